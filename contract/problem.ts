@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/** Every reason for which the server refuses a request, with its HTTP status. The list is closed. */
+export const problemStatus = {
+  invalid_request: 400,
+  forbidden_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  too_large: 413,
+  unsupported_media_type: 415,
+  invalid_input: 422,
+  run_id_reused: 422,
+  too_many_requests: 429,
+  too_many_open_runs: 429,
+  allowance_used_up: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ProblemCode = keyof typeof problemStatus;
+
+const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
+
+/** The body of every refusal. `message` is a whole sentence for the reader that says what to do. */
+export const Problem = z.object({
+  code: z.enum(codes),
+  message: z.string(),
+  /** Which box of the form is meant, where one is. */
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** Seconds until another try makes sense; also in the Retry-After header. */
+  retryAfterSeconds: z.number().int().optional(),
+  /** When an allowance is full again, as an ISO time. */
+  resetsAt: z.string().optional(),
+  /** Whether signing in would help. */
+  offersSignIn: z.boolean().optional(),
+  requestId: z.string().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
+
+/** The id of a registered generator, as it crosses the wire. */
+export const Kind = z.custom<GeneratorId>((value) => typeof value === 'string' && isGeneratorId(value), {
+  error: 'There is no such generator.',
+});
+
+const Inputs = z.record(z.string().max(60), z.string().max(4000));
+
+/** A draft of the writer's that the new result builds on. Its content is checked against its kind's shape. */
+export const SourceDraft = z.object({
+  kind: Kind,
+  inputs: Inputs.default({}),
+  content: z.record(z.string().max(100), z.unknown()),
+});
+export type SourceDraft = z.infer<typeof SourceDraft>;
+
+/** The most drafts that one generation may build on. */
+export const maxSources = 24;
+
+/** The body of POST /api/runs. The browser makes the id (UUIDv7), once per click: sending it again is harmless. */
+export const StartRun = z.strictObject({
+  id: z.uuid(),
+  kind: Kind,
+  inputs: Inputs.default({}),
+  /** The writer's own words for this one generation ('Anything else?'). */
+  direction: z.string().max(4000).default(''),
+  sources: z.array(SourceDraft).max(maxSources).default([]),
+});
+export type StartRun = z.infer<typeof StartRun>;
+
+export const RunState = z.enum(['created', 'running', 'succeeded', 'failed', 'stopped', 'interrupted']);
+export type RunState = z.infer<typeof RunState>;
+
+/** Whether a run has reached a state that never changes. */
+export function hasEnded(state: RunState): boolean {
+  return state !== 'created' && state !== 'running';
+}
+
+/** Why a run has no whole result. The list is closed; `detail` of `invalid_answer` names the flaw. */
+export const RunProblemCode = z.enum([
+  /** The service did not answer, broke off, or kept silent. */
+  'provider_unavailable',
+  /** The service had no room for us, also after waiting. */
+  'provider_busy',
+  /** The service refused our key or our request: a matter for the operator. */
+  'provider_rejected',
+  /** The account with the service has no money left. */
+  'provider_unpaid',
+  /** Prompt and material together are longer than the model can read. */
+  'too_much_material',
+  /** The model declined to write this. */
+  'refused',
+  /** The answer was longer than one answer may be. */
+  'cut_off',
+  'no_content',
+  'invalid_answer',
+  /** The server ended in the middle. */
+  'interrupted',
+  'internal',
+]);
+export type RunProblemCode = z.infer<typeof RunProblemCode>;
+
+export const RunProblem = z.object({ code: RunProblemCode, message: z.string() });
+export type RunProblem = z.infer<typeof RunProblem>;
+
+export const RunResult = z.object({
+  title: z.string(),
+  subtitle: z.string(),
+  /** The whole result as readable text: what Copy puts on the clipboard below the title. */
+  text: z.string(),
+  /** The stored shape of the kind. */
+  content: z.record(z.string(), z.unknown()),
+  /** The specified `structured_data`. */
+  structuredData: z.unknown(),
+  /** How much of what was asked is there, in one sentence; null where the kind has no such measure. */
+  coverage: z.string().nullable(),
+  /** The fields that were finished; all of them unless the writer pressed Stop. */
+  completeFields: z.array(z.string()),
+});
+export type RunResult = z.infer<typeof RunResult>;
+
+/** How a source went into the prompt. */
+export const SourceDetail = z.enum(['full', 'brief', 'cut', 'left_out']);
+
+/** A run without the text as the model wrote it. */
+export const RunSummary = z.object({
+  id: z.uuid(),
+  kind: Kind,
+  state: RunState,
+  inputs: Inputs,
+  direction: z.string(),
+  /** Quoted when the run began. */
+  priceCredits: z.number().int(),
+  /** What it cost in the end; null while it is open. */
+  spentCredits: z.number().int().nullable(),
+  /** Who writes: 'storyteller', or the name of a model. */
+  writer: z.string(),
+  builtOn: z.array(z.object({ kind: Kind, title: z.string(), detail: SourceDetail })),
+  /** From 1; grows when the server asks the model again. */
+  attempt: z.number().int(),
+  result: RunResult.nullable(),
+  problem: RunProblem.nullable(),
+  createdAt: z.string(),
+  endedAt: z.string().nullable(),
+});
+export type RunSummary = z.infer<typeof RunSummary>;
+
+/** The answer of GET /api/runs/:id. `text` is the model's own answer (JSON) so far, reasoning stripped. */
+export const Run = RunSummary.extend({ text: z.string() });
+export type Run = z.infer<typeof Run>;
+
+export const StartedRun = z.object({ run: RunSummary });
+export type StartedRun = z.infer<typeof StartedRun>;

@@ -1,0 +1,35 @@
+/** Credits that were granted together. Times are milliseconds since the epoch. */
+export type CreditBatch = { remaining: number; expiresAt: number };
+
+const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Credits that can be spent at `now`: unexpired batches with something left. A batch ends at its very moment. */
+export function balance(batches: readonly CreditBatch[], now: number): number {
+  return spendable(batches, now).reduce((sum, batch) => sum + batch.remaining, 0);
+}
+
+/** Whether a batch's expiry lies within 7 days from `now`, past dates included. */
+export function isExpiringSoon(batch: CreditBatch, now: number): boolean {
+  return batch.expiresAt - now <= expiringSoonMs;
+}
+
+/** Spendable credits that expire within 7 days. */
+export function expiringSoon(batches: readonly CreditBatch[], now: number): number {
+  return balance(
+    batches.filter((batch) => isExpiringSoon(batch, now)),
+    now,
+  );
+}
+
+/** The earliest expiry among batches that still have credits, or null. */
+export function nextExpiry(batches: readonly CreditBatch[]): number | null {
+  const times = batches.filter((batch) => batch.remaining > 0).map((batch) => batch.expiresAt);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/** The batches to spend from, the soonest expiry first. */
+export function spendable<Batch extends CreditBatch>(batches: readonly Batch[], now: number): Batch[] {
+  return batches
+    .filter((batch) => batch.remaining > 0 && batch.expiresAt > now)
+    .toSorted((one, other) => one.expiresAt - other.expiresAt);
+}

@@ -1,0 +1,11 @@
+import { definitionOf, type GeneratorId } from '../generators/index.ts';
+
+/** What one generation costs, in whole credits. */
+export function priceOf(id: GeneratorId): number {
+  return definitionOf(id).priceCredits;
+}
+
+/** 'Free', '1 credit', '3 credits'. */
+export function creditsInWords(credits: number): string {
+  return credits === 1 ? '1 credit' : `${credits} credits`;
+}

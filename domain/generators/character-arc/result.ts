@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { cut, defineResult, section, sections, text } from '../define-result.ts';
+
+const Answer = z.object({ start_state: text, midpoint_shift: text, end_state: text, lesson: text });
+const Content = z.object({
+  start_state: z.string(),
+  midpoint_shift: z.string(),
+  end_state: z.string(),
+  lesson: z.string(),
+});
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (arc) => cut(arc.lesson),
+  render: (arc) =>
+    sections(
+      section('Start', arc.start_state),
+      section('Midpoint shift', arc.midpoint_shift),
+      section('End', arc.end_state),
+      section('Lesson', arc.lesson),
+    ),
+  brief: (arc) =>
+    `From: ${arc.start_state} Turn: ${arc.midpoint_shift} To: ${arc.end_state} Lesson: ${arc.lesson}`,
+});

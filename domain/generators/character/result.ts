@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { anyTexts, cut, defineResult, listed, listOf, section, sections, text } from '../define-result.ts';
+
+const Answer = z.object({
+  name: text,
+  role: text,
+  goals: listOf(2, 3),
+  flaws: listOf(2, 3),
+  skills: listOf(2, 3),
+});
+const Content = z.object({
+  name: z.string(),
+  role: z.string(),
+  goals: anyTexts,
+  flaws: anyTexts,
+  skills: anyTexts,
+});
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (character) => cut(character.name),
+  subtitle: (character) => character.role.trim(),
+  render: (character) =>
+    sections(
+      section(character.name.trim(), character.role),
+      section('Goals', character.goals),
+      section('Flaws', character.flaws),
+      section('Skills', character.skills),
+    ),
+  brief: (character) =>
+    `${character.name}, ${character.role}. Wants: ${listed(character.goals)} Flaws: ${listed(character.flaws)}`,
+});

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { cut, defineResult, inputOf, section, sections, text } from '../define-result.ts';
+
+const Answer = z.object({ antagonism_source: text, stakes: text, ticking_clock: text });
+const Content = z.object({ antagonism_source: z.string(), stakes: z.string(), ticking_clock: z.string() });
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (conflict) => cut(conflict.antagonism_source),
+  subtitle: (_, inputs) => inputOf(inputs, 'conflict_type'),
+  render: (conflict) =>
+    sections(
+      section('Source of antagonism', conflict.antagonism_source),
+      section('Stakes', conflict.stakes),
+      section('Ticking clock', conflict.ticking_clock),
+    ),
+  brief: (conflict) =>
+    `Against: ${conflict.antagonism_source} Stakes: ${conflict.stakes} Clock: ${conflict.ticking_clock}`,
+});

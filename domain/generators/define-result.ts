@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { GeneratorInputs, GeneratorResult } from './generator.ts';
+
+/** A text that must say something. */
+export const text = z.string().trim().min(1);
+
+/** A list as a model must answer it: between `least` and `most` texts. */
+export function listOf(least: number, most: number) {
+  return z.array(text).min(least).max(most);
+}
+
+/** A list as it is stored: any number of texts, blank ones included, since a writer may be in the middle of it. */
+export const anyTexts = z.array(z.string());
+
+type Parts<Answer, Content> = Pick<
+  GeneratorResult<Answer, Content>,
+  'answer' | 'content' | 'title' | 'render' | 'brief'
+> &
+  Partial<GeneratorResult<Answer, Content>>;
+
+/** Makes a result of a kind whose answer, stored content and structured data have the same fields. */
+export function defineResult<Answer extends Content, Content>(
+  parts: Parts<Answer, Content>,
+): GeneratorResult<Answer, Content> {
+  return {
+    toContent: (answer) => answer,
+    toStructuredData: (content) => content,
+    check: () => null,
+    subtitle: () => '',
+    ...parts,
+  };
+}
+
+/** The first `limit` characters, with … only where something was cut. Never splits a surrogate pair. */
+export function cut(whole: string, limit = 50): string {
+  const line = whole.trim().replace(/\s+/g, ' ');
+  if (line.length <= limit) return line;
+  const end = /[\uD800-\uDBFF]/.test(line[limit - 1] ?? '') ? limit - 1 : limit;
+  return `${line.slice(0, end).trimEnd()}…`;
+}
+
+/** A heading and its text. Empty texts leave no heading behind. */
+export function section(heading: string, body: string | readonly string[]): string {
+  const content = typeof body === 'string' ? body.trim() : bullets(body);
+  return content === '' ? '' : `${heading}\n${content}`;
+}
+
+/** Sections with a blank line between them. */
+export function sections(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+/** Joins texts as a sentence does: 'a', 'a and b', 'a, b and c'. */
+export function listed(items: readonly string[]): string {
+  const said = items.map((item) => item.trim()).filter((item) => item !== '');
+  const last = said.at(-1) ?? '';
+  return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** The value of an input, '' when it was left out. */
+export function inputOf(inputs: GeneratorInputs, name: string): string {
+  return (inputs[name] ?? '').trim();
+}
+
+function bullets(items: readonly string[]): string {
+  return items
+    .filter((item) => item.trim() !== '')
+    .map((item) => `- ${item.trim()}`)
+    .join('\n');
+}

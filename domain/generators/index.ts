@@ -1,0 +1,67 @@
+import { type GeneratorDefinition, rows } from './generator.ts';
+import * as registry from './registry.ts';
+
+/** The id of a registered generator. */
+export type GeneratorId = (typeof registry)[keyof typeof registry]['id'];
+
+/** A registered definition: its id and dependencies are known kinds. */
+export type RegisteredDefinition = Omit<GeneratorDefinition, 'id' | 'dependencies'> & {
+  id: GeneratorId;
+  dependencies: readonly GeneratorId[];
+};
+
+/** All generators in the order in which a story is made. */
+export const definitions: readonly RegisteredDefinition[] = Object.values(registry).toSorted(
+  (one, other) => one.row - other.row || one.place - other.place,
+);
+
+const byId = new Map<string, RegisteredDefinition>(
+  definitions.map((definition) => [definition.id, definition]),
+);
+
+/** Whether a text is the id of a registered generator. */
+export function isGeneratorId(id: string): id is GeneratorId {
+  return byId.has(id);
+}
+
+/** The definition of a registered generator. Throws on any other id, which is a mistake of the program. */
+export function definitionOf(id: GeneratorId): RegisteredDefinition {
+  const definition = byId.get(id);
+  if (definition === undefined) throw new Error(`no generator ${id}`);
+  return definition;
+}
+
+/** The generator whose page has this address, or undefined. */
+export function definitionAt(path: string): RegisteredDefinition | undefined {
+  return definitions.find((definition) => definition.path === path);
+}
+
+/** The folder of a generator, which is also its name in old addresses: 'character-arc'. */
+export function folderOf(definition: Pick<GeneratorDefinition, 'path'>): string {
+  return definition.path.replace(/^\/|-generator$/g, '');
+}
+
+/** The four rows with their generators. */
+export const generatorRows = rows.map((row) => ({
+  ...row,
+  generators: definitions.filter((definition) => definition.row === row.number),
+}));
+
+/** The kinds that name `id` as a dependency: what a result of it will feed. */
+export function fedBy(id: GeneratorId): readonly RegisteredDefinition[] {
+  return definitions.filter((definition) => definition.dependencies.includes(id));
+}
+
+/** Everything that `id` may build on: its dependencies as specified, then every other earlier kind, latest first. */
+export function sourcesOf(id: GeneratorId): {
+  first: readonly GeneratorId[];
+  behind: readonly GeneratorId[];
+} {
+  const { dependencies } = definitionOf(id);
+  const earlier = definitions.slice(
+    0,
+    definitions.findIndex((definition) => definition.id === id),
+  );
+  const behind = earlier.map((definition) => definition.id).filter((kind) => !dependencies.includes(kind));
+  return { first: dependencies, behind: behind.toReversed() };
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { anyTexts, cut, defineResult, listed, listOf, section, sections } from '../define-result.ts';
+
+const Answer = z.object({ traits: listOf(4, 6), voice_tags: listOf(3, 4), quirks: listOf(2, 3) });
+const Content = z.object({ traits: anyTexts, voice_tags: anyTexts, quirks: anyTexts });
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (personality) => cut(listed(personality.traits.slice(0, 3))),
+  render: (personality) =>
+    sections(
+      section('Traits', personality.traits),
+      section('Voice', personality.voice_tags),
+      section('Quirks', personality.quirks),
+    ),
+  brief: (personality) =>
+    `Traits: ${listed(personality.traits)} Voice: ${listed(personality.voice_tags)} Quirks: ${listed(personality.quirks)}`,
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import {
+  anyTexts,
+  cut,
+  defineResult,
+  inputOf,
+  listed,
+  listOf,
+  section,
+  sections,
+  text,
+} from '../define-result.ts';
+
+const Answer = z.object({
+  beat_sheet: z
+    .array(z.object({ beat: text, description: text }))
+    .min(3)
+    .max(20),
+  ab_plot_threads: z.object({ a_plot: text, b_plot: text, c_plot: text }),
+  reversals: listOf(2, 3),
+});
+const Content = z.object({
+  beat_sheet: z.array(z.object({ beat: z.string(), description: z.string() })),
+  ab_plot_threads: z.object({ a_plot: z.string(), b_plot: z.string(), c_plot: z.string() }),
+  reversals: anyTexts,
+});
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (plot) => cut(plot.ab_plot_threads.a_plot),
+  subtitle: (_, inputs) => inputOf(inputs, 'structure'),
+  render: (plot) =>
+    sections(
+      section(
+        'Beat sheet',
+        plot.beat_sheet
+          .map(({ beat, description }, index) => `${index + 1}. ${beat}: ${description}`)
+          .join('\n'),
+      ),
+      section('A plot', plot.ab_plot_threads.a_plot),
+      section('B plot', plot.ab_plot_threads.b_plot),
+      section('C plot', plot.ab_plot_threads.c_plot),
+      section('Reversals', plot.reversals),
+    ),
+  brief: (plot) =>
+    `${plot.beat_sheet.map(({ beat, description }) => `${beat}: ${description}`).join(' ')} Reversals: ${listed(plot.reversals)}`,
+});

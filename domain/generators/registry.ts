@@ -1,0 +1,12 @@
+export { definition as backstory } from './backstory/definition.ts';
+export { definition as character } from './character/definition.ts';
+export { definition as characterArc } from './character-arc/definition.ts';
+export { definition as conflict } from './conflict/definition.ts';
+export { definition as dialogue } from './dialogue/definition.ts';
+export { definition as personalityTraits } from './personality-traits/definition.ts';
+export { definition as plot } from './plot/definition.ts';
+export { definition as scenario } from './scenario/definition.ts';
+export { definition as script } from './script/definition.ts';
+export { definition as setting } from './setting/definition.ts';
+export { definition as story } from './story/definition.ts';
+export { definition as theme } from './theme/definition.ts';

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { cut, defineResult, section, sections, text } from '../define-result.ts';
+
+const Answer = z.object({ status_quo: text, inciting_incident: text });
+const Content = z.object({ status_quo: z.string(), inciting_incident: z.string() });
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (scenario) => cut(scenario.inciting_incident),
+  render: (scenario) =>
+    sections(
+      section('Status quo', scenario.status_quo),
+      section('Inciting incident', scenario.inciting_incident),
+    ),
+  brief: (scenario) => `Before: ${scenario.status_quo} Then: ${scenario.inciting_incident}`,
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { cut, sections, text } from '../define-result.ts';
+import type { GeneratorResult } from '../generator.ts';
+import { renderScene } from './render-scene.ts';
+
+/** Who says what and how; `parenthetical` is '' when the line needs none. */
+const Speech = z.object({ character: text, parenthetical: z.string(), line: text });
+
+/** The blocks of a scene, in the order of the page. */
+const AnswerBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('action'), text }),
+  z.object({ type: z.literal('dialogue'), ...Speech.shape }),
+  z.object({ type: z.literal('transition'), text }),
+  z.object({ type: z.literal('dual_dialogue'), left: Speech, right: Speech }),
+]);
+const Answer = z.object({
+  scenes: z
+    .array(z.object({ slugline: text, blocks: z.array(AnswerBlock).min(1).max(400) }))
+    .min(1)
+    .max(120),
+});
+
+const StoredSpeech = z.object({ character: z.string(), parenthetical: z.string(), line: z.string() });
+const StoredBlock = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('action'), text: z.string() }),
+  z.object({ type: z.literal('dialogue'), ...StoredSpeech.shape }),
+  z.object({ type: z.literal('transition'), text: z.string() }),
+  z.object({ type: z.literal('dual_dialogue'), left: StoredSpeech, right: StoredSpeech }),
+]);
+const Content = z.object({
+  scenes: z.array(z.object({ slugline: z.string(), blocks: z.array(StoredBlock) })),
+});
+
+export type Script = z.infer<typeof Content>;
+export type ScriptScene = Script['scenes'][number];
+export type ScriptBlock = ScriptScene['blocks'][number];
+
+export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
+  answer: Answer,
+  content: Content,
+  toContent: (answer) => answer,
+  toStructuredData: (script) => ({ scenes: script.scenes.map(specifiedScene) }),
+  check: (script) =>
+    script.scenes.some((scene) => scene.blocks.some((block) => block.type !== 'transition'))
+      ? null
+      : 'no scene has action or dialogue',
+  title: (script) => cut(script.scenes[0]?.slugline ?? ''),
+  subtitle: (_, inputs) => inputs.format?.trim() ?? '',
+  render: (script) => sections(...script.scenes.map(renderScene)),
+  brief: (script) =>
+    script.scenes
+      .map(
+        (scene) => `${scene.slugline}: ${scene.blocks.find((block) => block.type === 'action')?.text ?? ''}`,
+      )
+      .join(' '),
+};
+
+/** The specified scene: slugline, all action in one text, dialogue_blocks of character and line. */
+function specifiedScene(scene: ScriptScene) {
+  return {
+    slugline: scene.slugline,
+    action: scene.blocks.flatMap((block) => (block.type === 'action' ? [block.text] : [])).join('\n\n'),
+    dialogue_blocks: scene.blocks.flatMap((block) =>
+      speeches(block).map(({ character, line }) => ({ character, line })),
+    ),
+  };
+}
+
+function speeches(block: ScriptBlock) {
+  switch (block.type) {
+    case 'dialogue':
+      return [block];
+    case 'dual_dialogue':
+      return [block.left, block.right];
+    default:
+      return [];
+  }
+}

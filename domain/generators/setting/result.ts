@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import {
+  anyTexts,
+  cut,
+  defineResult,
+  inputOf,
+  listed,
+  listOf,
+  section,
+  sections,
+  text,
+} from '../define-result.ts';
+
+const Answer = z.object({
+  time: text,
+  place: text,
+  rules: listOf(3, 4),
+  constraints: listOf(2, 3),
+  vibe: text,
+});
+const Content = z.object({
+  time: z.string(),
+  place: z.string(),
+  rules: anyTexts,
+  constraints: anyTexts,
+  vibe: z.string(),
+});
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (setting) => cut(setting.place),
+  subtitle: (_, inputs) => inputOf(inputs, 'genre'),
+  render: (setting) =>
+    sections(
+      section('Place', setting.place),
+      section('Time', setting.time),
+      section('Rules', setting.rules),
+      section('Constraints', setting.constraints),
+      section('Vibe', setting.vibe),
+    ),
+  brief: (setting) =>
+    `${setting.place}, ${setting.time}. Rules: ${listed(setting.rules)} Mood: ${setting.vibe}`,
+});

@@ -1,0 +1,100 @@
+import type { GeneratorInputs } from '../generator.ts';
+
+/** A manuscript page is 250 words, the trade's usual reckoning. */
+const wordsPerPage = 250;
+
+export type StoryLength = {
+  name: string;
+  /** Pages asked for; `mostPages` is null for a novel, which has no upper bound. */
+  leastPages: number;
+  mostPages: number | null;
+  /** Whether one answer must hold all of it. */
+  whole: boolean;
+  /** The least words of prose in one answer. */
+  leastWords: number;
+  leastChapters: number;
+};
+
+const short: StoryLength = {
+  name: 'Short Story',
+  leastPages: 1,
+  mostPages: 5,
+  whole: true,
+  leastWords: 250,
+  leastChapters: 1,
+};
+
+/** The lengths of the form, by the option's text. */
+const lengths: Readonly<Record<string, StoryLength>> = {
+  'Short Story (1-5 pages)': short,
+  'Novelette (5-20 pages)': {
+    name: 'Novelette',
+    leastPages: 5,
+    mostPages: 20,
+    whole: false,
+    leastWords: 500,
+    leastChapters: 3,
+  },
+  'Novella (20-50 pages)': {
+    name: 'Novella',
+    leastPages: 20,
+    mostPages: 50,
+    whole: false,
+    leastWords: 500,
+    leastChapters: 6,
+  },
+  'Novel (50+ pages)': {
+    name: 'Novel',
+    leastPages: 50,
+    mostPages: null,
+    whole: false,
+    leastWords: 500,
+    leastChapters: 10,
+  },
+};
+
+/** The length that a form asks for; a short story when none was chosen. */
+export function storyLength(inputs: GeneratorInputs): StoryLength {
+  return lengths[inputs.length ?? ''] ?? short;
+}
+
+export type StoryCoverage = {
+  words: number;
+  /** Manuscript pages, rounded up. */
+  pages: number;
+  chaptersWritten: number;
+  chaptersPlanned: number;
+  /** One plain sentence for the writer: how much of what was asked for is there. */
+  sentence: string;
+};
+
+/**
+ * How much of the length asked for a story holds. A chapter counts as written when the prose has its `##` heading;
+ * prose without any heading is one chapter.
+ */
+export function storyCoverage(
+  story: { chapter_map: readonly unknown[]; narrative_prose: string },
+  length: StoryLength,
+): StoryCoverage {
+  const headings = story.narrative_prose.match(/^##[ \t]+\S.*$/gm)?.length ?? 0;
+  const words = story.narrative_prose
+    .replace(/^(##[ \t].*|\*\*\*)$/gm, '')
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+  const chaptersPlanned = story.chapter_map.length;
+  const chaptersWritten = Math.min(headings === 0 && words > 0 ? 1 : headings, chaptersPlanned);
+  const pages = Math.ceil(words / wordsPerPage);
+  const asked =
+    length.mostPages === null ? `${length.leastPages}+` : `${length.leastPages}-${length.mostPages}`;
+  const written =
+    chaptersWritten >= chaptersPlanned
+      ? 'The whole story is here'
+      : `Here are the map of all ${chaptersPlanned} chapters and ${chaptersWritten} of them written`;
+  return {
+    words,
+    pages,
+    chaptersWritten,
+    chaptersPlanned,
+    sentence: `${written}: about ${pages} ${pages === 1 ? 'page' : 'pages'}; a ${length.name} has ${asked}.`,
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { cut, defineResult, section, sections, text } from '../define-result.ts';
+import type { GeneratorInputs } from '../generator.ts';
+import { storyCoverage, storyLength } from './length.ts';
+
+const Answer = z.object({
+  pov: text,
+  chapter_map: z
+    .array(z.object({ chapter: text, summary: text }))
+    .min(1)
+    .max(60),
+  narrative_prose: text,
+});
+const Content = z.object({
+  pov: z.string(),
+  chapter_map: z.array(z.object({ chapter: z.string(), summary: z.string() })),
+  narrative_prose: z.string(),
+});
+
+export type Story = z.infer<typeof Content>;
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  check: tooLittle,
+  title: (story) => cut(story.chapter_map[0]?.chapter ?? ''),
+  subtitle: (story) => story.pov.trim(),
+  render: (story) =>
+    sections(
+      section('Point of view', story.pov),
+      section(
+        'Chapters',
+        story.chapter_map.map(({ chapter, summary }) => `${chapter}: ${summary}`),
+      ),
+      story.narrative_prose.trim(),
+    ),
+  brief: (story) => story.chapter_map.map(({ chapter, summary }) => `${chapter}: ${summary}`).join(' '),
+});
+
+/** A short story must be whole; a longer one must have its map and at least one finished chapter. */
+function tooLittle(story: Story, inputs: GeneratorInputs): string | null {
+  const length = storyLength(inputs);
+  const { words, chaptersWritten, chaptersPlanned } = storyCoverage(story, length);
+  if (words < length.leastWords)
+    return `narrative_prose has ${words} words, at least ${length.leastWords} were asked for`;
+  if (length.whole && chaptersWritten < chaptersPlanned)
+    return `narrative_prose holds ${chaptersWritten} of the ${chaptersPlanned} chapters of chapter_map`;
+  if (chaptersPlanned < length.leastChapters)
+    return `chapter_map has ${chaptersPlanned} chapters, at least ${length.leastChapters} were asked for`;
+  return null;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { cut, defineResult, section, sections, text } from '../define-result.ts';
+
+const Answer = z.object({ central_question: text, premise: text, tone: text });
+const Content = z.object({ central_question: z.string(), premise: z.string(), tone: z.string() });
+
+export const result = defineResult({
+  answer: Answer,
+  content: Content,
+  title: (theme) => cut(theme.premise),
+  render: (theme) =>
+    sections(
+      section('Central question', theme.central_question),
+      section('Premise', theme.premise),
+      section('Tone', theme.tone),
+    ),
+  brief: (theme) => `${theme.premise} Question: ${theme.central_question} Tone: ${theme.tone}`,
+});

@@ -1,0 +1,60 @@
+import type { GeneratorDefinition, GeneratorInputs, InputField } from '../generators/generator.ts';
+
+/** The most characters of a writer's direction ('Anything else?'), in UTF-16 code units. */
+export const directionMaxLength = 500;
+
+export type InputProblem = { field: string; message: string };
+
+/** Whether a form has a context field of its own; every other form asks 'Anything else?'. */
+export function hasContext(definition: Pick<GeneratorDefinition, 'inputs'>): boolean {
+  return definition.inputs.some((field) => field.name === 'context');
+}
+
+/**
+ * What is wrong with a form, in the words that the writer reads; empty when it can be sent.
+ * Used by the form before it sends and by the server before anything else happens.
+ */
+export function checkInputs(
+  definition: Pick<GeneratorDefinition, 'inputs'>,
+  inputs: GeneratorInputs,
+  direction = '',
+): InputProblem[] {
+  const problems = definition.inputs.flatMap((field) => checkField(field, inputs[field.name] ?? ''));
+  for (const name of Object.keys(inputs))
+    if (!definition.inputs.some((field) => field.name === name))
+      problems.push({ field: name, message: `This generator has no field named ${name}.` });
+  if (direction.length > directionMaxLength)
+    problems.push({ field: 'prompt', message: tooLong('Anything else?', directionMaxLength) });
+  return problems;
+}
+
+function checkField(field: InputField, value: string): InputProblem[] {
+  if (value.trim() === '')
+    return field.required ? [{ field: field.name, message: `${field.label} is required.` }] : [];
+  if (field.type === 'select')
+    return field.options.includes(value)
+      ? []
+      : [{ field: field.name, message: `${field.label} must be one of: ${field.options.join(', ')}.` }];
+  return value.length > field.maxLength
+    ? [{ field: field.name, message: tooLong(field.label, field.maxLength) }]
+    : [];
+}
+
+/** The specified sentence, with the field's own limit. */
+export function tooLong(label: string, maxLength: number): string {
+  return `${label} field must be ${maxLength} characters or less. Please shorten your input.`;
+}
+
+/** The form's values with blank ones left out and the defaults of untouched choices filled in. */
+export function withDefaults(
+  definition: Pick<GeneratorDefinition, 'inputs'>,
+  inputs: GeneratorInputs,
+): GeneratorInputs {
+  const filled: Record<string, string> = {};
+  for (const field of definition.inputs) {
+    const given = (inputs[field.name] ?? '').trim();
+    const value = given === '' && field.type === 'select' ? (field.default ?? '') : given;
+    if (value !== '') filled[field.name] = value;
+  }
+  return filled;
+}

@@ -1,0 +1,80 @@
+import { definitionOf, type GeneratorId } from '../generators/index.ts';
+
+export type ProjectTypeId = 'reel_tiktok' | 'youtube_script' | 'film_short' | 'custom';
+
+export type SequenceStep = {
+  generatorType: GeneratorId;
+  title: string;
+  description: string;
+  /** The generator's dependencies that this sequence makes. */
+  requiredDependencies: readonly GeneratorId[];
+  /** Every other earlier step. */
+  optionalDependencies: readonly GeneratorId[];
+  /** From 1. */
+  order: number;
+};
+
+export type ProjectType = {
+  id: ProjectTypeId;
+  name: string;
+  /** What every prompt of such a project is told, by name. */
+  defaultSettings: Readonly<Record<string, string>>;
+  recommendedSequence: readonly SequenceStep[];
+};
+
+export const projectTypes: readonly ProjectType[] = [
+  {
+    id: 'reel_tiktok',
+    name: 'Reel/TikTok',
+    defaultSettings: { length: '15-60 seconds', orientation: 'vertical', tone: 'engaging', hook: 'required' },
+    recommendedSequence: sequence('THEME', 'CHARACTER', 'SETTING', 'CONFLICT', 'SCRIPT'),
+  },
+  {
+    id: 'youtube_script',
+    name: 'YouTube Script',
+    defaultSettings: {
+      length: '5-20 minutes',
+      orientation: 'horizontal',
+      tone: 'informative',
+      retention_hooks: 'required',
+    },
+    recommendedSequence: sequence('THEME', 'CHARACTER', 'SETTING', 'CONFLICT', 'PLOT', 'SCRIPT'),
+  },
+  {
+    id: 'film_short',
+    name: 'Short Film',
+    defaultSettings: {
+      length: '3-15 minutes',
+      style: 'cinematic',
+      tone: 'dramatic',
+      character_arc: 'required',
+    },
+    recommendedSequence: sequence(
+      'THEME',
+      'CHARACTER',
+      'BACKSTORY',
+      'CHARACTER_ARC',
+      'SETTING',
+      'CONFLICT',
+      'PLOT',
+      'DIALOGUE',
+      'SCRIPT',
+    ),
+  },
+  { id: 'custom', name: 'Custom Project', defaultSettings: {}, recommendedSequence: [] },
+];
+
+function sequence(...kinds: readonly GeneratorId[]): SequenceStep[] {
+  return kinds.map((kind, index) => {
+    const { title, description, dependencies } = definitionOf(kind);
+    const earlier = kinds.slice(0, index);
+    return {
+      generatorType: kind,
+      title,
+      description,
+      requiredDependencies: dependencies.filter((dependency) => earlier.includes(dependency)),
+      optionalDependencies: earlier.filter((other) => !dependencies.includes(other)),
+      order: index + 1,
+    };
+  });
+}
