@@ -65,18 +65,18 @@ export type RunProblemCode = z.infer<typeof RunProblemCode>;
 export const RunProblem = z.object({ code: RunProblemCode, message: z.string() });
 export type RunProblem = z.infer<typeof RunProblem>;
 
+/**
+ * What came of a run. The readable text, the specified `structured_data` and the rest are made of `content` by the
+ * kind's own `result.ts` (`render`, `toStructuredData`), on either side of the wire, so that nothing travels twice.
+ */
 export const RunResult = z.object({
   title: z.string(),
   subtitle: z.string(),
-  /** The whole result as readable text: what Copy puts on the clipboard below the title. */
-  text: z.string(),
   /** The stored shape of the kind. */
   content: z.record(z.string(), z.unknown()),
-  /** The specified `structured_data`. */
-  structuredData: z.unknown(),
   /** How much of what was asked is there, in one sentence; null where the kind has no such measure. */
   coverage: z.string().nullable(),
-  /** The fields that were finished; all of them unless the writer pressed Stop. */
+  /** The top-level fields of the model's answer that were finished; all of them unless the writer pressed Stop. */
   completeFields: z.array(z.string()),
 });
 export type RunResult = z.infer<typeof RunResult>;

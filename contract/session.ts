@@ -7,6 +7,8 @@ export const Allowance = z.object({
   resetsAt: z.string(),
 });
 
+export type Allowance = z.infer<typeof Allowance>;
+
 /** The answer of GET /api/session. */
 export const Session = z.object({
   user: z.null(),

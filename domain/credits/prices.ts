@@ -5,7 +5,7 @@ export function priceOf(id: GeneratorId): number {
   return definitionOf(id).priceCredits;
 }
 
-/** 'Free', '1 credit', '3 credits'. */
+/** '1 credit', '3 credits'. */
 export function creditsInWords(credits: number): string {
   return credits === 1 ? '1 credit' : `${credits} credits`;
 }

@@ -26,6 +26,7 @@ export function defineResult<Answer extends Content, Content>(
     toContent: (answer) => answer,
     toStructuredData: (content) => content,
     check: () => null,
+    coverage: () => null,
     subtitle: () => '',
     ...parts,
   };
@@ -50,11 +51,23 @@ export function sections(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Joins texts as a sentence does: 'a', 'a and b', 'a, b and c'. */
+/** Joins texts as a sentence does, their own full stops dropped: 'a', 'a and b', 'a, b and c'. */
 export function listed(items: readonly string[]): string {
-  const said = items.map((item) => item.trim()).filter((item) => item !== '');
+  const said = items.map((item) => item.trim().replace(/(?<!\.)\.$/, '')).filter((item) => item !== '');
   const last = said.at(-1) ?? '';
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** A label and what it names, as sentences: 'Wants: One thing. Another.' Empty bodies leave no label behind. */
+export function clause(label: string, body: string | readonly string[]): string {
+  const said = (typeof body === 'string' ? [body] : body).map(ended).filter((sentence) => sentence !== '');
+  if (said.length === 0) return '';
+  return [...(label.trim() === '' ? [] : [`${label.trim()}:`]), ...said].join(' ');
+}
+
+/** Clauses in one line. */
+export function clauses(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(' ');
 }
 
 /** The value of an input, '' when it was left out. */
@@ -67,4 +80,10 @@ function bullets(items: readonly string[]): string {
     .filter((item) => item.trim() !== '')
     .map((item) => `- ${item.trim()}`)
     .join('\n');
+}
+
+/** A text with a mark at its end; '' stays ''. */
+function ended(whole: string): string {
+  const said = whole.trim();
+  return said === '' || /[.!?…。！？][”’"')\]]*$/.test(said) ? said : `${said}.`;
 }

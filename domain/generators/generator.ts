@@ -89,6 +89,8 @@ export type GeneratorResult<Answer = unknown, Content = unknown> = {
   toStructuredData(content: Content): unknown;
   /** A rule that a schema cannot state, e.g. the least length of a story. Returns what is wrong, or null. */
   check(content: Content, inputs: GeneratorInputs): string | null;
+  /** How much of what was asked for is there, in one sentence; null where the kind has no such measure. */
+  coverage(content: Content, inputs: GeneratorInputs): string | null;
   /** The element's title: what lists and cards call it. */
   title(content: Content, inputs: GeneratorInputs): string;
   /** The second line under the title; '' when the kind has none. */

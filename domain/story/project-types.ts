@@ -1,4 +1,5 @@
 import { definitionOf, type GeneratorId } from '../generators/index.ts';
+import { requiredSteps } from './required-steps.ts';
 
 export type ProjectTypeId = 'reel_tiktok' | 'youtube_script' | 'film_short' | 'custom';
 
@@ -6,7 +7,7 @@ export type SequenceStep = {
   generatorType: GeneratorId;
   title: string;
   description: string;
-  /** The generator's dependencies that this sequence makes. */
+  /** What this step builds on first, of what this sequence has made by then. */
   requiredDependencies: readonly GeneratorId[];
   /** Every other earlier step. */
   optionalDependencies: readonly GeneratorId[];
@@ -66,14 +67,15 @@ export const projectTypes: readonly ProjectType[] = [
 
 function sequence(...kinds: readonly GeneratorId[]): SequenceStep[] {
   return kinds.map((kind, index) => {
-    const { title, description, dependencies } = definitionOf(kind);
+    const { title, description } = definitionOf(kind);
     const earlier = kinds.slice(0, index);
+    const required = requiredSteps(kind, earlier);
     return {
       generatorType: kind,
       title,
       description,
-      requiredDependencies: dependencies.filter((dependency) => earlier.includes(dependency)),
-      optionalDependencies: earlier.filter((other) => !dependencies.includes(other)),
+      requiredDependencies: required,
+      optionalDependencies: earlier.filter((other) => !required.includes(other)),
       order: index + 1,
     };
   });

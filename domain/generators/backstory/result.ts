@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { anyTexts, cut, defineResult, inputOf, listed, listOf, section, sections } from '../define-result.ts';
+import {
+  anyTexts,
+  clause,
+  clauses,
+  cut,
+  defineResult,
+  inputOf,
+  listOf,
+  section,
+  sections,
+} from '../define-result.ts';
 
 const Answer = z.object({ past_events: listOf(3, 4), wounds: listOf(2, 3), loyalties: listOf(2, 3) });
 const Content = z.object({ past_events: anyTexts, wounds: anyTexts, loyalties: anyTexts });
@@ -16,5 +26,9 @@ export const result = defineResult({
       section('Loyalties', backstory.loyalties),
     ),
   brief: (backstory) =>
-    `Past: ${listed(backstory.past_events)} Wounds: ${listed(backstory.wounds)} Loyalties: ${listed(backstory.loyalties)}`,
+    clauses(
+      clause('Past', backstory.past_events),
+      clause('Wounds', backstory.wounds),
+      clause('Loyalties', backstory.loyalties),
+    ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
 
 const Answer = z.object({ start_state: text, midpoint_shift: text, end_state: text, lesson: text });
 const Content = z.object({
@@ -21,5 +21,10 @@ export const result = defineResult({
       section('Lesson', arc.lesson),
     ),
   brief: (arc) =>
-    `From: ${arc.start_state} Turn: ${arc.midpoint_shift} To: ${arc.end_state} Lesson: ${arc.lesson}`,
+    clauses(
+      clause('From', arc.start_state),
+      clause('Turn', arc.midpoint_shift),
+      clause('To', arc.end_state),
+      clause('Lesson', arc.lesson),
+    ),
 });

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { anyTexts, cut, defineResult, listed, listOf, section, sections, text } from '../define-result.ts';
+import {
+  anyTexts,
+  clause,
+  clauses,
+  cut,
+  defineResult,
+  listOf,
+  section,
+  sections,
+  text,
+} from '../define-result.ts';
 
 const Answer = z.object({
   name: text,
@@ -29,5 +39,9 @@ export const result = defineResult({
       section('Skills', character.skills),
     ),
   brief: (character) =>
-    `${character.name}, ${character.role}. Wants: ${listed(character.goals)} Flaws: ${listed(character.flaws)}`,
+    clauses(
+      clause('', [character.name, character.role].filter((part) => part.trim() !== '').join(', ')),
+      clause('Wants', character.goals),
+      clause('Flaws', character.flaws),
+    ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, defineResult, inputOf, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, inputOf, section, sections, text } from '../define-result.ts';
 
 const Answer = z.object({ antagonism_source: text, stakes: text, ticking_clock: text });
 const Content = z.object({ antagonism_source: z.string(), stakes: z.string(), ticking_clock: z.string() });
@@ -16,5 +16,9 @@ export const result = defineResult({
       section('Ticking clock', conflict.ticking_clock),
     ),
   brief: (conflict) =>
-    `Against: ${conflict.antagonism_source} Stakes: ${conflict.stakes} Clock: ${conflict.ticking_clock}`,
+    clauses(
+      clause('Against', conflict.antagonism_source),
+      clause('Stakes', conflict.stakes),
+      clause('Clock', conflict.ticking_clock),
+    ),
 });

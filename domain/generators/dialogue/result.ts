@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, listed, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, listed, section, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 
 /** Maps are asked for as lists, since the strict schemas of model services know no open maps. */
@@ -35,10 +35,11 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
     character_voice_map: Object.fromEntries(
       answer.character_voice_map.map(({ character, voice }) => [character, voice]),
     ),
-    beat_to_line_map: Object.fromEntries(answer.beat_to_line_map.map(({ beat, lines }) => [beat, lines])),
+    beat_to_line_map: linesByBeat(answer.beat_to_line_map),
   }),
   toStructuredData: (dialogue) => dialogue,
   check: wrongReference,
+  coverage: () => null,
   title: (dialogue) => cut(listed(speakers(dialogue))),
   subtitle: () => '',
   render: (dialogue) =>
@@ -49,12 +50,29 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
         Object.entries(dialogue.character_voice_map).map(([character, voice]) => `${character}: ${voice}`),
       ),
     ),
-  brief: (dialogue) => dialogue.lines.map(({ character, line }) => `${character}: ${line}`).join(' '),
+  brief: gist,
 };
 
 /** Who speaks, in the order of their first line. */
 export function speakers(dialogue: Pick<Dialogue, 'lines'>): string[] {
   return [...new Set(dialogue.lines.map(({ character }) => character.trim()))].filter((name) => name !== '');
+}
+
+/** A beat that is named twice has the lines of both. */
+function linesByBeat(beats: readonly { beat: string; lines: number[] }[]): Dialogue['beat_to_line_map'] {
+  const map = new Map<string, number[]>();
+  for (const { beat, lines } of beats) map.set(beat, [...(map.get(beat) ?? []), ...lines]);
+  return Object.fromEntries(map);
+}
+
+/** Who talks how, and the lines with which it begins and ends. */
+function gist(dialogue: Dialogue): string {
+  const [first, last] = [dialogue.lines[0], dialogue.lines.at(-1)];
+  return clauses(
+    ...Object.entries(dialogue.character_voice_map).map(([character, voice]) => clause(character, voice)),
+    first === undefined ? '' : clause(`First line, ${first.character}`, first.line),
+    last === undefined || last === first ? '' : clause(`Last line, ${last.character}`, last.line),
+  );
 }
 
 function wrongReference(dialogue: Dialogue): string | null {

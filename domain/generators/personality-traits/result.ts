@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { anyTexts, cut, defineResult, listed, listOf, section, sections } from '../define-result.ts';
+import {
+  anyTexts,
+  clause,
+  clauses,
+  cut,
+  defineResult,
+  listed,
+  listOf,
+  section,
+  sections,
+} from '../define-result.ts';
 
 const Answer = z.object({ traits: listOf(4, 6), voice_tags: listOf(3, 4), quirks: listOf(2, 3) });
 const Content = z.object({ traits: anyTexts, voice_tags: anyTexts, quirks: anyTexts });
@@ -15,5 +25,9 @@ export const result = defineResult({
       section('Quirks', personality.quirks),
     ),
   brief: (personality) =>
-    `Traits: ${listed(personality.traits)} Voice: ${listed(personality.voice_tags)} Quirks: ${listed(personality.quirks)}`,
+    clauses(
+      clause('Traits', personality.traits),
+      clause('Voice', personality.voice_tags),
+      clause('Quirks', personality.quirks),
+    ),
 });

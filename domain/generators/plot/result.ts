@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
   anyTexts,
+  clause,
+  clauses,
   cut,
   defineResult,
   inputOf,
-  listed,
   listOf,
   section,
   sections,
@@ -44,5 +45,9 @@ export const result = defineResult({
       section('Reversals', plot.reversals),
     ),
   brief: (plot) =>
-    `${plot.beat_sheet.map(({ beat, description }) => `${beat}: ${description}`).join(' ')} Reversals: ${listed(plot.reversals)}`,
+    clauses(
+      clause('', plot.ab_plot_threads.a_plot),
+      clause('Beside it', plot.ab_plot_threads.b_plot),
+      clause('Reversals', plot.reversals),
+    ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
 
 const Answer = z.object({ status_quo: text, inciting_incident: text });
 const Content = z.object({ status_quo: z.string(), inciting_incident: z.string() });
@@ -13,5 +13,6 @@ export const result = defineResult({
       section('Status quo', scenario.status_quo),
       section('Inciting incident', scenario.inciting_incident),
     ),
-  brief: (scenario) => `Before: ${scenario.status_quo} Then: ${scenario.inciting_incident}`,
+  brief: (scenario) =>
+    clauses(clause('Before', scenario.status_quo), clause('Then', scenario.inciting_incident)),
 });

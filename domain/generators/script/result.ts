@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { renderScene } from './render-scene.ts';
 
@@ -44,15 +44,16 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
     script.scenes.some((scene) => scene.blocks.some((block) => block.type !== 'transition'))
       ? null
       : 'no scene has action or dialogue',
+  coverage: () => null,
   title: (script) => cut(script.scenes[0]?.slugline ?? ''),
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),
   brief: (script) =>
-    script.scenes
-      .map(
-        (scene) => `${scene.slugline}: ${scene.blocks.find((block) => block.type === 'action')?.text ?? ''}`,
-      )
-      .join(' '),
+    clauses(
+      ...script.scenes.map((scene) =>
+        clause(scene.slugline, scene.blocks.find((block) => block.type === 'action')?.text ?? ''),
+      ),
+    ),
 };
 
 /** The specified scene: slugline, all action in one text, dialogue_blocks of character and line. */

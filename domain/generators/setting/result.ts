@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import {
   anyTexts,
+  clause,
+  clauses,
   cut,
   defineResult,
   inputOf,
-  listed,
   listOf,
   section,
   sections,
@@ -40,5 +41,10 @@ export const result = defineResult({
       section('Vibe', setting.vibe),
     ),
   brief: (setting) =>
-    `${setting.place}, ${setting.time}. Rules: ${listed(setting.rules)} Mood: ${setting.vibe}`,
+    clauses(
+      clause('', setting.place),
+      clause('Time', setting.time),
+      clause('Rules', setting.rules),
+      clause('Mood', setting.vibe),
+    ),
 });

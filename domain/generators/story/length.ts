@@ -77,10 +77,7 @@ export function storyCoverage(
   length: StoryLength,
 ): StoryCoverage {
   const headings = story.narrative_prose.match(/^##[ \t]+\S.*$/gm)?.length ?? 0;
-  const words = story.narrative_prose
-    .replace(/^(##[ \t].*|\*\*\*)$/gm, '')
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
+  const words = countWords(story.narrative_prose.replace(/^(##[ \t].*|\*\*\*)$/gm, ''));
   const chaptersPlanned = story.chapter_map.length;
   const chaptersWritten = Math.min(headings === 0 && words > 0 ? 1 : headings, chaptersPlanned);
   const pages = Math.ceil(words / wordsPerPage);
@@ -97,4 +94,14 @@ export function storyCoverage(
     chaptersPlanned,
     sentence: `${written}: about ${pages} ${pages === 1 ? 'page' : 'pages'}; a ${length.name} has ${asked}.`,
   };
+}
+
+/** Characters of scripts that put no space between words; two of them are reckoned as a word. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
+
+function countWords(prose: string): number {
+  const characters = prose.match(unspaced)?.length ?? 0;
+  const spaced = prose.replace(unspaced, ' ').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+  return spaced + Math.ceil(characters / 2);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 import { storyCoverage, storyLength } from './length.ts';
 
@@ -23,6 +23,7 @@ export const result = defineResult({
   answer: Answer,
   content: Content,
   check: tooLittle,
+  coverage: (story, inputs) => storyCoverage(story, storyLength(inputs)).sentence,
   title: (story) => cut(story.chapter_map[0]?.chapter ?? ''),
   subtitle: (story) => story.pov.trim(),
   render: (story) =>
@@ -34,7 +35,7 @@ export const result = defineResult({
       ),
       story.narrative_prose.trim(),
     ),
-  brief: (story) => story.chapter_map.map(({ chapter, summary }) => `${chapter}: ${summary}`).join(' '),
+  brief: (story) => clauses(...story.chapter_map.map(({ chapter, summary }) => clause(chapter, summary))),
 });
 
 /** A short story must be whole; a longer one must have its map and at least one finished chapter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
 
 const Answer = z.object({ central_question: text, premise: text, tone: text });
 const Content = z.object({ central_question: z.string(), premise: z.string(), tone: z.string() });
@@ -14,5 +14,10 @@ export const result = defineResult({
       section('Premise', theme.premise),
       section('Tone', theme.tone),
     ),
-  brief: (theme) => `${theme.premise} Question: ${theme.central_question} Tone: ${theme.tone}`,
+  brief: (theme) =>
+    clauses(
+      clause('', theme.premise),
+      clause('Question', theme.central_question),
+      clause('Tone', theme.tone),
+    ),
 });

@@ -1,0 +1,43 @@
+import { inputOf, sections } from '../define-result.ts';
+import type { GeneratorPrompt } from '../generator.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: (inputs) => sections(craft, timeframes[inputOf(inputs, 'timeframe')] ?? '', fields),
+  maxOutputTokens: () => 1500,
+};
+
+const craft = `A backstory is not a biography. It is the few days that explain what this person will not do now. Begin with the
+refusal: the door they will not open, the kind of help they will not take, the word they never say. Then find the day on
+which refusing was the sensible thing, perhaps the only one. A wound is a lesson that was right once and was kept too long.
+
+Choose events, not conditions: not "a hard childhood" but the afternoon on which the piano was carried out and her father
+held the door for the men. Something happened, somebody decided, and afterwards one thing could not be had any more. One
+event leads to the next, because of what they learned from the one before. At least one must be something that they did to
+somebody else. At least one must be good, and missed.
+
+Do not reach for death and violence because they are loud. Small shame lasts longer: being thanked for the wrong thing, a
+lie that worked, being the one who was picked. Leave room, too; a past that explains everything leaves nothing to find out.
+
+Loyalties are debts that still bind: to a person, a place, a rule, a version of themselves. Each one will some day ask for
+something that costs too much. Keep to the character you were given: the events must make exactly these goals and flaws
+likely, and the years must add up.
+
+Leave alone: murdered parents, burning villages, the accident that was their fault, the prophecy, the orphanage.`;
+
+const timeframes: Readonly<Record<string, string>> = {
+  Childhood: `Timeframe, childhood: all events lie before the age of twelve and are seen from a child's height. The child
+understood half of it, and acted on that half ever since.`,
+  'Teenage Years': `Timeframe, teenage years: all events lie between twelve and nineteen, when one chooses who to be in front of
+others. There are witnesses, and at least one of them still remembers it differently.`,
+  'Recent Past': `Timeframe, recent past: all events lie within the last five years before the story. Their consequences are not
+over: letters are still coming, somebody is still owed an answer.`,
+  'All Life Stages': `Timeframe, all life stages: take one event from childhood, one from youth and one from grown-up life, in that
+order, and let each repeat the one before in a way that the person has never noticed.`,
+};
+
+const fields = `Fields:
+- past_events: 3 or 4 events in the order of time, each two or three sentences long: age or year, place, what was done by
+  whom, and what could not be had afterwards.
+- wounds: 2 or 3 items. Each names what they learned from one of these events, in their own words, and what it makes them
+  refuse today.
+- loyalties: 2 or 3 items. Each names to whom or what, since when, and what it could still ask of them.`;

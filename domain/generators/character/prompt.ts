@@ -1,0 +1,41 @@
+import { inputOf, sections } from '../define-result.ts';
+import type { GeneratorPrompt } from '../generator.ts';
+import { archetypes, genres, roles } from './choices.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: (inputs) =>
+    sections(
+      craft,
+      genres[inputOf(inputs, 'genre')] ?? '',
+      archetypes[inputOf(inputs, 'archetype')] ?? '',
+      roles[inputOf(inputs, 'role')] ?? '',
+      fields,
+    ),
+  maxOutputTokens: () => 1500,
+};
+
+const craft = `A character is somebody who wants something and goes about it in a way that is theirs alone. Work from the inside
+out. First the want, so definite that one could take a photograph of getting it: not "to be accepted" but "to be asked to
+carry the coffin". Then what happened that they want it in just this way. Then what they tell themselves, so that they
+need not see the gap between the two. Only then age, trade and name, so that the surface follows from the inside.
+
+Give them work, and let them be good or bad at it in ways that matter. Give them a body, some bill that is due, a person
+they avoid. Their goals pull against each other: on the day the story comes for them, they cannot have both. A flaw is a
+strength used in the wrong place, and it costs somebody something that can be named. A skill was paid for: where they
+learned it shows in how they use it.
+
+If there is a theme, this person believes one side of it for good reason, and life is arranged so that they never had to
+find out whether it holds. If there is a place, they have a job in it and an opinion about it.
+
+Leave alone: chosen ones and lost heirs; detectives and soldiers who drink to forget; "brilliant but troubled"; the dead
+wife who is only a reason; people whose one flaw is that they care too much or trust nobody; beauty as a trait.`;
+
+const fields = `Fields:
+- name: the name that people in the story use, first and last where the place has both. Nothing else.
+- role: what they are to the story, then trade and age, in at most 12 words: "Protagonist, a harbour pilot of fifty-one". If
+  the writer chose a role, that word comes first.
+- goals: 2 or 3 sentences. The first is the goal they would admit to. At least one other cannot be had together with it.
+  Each names an object, a person or a date.
+- flaws: 2 or 3 sentences. Each says what they do, in which situation, and whom it costs what.
+- skills: 2 or 3 sentences. Each says what they can do and what it was learned from or paid for with. One is humble, the kind
+  that turns out useful in a kitchen or a waiting room.`;

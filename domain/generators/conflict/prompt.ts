@@ -1,0 +1,51 @@
+import { inputOf, sections } from '../define-result.ts';
+import type { GeneratorPrompt } from '../generator.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: (inputs) => sections(craft, types[inputOf(inputs, 'conflict_type')] ?? '', fields),
+  maxOutputTokens: () => 1500,
+};
+
+const craft = `A conflict has two people who are both right, and one thing that they cannot share. Not a quarrel, not a bad mood, not
+a villain: two wants that are each decent when heard alone and that cannot both be met. Write the other side first, and so
+well that you would take it. Then look at what makes sharing impossible: there is only one house, one seat in the boat, one
+version of what happened that can go on record. If an hour's honest talk would end it, it is not a conflict yet.
+
+The opposition must be able to win. It should be a little stronger, better prepared or more patient, it should know this
+character's weak place, and it should be close: somebody at the same table is worth ten at the gates. Nature, society, a
+machine or a ghost presses hardest through a person who serves it, needs it or believes in it.
+
+Stakes are what will be gone for good, for somebody with a name. The world is too large to be lost. There is an outer stake
+that could be put in a newspaper and an inner one that the person would not tell anyone, and one of the ways of saving the
+first loses the second. Both outcomes must cost.
+
+A clock is a fact, not a feeling: a date, a tide, a train, a battery, a birthday, a court hearing, a body that is getting
+weaker. It is set by somebody or something that does not care, it cannot be stopped by goodwill, and it gets shorter at
+least once.
+
+Build on the scenario if there is one: its event set this going. Use this character's goals and flaws; the flaw is how the
+other side gets in.
+
+Leave alone: evil plans, corrupt corporations without a face, the fate of the kingdom, a bomb, revenge for a dead wife,
+betrayal by a best friend who smiled too much.`;
+
+const types: Readonly<Record<string, string>> = {
+  'Man vs Man': `The conflict is person against person: give the other one a name, a trade, a claim, and a moment at which they
+could give in and do not. Let them like each other.`,
+  'Man vs Nature': `The conflict is with nature: sea, cold, drought, illness, an animal. Nature wants nothing and makes no exceptions;
+know its rules exactly. The quarrel is about what to do about it, and someone sensible wants to do the opposite.`,
+  'Man vs Society': `The conflict is with society: a law, a custom, an office, a village. It does real good for most people, it is
+represented by somebody polite who has no choice, and the character has profited by it until now.`,
+  'Man vs Self': `The conflict is with oneself: two things the person truly wants, or a thing they did and the one they think they
+are. Bring it outside: each half has an ally, an object, a place, and the choice must be made by doing something.`,
+  'Man vs Technology': `The conflict is with technology: a thing that does exactly what it was made for. Someone had good reasons to
+build it, somebody's living depends on it, and it has no one to whom one could complain.`,
+  'Man vs Supernatural': `The conflict is with the supernatural: it has a claim, and the claim is just by rules older than anyone
+here. Say what it is owed, what it cannot do, and who has been paying it so far.`,
+};
+
+const fields = `Fields:
+- antagonism_source: three to four sentences. Who or what stands against the character, what it wants, why that is right, and
+  why the two cannot share. Its first 50 characters become the title, so begin with the opponent or with the thing.
+- stakes: two or three sentences. What is lost for good by whom if it goes one way, and what if it goes the other.
+- ticking_clock: one or two sentences. The exact limit, who or what set it, and what makes it come sooner.`;

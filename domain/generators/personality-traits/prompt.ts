@@ -1,0 +1,32 @@
+import type { GeneratorPrompt } from '../generator.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: () => `${craft}\n\n${fields}`,
+  maxOutputTokens: () => 1500,
+};
+
+const craft = `Personality is what somebody does when nobody has asked them to do anything. A trait is worth writing down only if it
+tells a writer what this person would do in a room that you have not thought of yet: at a funeral, in a queue, on
+being given too much change. "Generous" says nothing. "Pays for everyone, so that nobody can ever be owed a visit" says how
+they will behave, what they are afraid of, and how a scene with them might go wrong.
+
+Look for the place where two traits pull in different directions, since that is where a person stops being a type:
+punctual and always apologising, honest about money and about nothing else. Every trait has a good day and a bad one.
+Let the worst of them come from the same root as the best.
+
+A voice is built of habits that can be heard with the name covered: how long the sentences are, what gets left out, which
+trade or childhood the images come from, what they say instead of no, how they swear, and when they go quiet. Quirks are
+small, done with the body or with an object, and have a cause; the reader need not be told it, but you must know it.
+
+If the writer describes a moment or a mood, the traits are those that would show in it. Fit everything to the character
+you were given: age, trade, flaws and goals already decided stay as they are, and each trait should make one of them more
+likely.
+
+Leave alone: horoscope words that flatter everyone (loyal, curious, resilient, fiercely independent); a quirk picked
+from a hat (collects clocks, hums); sarcasm as the only sense of humour; traits that describe a feeling.`;
+
+const fields = `Fields:
+- traits: 4 to 6 items. Each opens with a name of one to three words, then a colon, then one sentence of behaviour in a
+  definite situation. At least two of them contradict each other, and one of them is hard to like.
+- voice_tags: 3 or 4 items. Each names one habit of speech and gives a line of this person's in quotation marks that shows it.
+- quirks: 2 or 3 items. Each is one thing that can be seen or heard from across a room, with when it happens.`;

@@ -1,0 +1,64 @@
+import { inputOf, sections } from '../define-result.ts';
+import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
+import { definition } from './definition.ts';
+import { structures } from './structures.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: (inputs) => sections(craft, structure(inputs), fields(inputs)),
+  maxOutputTokens: () => 4000,
+};
+
+const craft = `A plot is a chain of choices and their consequences. A beat changes something that cannot be changed back, and it is
+caused by the beat before. Put "therefore" or "but" between each two beats; where only "and then" fits, one of them is not a
+beat. If a beat could be taken out and the rest still stood, take it out.
+
+Let the lead drive. Trouble may begin by chance, but nobody may be saved by it. Each plan is sensible as far as the person
+knows at that moment; it fails or succeeds in a way that makes the next move harder and dearer. The opposition acts too: it
+learns, it makes plans, it wins some. Give it beats in which it is ahead for good reasons.
+
+The three threads are not three stories. The A plot is what the lead is after. The B plot is the person or bond in which the
+price shows. The C plot is small, often funny, about somebody who knows nothing of the rest, and it hands the A plot
+something it needs at a moment when nobody expects it. Each thread crosses each of the others at least once, in the beats.
+
+A reversal is not new information that the author kept back. It is something that was in plain sight and is now seen the
+right way round, through an event. Plant it in an earlier beat, in use for another purpose, and let it make what came
+before more true, not less.
+
+Use the clock, the stakes and the people that you were given, by name. Something of the setting must be needed in at least
+two beats. Every beat says what happens, not what it shows: "she sells the boat", not "tensions rise" and not "she struggles
+with her past".`;
+
+function structure(inputs: GeneratorInputs): string {
+  const beats = structures[chosen(inputs)];
+  return beats === undefined
+    ? custom
+    : `Structure: ${chosen(inputs)}. The beats and what each has to do:\n${list(beats)}`;
+}
+
+const custom = `Structure: custom. Choose the shape that this material asks for, a circle, a braid, a countdown, a trial, a story
+told backwards, and name each beat in the story's own words after what happens in it. Let the first beat's description say
+in one short clause which shape it is and why.`;
+
+function fields(inputs: GeneratorInputs): string {
+  const beats = structures[chosen(inputs)];
+  const sheet =
+    beats === undefined
+      ? `7 to 12 objects {beat, description}, in order. beat: its name, at most six words long.`
+      : `exactly ${beats.length} objects {beat, description}, in order. beat: its name exactly as above, nothing added.`;
+  return `Fields:
+- beat_sheet: ${sheet}
+  description: two to four sentences. Who does what, where, against whom, and what has changed for good when it is over.
+- ab_plot_threads: an object {a_plot, b_plot, c_plot}. Each is one or two sentences: who wants what from whom, and how it ends. The
+  first 50 characters of a_plot become the title, so begin with the lead's name and what they set out to do.
+- reversals: 2 or 3 items. Each says in one or two sentences what everyone took for granted, what turns out to be so, in which beat
+  it comes out, and in which earlier one it could have been seen.`;
+}
+
+function list(beats: readonly { name: string; task: string }[]): string {
+  return beats.map(({ name, task }, index) => `${index + 1}. ${name}: ${task}`).join('\n');
+}
+
+/** The form's choice, or its default. */
+function chosen(inputs: GeneratorInputs): string {
+  return inputOf(inputs, 'structure') || definition.inputs[0].default;
+}

@@ -1,0 +1,43 @@
+import { inputOf, sections } from '../define-result.ts';
+import type { GeneratorPrompt } from '../generator.ts';
+import { genres, periods } from './choices.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: (inputs) =>
+    sections(
+      craft,
+      periods[inputOf(inputs, 'timeperiod')] ?? '',
+      genres[inputOf(inputs, 'genre')] ?? '',
+      fields,
+    ),
+  maxOutputTokens: () => 1500,
+};
+
+const craft = `A setting is not a backdrop. It pushes. It decides who can meet whom without being seen, what everything costs,
+what one must never say at which table, when the last boat goes. A good setting makes some scenes unavoidable and others
+impossible, and both before anybody has come in.
+
+Ask how people live there: what the work is, who owns it, what is eaten in February, what breaks and who mends it, what
+the rich have that the poor have to walk past. Then ask what everyone there knows and no visitor would. Then what has just
+changed, for a place where nothing has changed has no story yet.
+
+A rule is what the place enforces, by law, by custom or by nature, together with what happens to whoever breaks it. It is
+worth more if it was sensible once. A constraint is what the place withholds: no signal, no doctor, one road, a tide. Both
+must be usable: a writer reading them should think of a scene.
+
+Get at the place through the senses that are used least. Anyone can say what it looks like; say what the stairs sound
+like, what sticks to the shoes, how the cold gets in. If the writer names a location, it is that place and no other, with
+what is truly to be found there; if it is a real one, invent nothing that anyone who lives there would laugh at.
+
+Leave alone: mist, ancient stone, neon in the rain, cobbles, a place that "never sleeps", a town with a secret, a government
+called the Order, capital letters on ordinary nouns.`;
+
+const fields = `Fields:
+- time: one or two sentences: the year or age, the season, the hour at which the place is most itself, and what has just
+  changed.
+- place: two or three sentences: where we stand, what people do there for a living, two facts for senses other than sight. Its
+  first 50 characters become the title, so begin with the name of the place or with the plainest words for it.
+- rules: 3 or 4 items. Each states a rule and what happens to whoever breaks it. At least one is written nowhere.
+- constraints: 2 or 3 items. Each names something that is missing, shut, slow, watched or used up, and what people do instead.
+- vibe: one or two sentences: what it is like to stand there, made of a sound, a smell or a temperature, and of something
+  that two people there are doing. No names of moods.`;

@@ -1,0 +1,61 @@
+import type { GeneratorInputs } from '../generator.ts';
+import { storyLength } from './length.ts';
+
+/** What one answer is asked to hold of a story of some length. */
+export type StoryPlan = {
+  task: string;
+  /** How to fill chapter_map and narrative_prose. */
+  chapters: string;
+  prose: string;
+  maxOutputTokens: number;
+};
+
+/** The plan for the length that a form asks for; a short story when none was chosen. */
+export function planOf(inputs: GeneratorInputs): StoryPlan {
+  return longer[storyLength(inputs).name] ?? shortStory;
+}
+
+const shortStory: StoryPlan = {
+  task: `Length: Short Story, one to five pages, and whole. Aim for about 1,100 words, never under 700. One line of action, few
+people, little time: choose from the plot the stretch in which everything is decided, and let the rest be felt behind it.
+It has a beginning, a turn and an end in this one answer.`,
+  chapters: `exactly 1 object {chapter, summary}. chapter: the title of the story. summary: two or three sentences on what
+  happens.`,
+  prose: `the whole story, without headings.`,
+  maxOutputTokens: 6000,
+};
+
+const finishedChapters = `the chapters that you write now, in order from the first. Each begins with a line of its own, "## " and
+  the chapter's name exactly as in chapter_map, and each is finished; no heading stands without its whole chapter.`;
+
+const longer: Readonly<Record<string, StoryPlan>> = {
+  Novelette: {
+    task: `Length: Novelette, five to twenty pages. Map the whole of it, then write it from the first chapter on. Chapters have 700
+to 1,100 words; write as many as fit into about 4,500 words, all of them if they do, and each of them to its end.`,
+    chapters: mapOf('4 to 6'),
+    prose: finishedChapters,
+    maxOutputTokens: 12_000,
+  },
+  Novella: {
+    task: `Length: Novella, twenty to fifty pages. Map the whole of it, then write it from the first chapter on. Chapters have 900 to
+1,300 words; write as many as fit into about 5,500 words, four or five, and each of them to its end. The rest is written
+later from your map, so do not hurry through the plot: the last chapter of this answer stands where the map has it.`,
+    chapters: mapOf('8 to 12'),
+    prose: finishedChapters,
+    maxOutputTokens: 16_000,
+  },
+  Novel: {
+    task: `Length: Novel, fifty pages and more. Map the whole of it, then write it from the first chapter on. Chapters have 1,800 to
+2,500 words; write as many as fit into about 5,500 words, two or three, and each of them to its end. The rest is written
+later from your map, so take the room that a novel has: other people's wants, work, seasons, a second line of action.`,
+    chapters: mapOf('20 to 32'),
+    prose: finishedChapters,
+    maxOutputTokens: 16_000,
+  },
+};
+
+function mapOf(size: string): string {
+  return `${size} objects {chapter, summary}: the complete map, from the first chapter to the last, however many of them you
+  write now. chapter: its name, at most six words long, without a number; no two alike. summary: two or three sentences: what
+  is wanted, what happens, and what has changed at the end that makes the next chapter necessary.`;
+}

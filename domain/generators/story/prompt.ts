@@ -1,0 +1,42 @@
+import { sections } from '../define-result.ts';
+import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
+import { planOf } from './plans.ts';
+
+export const prompt: GeneratorPrompt = {
+  craft: (inputs) => sections(craft, planOf(inputs).task, fields(inputs)),
+  maxOutputTokens: (inputs) => planOf(inputs).maxOutputTokens,
+};
+
+const craft = `Write the story itself: scenes, in prose. Begin late, with somebody wanting something in a place, and with the trouble
+already in the room. Leave early, on an act or an image, before anyone has understood it for us. The plot, the people and the
+place that you were given are the story; put them on the page in their order, by their names, with their voices. Where the plot
+says what happens, find out how: over which table, during which chore, with what in the hand.
+
+Play out what matters and pass over the rest in a line. A scene has a want, an obstacle, a turn, and people who do something
+else meanwhile. Summary such as "over the next weeks they grew closer" is permitted only where it is better than a scene
+would be, which is seldom.
+
+Stay inside the point of view you chose. It notices what this person would notice, with the words of their trade and
+temper, and it does not know what others think. Feelings come as what the body does, what is overlooked, what is suddenly
+important; do not name them. Thoughts are rare. Backstory comes in the size of one object or half a sentence, at a moment
+when it hurts.
+
+Give each scene a few facts for senses other than sight. Let the place get in the way. Dialogue wants something and hides
+something, and "said" is enough. Vary the sentences; let long ones run where things run and short ones stand where things
+stop, without making a rule of it. Paragraphs have more than one sentence as a rule. Tell it in the past tense and keep to
+it, unless the writer wants the present.
+
+Plant what you will need. What is on the page in the first third must come back changed. The end follows from a choice and
+surprises all the same; it leaves something open that has been made worth wondering about.
+
+Leave alone: opening with weather, waking, a mirror, or a sentence standing alone to be clever; prologues; flashbacks set off
+by smells; chapters that end on a cliff for its own sake or on a wise remark; the last line that says what the story meant.`;
+
+function fields(inputs: GeneratorInputs): string {
+  const { chapters, prose } = planOf(inputs);
+  return `Fields:
+- pov: at most 8 words: whose eyes, which person, which tense, for example "Close third, Ines, past tense".
+- chapter_map: ${chapters}
+- narrative_prose: ${prose} Paragraphs with an empty line between them. Markdown is light: *emphasis*, and a line of *** alone
+  between two scenes. No other marks.`;
+}

@@ -1,0 +1,62 @@
+/**
+ * Makes text of a model fit to be kept and shown: CR and CRLF become LF, control characters other than tab and line
+ * feed go, marks that override the direction of writing go, and halves of surrogate pairs become U+FFFD.
+ */
+export function cleanText(text: string): string {
+  const cleaner = createTextCleaner();
+  return cleaner.push(text) + cleaner.end();
+}
+
+/** Cleans a text that arrives in pieces, cut anywhere. Holds back at most the first half of a surrogate pair. */
+export type TextCleaner = {
+  push(piece: string): string;
+  /** What was held back, to be called once after the last piece. */
+  end(): string;
+};
+
+export function createTextCleaner(): TextCleaner {
+  let held = '';
+  let endedInReturn = false;
+
+  function push(piece: string): string {
+    let text = held + piece;
+    held = '';
+    if (!suspect.test(text)) {
+      const clean = endedInReturn && text.startsWith('\n') ? text.slice(1) : text;
+      endedInReturn = endedInReturn && text === '';
+      return clean;
+    }
+    if (endsInHighSurrogate(text)) {
+      held = text.slice(-1);
+      text = text.slice(0, -1);
+    }
+    if (endedInReturn && text.startsWith('\n')) text = text.slice(1);
+    if (text !== '' || piece !== '') endedInReturn = text.endsWith('\r');
+    return text.replace(/\r\n?/g, '\n').replace(unwanted, '').toWellFormed();
+  }
+
+  return {
+    push,
+    end: () => (held === '' ? '' : '\uFFFD'),
+  };
+}
+
+/** A copy of a JSON value with all strings in it, names of members included, cleaned. */
+export function cleanStrings(value: unknown): unknown {
+  if (typeof value === 'string') return cleanText(value);
+  if (Array.isArray(value)) return value.map(cleanStrings);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [cleanText(name), cleanStrings(member)]),
+  );
+}
+
+// C0 without tab and line feed, delete, and the marks that embed, override or isolate a direction.
+const unwantedSigns = '\\x00-\\x08\\x0B-\\x1F\\x7F\\u202A-\\u202E\\u2066-\\u2069';
+const unwanted = new RegExp(`[${unwantedSigns}]`, 'g');
+const suspect = new RegExp(`[${unwantedSigns}\\uD800-\\uDFFF]`);
+
+function endsInHighSurrogate(text: string): boolean {
+  const unit = text.charCodeAt(text.length - 1);
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

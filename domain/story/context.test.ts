@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { definitions, type GeneratorId, sourcesOf } from '../generators/index.ts';
+import { chooseMaterial, type MaterialSource } from './context.ts';
+import { storedPiece } from './sample-story.ts';
+
+const kinds = definitions.map(({ id }) => id);
+const countTokens = (text: string) => Math.ceil(text.length / 4);
+const resultOf = (kind: GeneratorId) => storedPiece(kind).result;
+
+function choose(kind: GeneratorId, sources: readonly MaterialSource[], budgetTokens = 20_000) {
+  return chooseMaterial({ kind, sources, budgetTokens, countTokens, resultOf });
+}
+
+const all = kinds.map(storedPiece);
+
+function character(name: string): MaterialSource {
+  return {
+    kind: 'CHARACTER',
+    inputs: {},
+    content: { name, role: 'Pilot', goals: [], flaws: [], skills: [] },
+  };
+}
+
+function tellTale(premise: string): MaterialSource {
+  return { kind: 'THEME', inputs: {}, content: { central_question: '', premise, tone: '' } };
+}
+
+describe('what a script builds on', () => {
+  it('is its dependencies in full, then everything earlier in brief, the latest first', () => {
+    expect(choose('SCRIPT', all).map(({ kind, detail }) => `${kind} ${detail}`)).toEqual([
+      'PLOT full',
+      'DIALOGUE full',
+      'STORY brief',
+      'CONFLICT brief',
+      'SCENARIO brief',
+      'CHARACTER_ARC brief',
+      'BACKSTORY brief',
+      'PERSONALITY_TRAITS brief',
+      'SETTING brief',
+      'CHARACTER brief',
+      'THEME brief',
+      'SCRIPT left_out',
+    ]);
+  });
+
+  it('says what each is called and what the prompt is told of it', () => {
+    const [plot] = choose('SCRIPT', all);
+    const { result, content, inputs } = storedPiece('PLOT');
+    expect(plot?.title).toBe('Ines sets out to bring in the last grain ship with…');
+    expect(plot?.text).toBe(`Structure: Three Act.\n\n${result.render(content, inputs)}`);
+    expect(plot?.tokens).toBe(countTokens(plot?.text ?? ''));
+  });
+});
+
+it('tells the choices of a form along with the gist', () => {
+  const [, theme] = choose('BACKSTORY', [storedPiece('CHARACTER'), storedPiece('THEME')]);
+  expect(theme?.text).toMatch(/^Genre: Drama\. A pilot who has kept .* Question: .* Tone: /);
+});
+
+it('takes several of one kind, in the order in which they were given', () => {
+  const chosen = choose('PLOT', [character('Tobe'), storedPiece('CONFLICT'), character('Ines')]);
+  expect(chosen.map(({ title }) => title)).toEqual([
+    'Tobe Aldous wants to tell the surveyor that there…',
+    'Tobe',
+    'Ines',
+  ]);
+  expect(chosen.every(({ detail }) => detail === 'full')).toBe(true);
+});
+
+it('gives back the very source that came in, with whatever else it carries', () => {
+  const source = { ...character('Ines'), versionId: 'v1' };
+  const [chosen] = chooseMaterial({
+    kind: 'PLOT',
+    sources: [source],
+    budgetTokens: 100,
+    countTokens,
+    resultOf,
+  });
+  expect(chosen?.source).toBe(source);
+  expect(chosen?.source.versionId).toBe('v1');
+});
+
+it('leaves out, by name, what is no source: the same kind and later ones', () => {
+  const chosen = choose('CHARACTER', [storedPiece('PLOT'), character('Tobe'), storedPiece('THEME')]);
+  expect(chosen.map(({ kind, detail, text }) => [kind, detail, text === ''])).toEqual([
+    ['THEME', 'full', false],
+    ['PLOT', 'left_out', true],
+    ['CHARACTER', 'left_out', true],
+  ]);
+});
+
+it('leaves out what has no words yet', () => {
+  const empty = {
+    kind: 'THEME',
+    inputs: { genre: 'Drama' },
+    content: { central_question: '', premise: ' ', tone: '' },
+  };
+  const [theme] = choose('CHARACTER', [{ ...empty, kind: 'THEME' }]);
+  expect(theme).toMatchObject({ detail: 'left_out', text: '', tokens: 0 });
+});
+
+describe('when there is little room', () => {
+  it('leaves out what stands behind from its end and keeps the order', () => {
+    const whole = choose('SCRIPT', all);
+    const upToScenario = whole.slice(0, 5).reduce((sum, { tokens }) => sum + tokens, 0);
+    const kept = choose('SCRIPT', all, upToScenario);
+    expect(kept.map(({ kind }) => kind)).toEqual(whole.map(({ kind }) => kind));
+    expect(kept.map(({ detail }) => detail)).toEqual([
+      'full',
+      'full',
+      'brief',
+      'brief',
+      'brief',
+      ...Array.from({ length: 7 }, () => 'left_out'),
+    ]);
+  });
+
+  it('cuts a dependency at the end of a sentence and then takes nothing else', () => {
+    const theme = tellTale('She counts the ships. She does not count the men. One of them waves.');
+    const [cut] = choose('CHARACTER', [theme], 15);
+    expect(cut).toMatchObject({
+      detail: 'cut',
+      text: 'Premise\nShe counts the ships. She does not count the men.',
+    });
+  });
+
+  it('lets a short dependency stay whole and gives what it does not need to the long one', () => {
+    const long = tellTale('The tide went out again and nobody counted it. '.repeat(40));
+    const short = tellTale('She stays.');
+    const [first, second] = choose('CHARACTER', [long, short], 200);
+    expect(second).toMatchObject({ detail: 'full', text: 'Premise\nShe stays.' });
+    expect(first?.detail).toBe('cut');
+    expect(first?.tokens).toBeGreaterThan(180);
+  });
+
+  it('keeps nothing without room', () => {
+    expect(choose('SCRIPT', all, 0).every(({ detail }) => detail === 'left_out')).toBe(true);
+    expect(choose('SCRIPT', all, -5).every(({ detail }) => detail === 'left_out')).toBe(true);
+  });
+});
+
+describe('whatever is given and however little room there is', () => {
+  const words = fc.string({ unit: 'grapheme', maxLength: 200 });
+  const source: fc.Arbitrary<MaterialSource> = fc.oneof(
+    words.map(tellTale),
+    words.map(character),
+    fc.constantFrom(...all),
+  );
+  const question = fc.record({
+    kind: fc.constantFrom(...kinds),
+    sources: fc.array(source, { maxLength: 12 }),
+    budget: fc.oneof(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: 0, max: 40 })),
+    count: fc.constantFrom(
+      countTokens,
+      (text: string) => text.length,
+      (text: string) => text.split(/\s+/).length + 3,
+    ),
+  });
+
+  function asked(
+    run: (
+      chosen: ReturnType<typeof choose>,
+      about: typeof question extends fc.Arbitrary<infer T> ? T : never,
+    ) => void,
+  ) {
+    fc.assert(
+      fc.property(question, (about) => {
+        const { kind, sources, budget, count } = about;
+        run(chooseMaterial({ kind, sources, budgetTokens: budget, countTokens: count, resultOf }), about);
+      }),
+      { numRuns: 300 },
+    );
+  }
+
+  it('never takes more than the budget, and counts what it says', () => {
+    asked((chosen, { budget, count }) => {
+      const total = chosen.reduce((sum, { tokens }) => sum + tokens, 0);
+      expect(total).toBeLessThanOrEqual(Math.max(0, budget));
+      for (const { detail, text, tokens } of chosen)
+        expect(tokens).toBe(detail === 'left_out' ? 0 : count(text));
+    });
+  });
+
+  it('gives every source back once, in an order that the budget does not change', () => {
+    asked((chosen, { kind, sources }) => {
+      expect(new Set(chosen.map(({ source: one }) => one)).size).toBe(new Set(sources).size);
+      expect(chosen).toHaveLength(sources.length);
+      expect(chosen.map(({ source: one }) => one)).toEqual(
+        choose(kind, sources, 1_000_000).map(({ source: one }) => one),
+      );
+    });
+  });
+
+  it('never keeps a gist while a dependency with something to say is cut or left out', () => {
+    asked((chosen, { kind, sources }) => {
+      const unlimited = choose(kind, sources, 1_000_000);
+      const suffers = chosen.some(
+        ({ detail }, index) => unlimited[index]?.detail === 'full' && detail !== 'full',
+      );
+      if (suffers) expect(chosen.some(({ detail }) => detail === 'brief')).toBe(false);
+    });
+  });
+
+  it('uses full and cut for dependencies and brief for the rest', () => {
+    asked((chosen, { kind }) => {
+      const { first, behind } = sourcesOf(kind);
+      for (const { detail, kind: of } of chosen) {
+        if (detail === 'full' || detail === 'cut') expect(first).toContain(of);
+        if (detail === 'brief') expect(behind).toContain(of);
+      }
+    });
+  });
+});

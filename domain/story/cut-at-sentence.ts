@@ -1,0 +1,53 @@
+/**
+ * The longest beginning of a text that ends where a sentence or a line ends and that `fits`. When not even the first
+ * sentence fits, as many words as do, with …; '' when there is no room for a word.
+ * `fits` must hold for every beginning of a text for which it holds.
+ */
+export function cutAtSentence(text: string, fits: (beginning: string) => boolean): string {
+  if (fits(text)) return text;
+  const sentences = longest(sentenceEnds(text), (end) => text.slice(0, end).trimEnd(), fits);
+  if (sentences !== '') return sentences;
+  return longest(wordEnds(text), (end) => `${text.slice(0, end)}…`, fits);
+}
+
+/** The longest of ever longer beginnings that fits, found by halving; '' when none does. */
+function longest(
+  ends: readonly number[],
+  upTo: (end: number) => string,
+  fits: (text: string) => boolean,
+): string {
+  let best = '';
+  let low = 0;
+  let high = ends.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const beginning = upTo(ends[middle] ?? 0);
+    if (fits(beginning)) {
+      best = beginning;
+      low = middle + 1;
+    } else high = middle;
+  }
+  return best;
+}
+
+/** Marks behind a word or a closing quote, with what closes after them, and the ends of lines. */
+const sentenceEnd = /(?<=[\p{Ll}\p{Lo}”’"')\]*_])(?:[.!?…]+[”’"'»)\]*_]*(?=\s)|[。！？]+[」』”’）]*)|\n/gu;
+
+function sentenceEnds(text: string): number[] {
+  const matches = [...text.matchAll(sentenceEnd)];
+  return matches
+    .filter((match) => match[0] !== '\n' || !isHeading(text, match.index))
+    .map((match) => match.index + match[0].length);
+}
+
+/** Whether the line that ends here is the first of several in its paragraph: a heading needs what follows it. */
+function isHeading(text: string, lineEnd: number): boolean {
+  const start = text.lastIndexOf('\n', lineEnd - 1) + 1;
+  const isFirst = start === 0 || text[start - 2] === '\n';
+  const isBlank = text.slice(start, lineEnd).trim() === '';
+  return isFirst && !isBlank && text[lineEnd + 1] !== '\n';
+}
+
+function wordEnds(text: string): number[] {
+  return [...text.matchAll(/\S+(?=\s)/g)].map((match) => match.index + match[0].length);
+}

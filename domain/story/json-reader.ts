@@ -1,0 +1,288 @@
+/** The most a reader takes in, in UTF-16 code units. */
+export const jsonMaxLength = 512 * 1024;
+
+/** The most objects and lists that may lie inside one another. */
+export const jsonMaxDepth = 32;
+
+/** Why a reader stopped reading. */
+export type JsonFlaw = 'malformed' | 'too_deep' | 'too_large';
+
+/**
+ * Reads one JSON object while it is being written. Each character is looked at once, and objects and lists are
+ * the same ones from push to push, so reading along costs only what is new.
+ * Text before the first object (prose, a code fence) and after its end is passed over. Trailing commas and raw line
+ * breaks inside strings are accepted; of two members of the same name the last wins; `__proto__` is dropped.
+ */
+export type JsonReader = {
+  /** Takes the next piece, cut anywhere. Never throws: on a flaw it stops reading and keeps what it has. */
+  push(text: string): void;
+  /**
+   * The object so far, undefined before it begins. Unfinished strings are there as far as they go; numbers, true,
+   * false and null appear once they are finished.
+   */
+  value(): Readonly<Record<string, unknown>> | undefined;
+  /** The names of the object's own members that are finished, in the order in which they were finished. */
+  completeFields(): readonly string[];
+  /** Whether the object is closed. */
+  isComplete(): boolean;
+  /** Whether it stopped at a flaw. Nothing that is pushed afterwards counts. */
+  isBroken(): boolean;
+  /** What it stopped at, or null. */
+  flaw(): JsonFlaw | null;
+};
+
+type Frame =
+  | { kind: 'object'; members: Record<string, unknown>; key: string }
+  | { kind: 'list'; items: unknown[]; index: number };
+
+type Expected = 'start' | 'first' | 'key' | 'colon' | 'value' | 'string' | 'literal' | 'next' | 'end';
+
+/** Makes a reader at the beginning of a text. */
+export function createJsonReader(): JsonReader {
+  const frames: Frame[] = [];
+  const finished = new Set<string>();
+  let root: Record<string, unknown> | undefined;
+  let expected: Expected = 'start';
+  let flaw: JsonFlaw | null = null;
+  let length = 0;
+  let isKey = false;
+  /** What the string, number or word that is being read holds so far. */
+  let held = '';
+  let lastUnit = 0;
+  /** null outside an escape; after the backslash '', then 'u' and its hexadecimal digits. */
+  let escaped: string | null = null;
+
+  function isReading(): boolean {
+    return flaw === null && expected !== 'end';
+  }
+
+  function push(text: string): void {
+    if (!isReading()) return;
+    const piece = text.slice(0, jsonMaxLength - length);
+    length += piece.length;
+    let at = 0;
+    while (at < piece.length && isReading()) {
+      if (expected === 'string') at = readString(piece, at);
+      else if (expected === 'literal') at = readLiteral(piece, at);
+      else readMark(piece.charCodeAt(at++));
+    }
+    if (expected === 'string' && !isKey) put(isHighSurrogate(lastUnit) ? held.slice(0, -1) : held);
+    if (piece.length < text.length && isReading()) flaw = 'too_large';
+  }
+
+  function readMark(unit: number): void {
+    if (isSpace(unit) && expected !== 'start') return;
+    switch (expected) {
+      case 'start':
+        if (unit === braceOpen) expected = 'first';
+        break;
+      case 'first':
+        if (unit === quote || unit === braceClose) {
+          open({ kind: 'object', members: {}, key: '' });
+          readKeyOrEnd(unit);
+        }
+        // A brace of the prose before the object is none of ours.
+        else if (unit !== braceOpen) expected = 'start';
+        break;
+      case 'key':
+        readKeyOrEnd(unit);
+        break;
+      case 'colon':
+        if (unit !== colon) flaw = 'malformed';
+        expected = 'value';
+        break;
+      case 'value':
+        readValue(unit);
+        break;
+      default:
+        readNext(unit);
+    }
+  }
+
+  function readKeyOrEnd(unit: number): void {
+    if (unit === quote) beginString(true);
+    else if (unit === braceClose) close();
+    else flaw = 'malformed';
+  }
+
+  function readValue(unit: number): void {
+    if (unit === quote) beginString(false);
+    else if (unit === braceOpen) open({ kind: 'object', members: {}, key: '' });
+    else if (unit === bracketOpen) open({ kind: 'list', items: [], index: 0 });
+    else if (unit === bracketClose && frames.at(-1)?.kind === 'list') close();
+    else if (isLiteral(unit)) {
+      held = String.fromCharCode(unit);
+      expected = 'literal';
+    } else flaw = 'malformed';
+  }
+
+  function readNext(unit: number): void {
+    const frame = frames.at(-1);
+    if (unit === comma) {
+      if (frame?.kind === 'list') frame.index += 1;
+      expected = frame?.kind === 'list' ? 'value' : 'key';
+    } else if (unit === (frame?.kind === 'list' ? bracketClose : braceClose)) close();
+    else flaw = 'malformed';
+  }
+
+  function open(frame: Frame): void {
+    if (frames.length === jsonMaxDepth) {
+      flaw = 'too_deep';
+      return;
+    }
+    const holder = frame.kind === 'object' ? frame.members : frame.items;
+    if (frames.length > 0) put(holder);
+    else if (frame.kind === 'object') root = frame.members;
+    frames.push(frame);
+    expected = frame.kind === 'object' ? 'key' : 'value';
+  }
+
+  function close(): void {
+    frames.pop();
+    if (frames.length === 0) expected = 'end';
+    else finishValue();
+  }
+
+  function put(value: unknown): void {
+    const frame = frames.at(-1);
+    if (frame?.kind === 'list') frame.items[frame.index] = value;
+    else if (frame !== undefined && frame.key !== '__proto__') frame.members[frame.key] = value;
+  }
+
+  function finishValue(): void {
+    const frame = frames.at(-1);
+    if (frames.length === 1 && frame?.kind === 'object' && frame.key !== '__proto__') finished.add(frame.key);
+    expected = 'next';
+  }
+
+  function beginString(asKey: boolean): void {
+    isKey = asKey;
+    held = '';
+    lastUnit = 0;
+    expected = 'string';
+  }
+
+  /** Reads on inside a string and returns where it stopped: behind the closing quote or at the end of the piece. */
+  function readString(text: string, from: number): number {
+    let start = from;
+    for (let at = from; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (escaped !== null) {
+        readEscape(unit);
+        start = at + 1;
+        if (flaw !== null) return start;
+      } else if (unit === quote) {
+        held += text.slice(start, at);
+        finishString();
+        return at + 1;
+      } else if (unit === backslash) {
+        held += text.slice(start, at);
+        escaped = '';
+      } else lastUnit = unit;
+    }
+    if (escaped === null) held += text.slice(start);
+    return text.length;
+  }
+
+  function readEscape(unit: number): void {
+    const sign = String.fromCharCode(unit);
+    if (escaped === '') {
+      const plain = escapes[sign];
+      if (sign === 'u') escaped = 'u';
+      else if (plain === undefined) flaw = 'malformed';
+      else append(plain);
+      return;
+    }
+    escaped += sign;
+    if (!/[0-9a-fA-F]/.test(sign)) flaw = 'malformed';
+    else if (escaped?.length === 5) append(String.fromCharCode(Number.parseInt(escaped.slice(1), 16)));
+  }
+
+  function append(sign: string): void {
+    held += sign;
+    lastUnit = sign.charCodeAt(0);
+    escaped = null;
+  }
+
+  function finishString(): void {
+    if (!isKey) {
+      put(held);
+      finishValue();
+      return;
+    }
+    const frame = frames.at(-1);
+    if (frame?.kind === 'object') frame.key = held;
+    if (frames.length === 1) finished.delete(held);
+    expected = 'colon';
+  }
+
+  /** Reads on inside a number or a word, up to the first character that belongs to neither. */
+  function readLiteral(text: string, from: number): number {
+    let at = from;
+    while (at < text.length && isLiteral(text.charCodeAt(at))) at++;
+    held += text.slice(from, at);
+    if (at === text.length) return at;
+    if (words.has(held)) put(words.get(held));
+    else if (numberForm.test(held)) put(Number(held));
+    else flaw = 'malformed';
+    if (flaw === null) finishValue();
+    return at;
+  }
+
+  return {
+    push,
+    value: () => root,
+    completeFields: () => [...finished],
+    isComplete: () => expected === 'end',
+    isBroken: () => flaw !== null,
+    flaw: () => flaw,
+  };
+}
+
+const quote = 0x22;
+const comma = 0x2c;
+const colon = 0x3a;
+const bracketOpen = 0x5b;
+const backslash = 0x5c;
+const bracketClose = 0x5d;
+const braceOpen = 0x7b;
+const braceClose = 0x7d;
+
+const escapes: Readonly<Record<string, string>> = Object.assign(Object.create(null), {
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+  b: '\b',
+  f: '\f',
+  n: '\n',
+  r: '\r',
+  t: '\t',
+});
+
+const words: ReadonlyMap<string, boolean | null> = new Map([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+]);
+
+const numberForm = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+function isSpace(unit: number): boolean {
+  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0a) || unit === 0x0d;
+}
+
+/** Letters, digits, '+', '-' and '.': what numbers and words are made of. */
+function isLiteral(unit: number): boolean {
+  return (
+    (unit >= 0x30 && unit <= 0x39) ||
+    (unit >= 0x61 && unit <= 0x7a) ||
+    (unit >= 0x41 && unit <= 0x5a) ||
+    unit === 0x2b ||
+    unit === 0x2d ||
+    unit === 0x2e
+  );
+}
+
+function isHighSurrogate(unit: number): boolean {
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

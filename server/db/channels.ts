@@ -1,0 +1,28 @@
+type OnPayload = (payload: string) => void;
+
+/** Who listens to which channel of a database. */
+export class Channels {
+  readonly #listeners = new Map<string, Set<OnPayload>>();
+
+  /** The channels that somebody listens to. */
+  names(): string[] {
+    return [...this.#listeners.keys()];
+  }
+
+  add(channel: string, onPayload: OnPayload): void {
+    if (!/^[a-z_]+$/.test(channel)) throw new Error(`"${channel}" can't name a channel.`);
+    const listeners = this.#listeners.get(channel) ?? new Set();
+    this.#listeners.set(channel, listeners.add(onPayload));
+  }
+
+  /** Returns whether nobody listens to the channel any more. */
+  remove(channel: string, onPayload: OnPayload): boolean {
+    const listeners = this.#listeners.get(channel);
+    listeners?.delete(onPayload);
+    return listeners?.size === 0 && this.#listeners.delete(channel);
+  }
+
+  deliver(channel: string, payload: string): void {
+    for (const onPayload of this.#listeners.get(channel) ?? []) onPayload(payload);
+  }
+}

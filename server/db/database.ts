@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { openPglite } from './open-pglite.ts';
+import { openPostgres } from './open-postgres.ts';
+import type { Tables } from './tables.ts';
+
+/** Which database, and where. */
+export type DatabaseSettings = PgliteSettings | PostgresSettings;
+
+/** The embedded database, for one process. */
+export type PgliteSettings = {
+  kind: 'pglite';
+  /** Where its files lie, made when missing; null keeps everything in memory. */
+  folder: string | null;
+  /** A tar file of a data folder that a new database starts from; without it one is made from nothing, which takes longer. */
+  startFrom?: string;
+  onTrouble?: TroubleReporter;
+};
+
+export type PostgresSettings = {
+  kind: 'postgres';
+  /** postgres://user:password@host:port/name */
+  url: string;
+  /** The most connections that queries use; listening takes one more. */
+  poolSize: number;
+  onTrouble?: TroubleReporter;
+};
+
+/** Told of failures that no caller waits for, such as a lost connection. `event` names it for the log. */
+export type TroubleReporter = (event: string, error: Error) => void;
+
+/** An open database. The same queries mean the same on both kinds. */
+export type Database = {
+  kind: 'pglite' | 'postgres';
+  db: Kysely<Tables>;
+  /**
+   * Hears what `pg_notify(channel, ...)` says from now on, also in other processes on the same PostgreSQL. What is said
+   * while a connection is lost is missed. Resolves once it hears, to the function that ends it.
+   */
+  listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Whether the database answers within two seconds. Never rejects. */
+  isReachable(): Promise<boolean>;
+  /** Waits for the queries under way, then closes. */
+  close(): Promise<void>;
+};
+
+/** Opens the database. Rejects with CannotStart when it is unreachable, in use by another process or damaged. */
+export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
+  return settings.kind === 'pglite' ? openPglite(settings) : openPostgres(settings);
+}

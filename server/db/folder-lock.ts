@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { CannotStart } from '../cannot-start.ts';
+
+/**
+ * Takes a folder for this process alone; the lock's files lie beside it. Returns what gives it back. Throws CannotStart,
+ * which names the other process, when one has it.
+ *
+ * PGlite takes no lock itself: two processes on one folder lose rows without an error. Node has no file locks, but
+ * SQLite does: the system drops them with the process, however it ends, so there is no stale lock to judge.
+ */
+export function lockFolder(folder: string): () => void {
+  const lock = openLock(`${folder}.lock`);
+  const pidFile = `${folder}.pid`;
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw new CannotStart(
+      `${folder} is in use by another process${readPid(pidFile)}. Stop that one first.`,
+      error,
+    );
+  }
+  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
+  return () => {
+    rmSync(pidFile, { force: true });
+    lock.close();
+  };
+}
+
+function openLock(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path, { timeout: 0 });
+  } catch (error) {
+    throw new CannotStart(`${path} can’t be written. Check the folder’s owner and permissions.`, error);
+  }
+}
+
+function readPid(pidFile: string): string {
+  try {
+    return ` (pid ${readFileSync(pidFile, 'utf8').trim()})`;
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,80 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type DatabaseConnection,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+} from 'kysely';
+
+/**
+ * PostgreSQL's dialect, which refuses the outer handle inside a transaction. On PGlite, with its one connection, such a
+ * query would wait for its own transaction for ever; on PostgreSQL it would silently stand outside of it.
+ */
+export class GuardedDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+  readonly #guard = new TransactionGuard();
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new GuardedDriver(this.#config, this.#guard);
+  }
+
+  override createAdapter(): GuardedAdapter {
+    return new GuardedAdapter(this.#guard);
+  }
+}
+
+/** Carries the guard to whoever holds only a Kysely handle. */
+export class GuardedAdapter extends PostgresAdapter {
+  readonly guard: TransactionGuard;
+
+  constructor(guard: TransactionGuard) {
+    super();
+    this.guard = guard;
+  }
+}
+
+/** Knows, for one database, whether the code that runs now was called from inside a transaction. */
+export class TransactionGuard {
+  readonly #current = new AsyncLocalStorage<{ isOpen: boolean }>();
+
+  /** Runs `work` as the inside of a transaction. What it leaves running is outside again once `work` has ended. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    const transaction = { isOpen: true };
+    try {
+      return await this.#current.run(transaction, work);
+    } finally {
+      transaction.isOpen = false;
+    }
+  }
+
+  /** Throws inside a transaction. */
+  assertOutside(): void {
+    if (this.#current.getStore()?.isOpen) {
+      throw new Error(
+        'A query inside a transaction used the outer database handle; use the transaction’s own.',
+      );
+    }
+  }
+}
+
+class GuardedDriver extends PostgresDriver {
+  readonly #guard: TransactionGuard;
+
+  constructor(config: PostgresDialectConfig, guard: TransactionGuard) {
+    super(config);
+    this.#guard = guard;
+  }
+
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): Promise<DatabaseConnection> {
+    this.#guard.assertOutside();
+    return super.acquireConnection(...options);
+  }
+}

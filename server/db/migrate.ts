@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { CannotStart } from '../cannot-start.ts';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
+
+/** Where the project's migrations lie. */
+export const migrationsFolder = join(import.meta.dirname, '../../migrations');
+
+/**
+ * Brings the schema up to date: runs each `.sql` file of the folder that has not run yet, in the order of their names,
+ * each in one transaction. Several processes may do so at once. Returns the names of the files that ran here. Rejects
+ * with CannotStart when a file that ran before reads differently now.
+ */
+export async function migrate(db: Kysely<Tables>, folder = migrationsFolder): Promise<string[]> {
+  await takeTurns(db, (tx) =>
+    sql`create table if not exists schema_migrations (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+    )`.execute(tx),
+  );
+  const applied: string[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    if (!name.endsWith('.sql')) continue;
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (await takeTurns(db, (tx) => apply(tx, name, text))) applied.push(name);
+  }
+  return applied;
+}
+
+async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<boolean> {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const { rows } = await sql<{
+    sha256: string;
+  }>`select sha256 from schema_migrations where name = ${name}`.execute(tx);
+  if (rows[0]) {
+    if (rows[0].sha256 === sha256) return false;
+    throw new CannotStart(
+      `The migration ${name} was changed after it ran on this database. Restore it; write a new one.`,
+    );
+  }
+  await sql.raw(text).execute(tx);
+  await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(tx);
+  return true;
+}
+
+/** One process at a time. Waits a minute for its turn, works as long as it takes, but blocks the product's queries briefly. */
+function takeTurns<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+  return transact(db, async (tx) => {
+    await sql
+      .raw(
+        `set local lock_timeout = '60s'; set local statement_timeout = 0; select pg_advisory_xact_lock(7218405)`,
+      )
+      .execute(tx);
+    await sql.raw(`set local lock_timeout = '2s'`).execute(tx);
+    return work(tx);
+  });
+}

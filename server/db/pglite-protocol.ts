@@ -1,0 +1,36 @@
+/** What the main thread and PGlite's worker say to each other. Each request is answered once, under its id. */
+
+export type PgliteWorkerData = {
+  /** A folder on the disk, or null for one in memory. */
+  folder: string | null;
+  /** A tar file of a data folder to load, or null. */
+  startFrom: string | null;
+};
+
+export type PgliteRequest =
+  | { id: number; kind: 'query'; sql: string; parameters: readonly unknown[] }
+  | { id: number; kind: 'ping' }
+  | { id: number; kind: 'dump' }
+  | { id: number; kind: 'close' };
+
+export type PgliteMessage =
+  | { kind: 'opened' }
+  | { kind: 'not_opened'; failure: PgliteFailure }
+  | { kind: 'answer'; id: number; answer: unknown }
+  | { kind: 'failure'; id: number; failure: PgliteFailure }
+  | { kind: 'notification'; channel: string; payload: string };
+
+/** What a query answers, as node-postgres says it. */
+export type PgliteResult = {
+  command: string;
+  rowCount: number;
+  rows: Record<string, unknown>[];
+  /** Columns whose values are bytes. */
+  byteColumns: string[];
+};
+
+/** An error without the query's text and values, which are what people wrote. */
+export type PgliteFailure = { message: string } & Partial<Record<(typeof failureFields)[number], string>>;
+
+/** The fields of a PostgreSQL error that are kept. */
+export const failureFields = ['code', 'severity', 'constraint', 'schema', 'table', 'column'] as const;

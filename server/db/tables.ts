@@ -1,0 +1,44 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { RunResult, RunState, RunSummary } from '../../contract/runs.ts';
+import type { GeneratorInputs } from '../../domain/generators/generator.ts';
+
+/** A column that the database fills and that nobody writes. */
+type Written = ColumnType<Date, never, never>;
+
+/** The tables, as `migrations/` makes them. JSON is written as text, since drivers differ in what they do with arrays. */
+export type Tables = {
+  owners: { id: string; kind: 'guest' | 'user'; created_at: Written };
+  guests: { owner_id: string; token_hash: Buffer; created_at: Written };
+  runs: RunsTable;
+  run_chunks: { owner_id: string; run_id: string; attempt: number; start_offset: number; text: string };
+  visitor_allowances: { day: string; scope: 'guest' | 'address' | 'all'; key: Buffer; used: number };
+};
+
+type RunsTable = {
+  owner_id: string;
+  id: string;
+  request_hash: Buffer;
+  kind: string;
+  inputs: JSONColumnType<Record<string, string> & GeneratorInputs>;
+  direction: string;
+  built_on: JSONColumnType<RunSummary['builtOn']>;
+  writer: string;
+  price_credits: number;
+  state: Generated<RunState>;
+  attempt: Generated<number>;
+  epoch: Generated<number>;
+  lease_owner: string | null;
+  lease_until: Date | null;
+  stop_requested_at: Date | null;
+  hold: Generated<'held' | 'spent' | 'released'>;
+  allowance_day: string;
+  allowance_address: Buffer | null;
+  text: Generated<string>;
+  result: JSONColumnType<RunResult> | null;
+  problem_code: string | null;
+  problem_message: string | null;
+  input_tokens: number | null;
+  output_tokens: number | null;
+  created_at: Written;
+  ended_at: Date | null;
+};

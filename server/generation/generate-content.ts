@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import type { GenerateContent, GeneratedContent } from '../../contract/generate-content.ts';
+import {
+  failedToGenerate,
+  generationFailed,
+  noContent,
+  problemMessage,
+} from '../../contract/generation-error.ts';
+import type { Deps } from '../deps.ts';
+import type { Guest } from '../http/guest-cookie.ts';
+import { startRun } from './start-run.ts';
+
+/** Generates one result whole, by the specified contract: `content` is JSON text of the structured data. */
+export async function generateContent(
+  deps: Deps,
+  visitor: { guest: Guest; address: string },
+  { generatorType, inputs, prompt }: GenerateContent,
+): Promise<GeneratedContent> {
+  const wish = { id: randomUUID(), kind: generatorType, inputs, direction: prompt, sources: [] };
+  const { ended } = await startRun(deps, visitor, wish);
+  const run = await ended;
+  if (run?.state === 'succeeded' && run.result !== null) {
+    const content = deps.generators(generatorType).result.toStructuredData(run.result.content);
+    return { success: true, content: JSON.stringify(content) };
+  }
+  const message =
+    run === null ? generationFailed : run.problem === null ? noContent : problemMessage(run.problem);
+  return { success: false, error: failedToGenerate(generatorType, message) };
+}

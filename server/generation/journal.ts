@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import type { LiveRun } from './live-run.ts';
+
+/** A piece of text of one run, as it goes to disk. Offsets are in UTF-16 code units. */
+export type JournalEntry = {
+  ownerId: string;
+  runId: string;
+  epoch: number;
+  attempt: number;
+  startOffset: number;
+  text: string;
+};
+
+/** Stores entries in one statement. Returns the indexes of those whose run is no longer ours; throws when none was stored. */
+export type StoreEntries = (entries: readonly JournalEntry[]) => Promise<readonly number[]>;
+
+export type Journal = {
+  /** The run has text that waits. */
+  add(run: LiveRun): void;
+  /** Resolves when no piece of the run is on its way to disk; what still waits is then the caller's to store. */
+  release(run: LiveRun): Promise<void>;
+};
+
+/** The least time between two commits while text keeps coming, in milliseconds. */
+const gapMs = 90;
+/** The same for the first text of a run, for which somebody is waiting. */
+const firstTextGapMs = 4;
+const retryMs = 250;
+
+/**
+ * Commits the new text of all running runs together: at once when nothing was committed lately, otherwise once a gap.
+ * Text is delivered only after its commit. When the database is away, text waits and is tried again.
+ */
+export function createJournal({
+  store,
+  log,
+  now = () => performance.now(),
+}: {
+  store: StoreEntries;
+  log: Logger;
+  now?: () => number;
+}): Journal {
+  const waiting = new Set<LiveRun>();
+  const urgent = new Set<LiveRun>();
+  let timer: NodeJS.Timeout | null = null;
+  let timerAt = 0;
+  let flight: { runs: Set<LiveRun>; done: Promise<void> } | null = null;
+  let lastFlushAt = Number.NEGATIVE_INFINITY;
+  let lastFirstFlushAt = Number.NEGATIVE_INFINITY;
+  let retryAt = Number.NEGATIVE_INFINITY;
+
+  function schedule(): void {
+    if (flight !== null || waiting.size === 0) return;
+    const due = Math.max(
+      retryAt,
+      urgent.size > 0
+        ? Math.min(lastFlushAt + gapMs, lastFirstFlushAt + firstTextGapMs)
+        : lastFlushAt + gapMs,
+    );
+    if (timer !== null) {
+      if (timerAt <= due) return;
+      clearTimeout(timer);
+    }
+    timerAt = due;
+    timer = setTimeout(flush, Math.max(0, due - now()));
+  }
+
+  function flush(): void {
+    timer = null;
+    const startedAt = now();
+    const isWhole = startedAt >= lastFlushAt + gapMs;
+    const runs = new Set([...(isWhole ? waiting : urgent)].filter((run) => run.hasWaiting));
+    for (const run of runs) {
+      waiting.delete(run);
+      urgent.delete(run);
+    }
+    if (isWhole) lastFlushAt = startedAt;
+    lastFirstFlushAt = startedAt;
+    flight = { runs, done: commit([...runs]) };
+  }
+
+  async function commit(runs: readonly LiveRun[]): Promise<void> {
+    const entries = runs.map((run) => ({
+      ownerId: run.claim.ownerId,
+      runId: run.claim.id,
+      epoch: run.claim.epoch,
+      attempt: run.attempt,
+      startOffset: run.storedLength,
+      text: run.takeWaiting(),
+    }));
+    try {
+      const lost = new Set(await store(entries));
+      runs.forEach((run, index) => {
+        if (lost.has(index)) run.breakFor('lease_lost');
+        else run.markStored(entries[index]?.text ?? '');
+      });
+    } catch (error) {
+      log.warn({ event: 'journal_failed', runs: runs.length, err: error });
+      retryAt = now() + retryMs;
+      runs.forEach((run, index) => {
+        run.putBack(entries[index]?.text ?? '');
+        waiting.add(run);
+      });
+    } finally {
+      flight = null;
+      schedule();
+    }
+  }
+
+  return {
+    add(run) {
+      waiting.add(run);
+      if (run.storedLength === 0) urgent.add(run);
+      schedule();
+    },
+    async release(run) {
+      waiting.delete(run);
+      urgent.delete(run);
+      while (flight?.runs.has(run)) await flight.done;
+      waiting.delete(run);
+      urgent.delete(run);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import { formatRunEvent, type Position } from '../../contract/run-events.ts';
+import { hasEnded, type RunSummary } from '../../contract/runs.ts';
+
+/** Somebody who follows a run: takes frames of the event stream. */
+export type RunReader = { send(frames: string): void; close(): void };
+
+/** Which run, and with which lease it is written. */
+export type RunClaim = { ownerId: string; id: string; epoch: number };
+
+/** Why a run was broken off from outside. */
+export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue';
+
+/**
+ * A run that this process performs. It knows three lengths of its text: what was written, what is on disk
+ * (and so was delivered), and, in between, what waits for the journal.
+ */
+export class LiveRun {
+  readonly claim: RunClaim;
+  readonly breakOff = new AbortController();
+  /** Why it was broken off; it tells nothing before `breakOff` is aborted. */
+  breakReason: BreakReason = 'lease_lost';
+  /** Resolves when the run has ended here, with what was stored; null when another process took it over. */
+  readonly ended: Promise<RunSummary | null>;
+  attempt = 1;
+  #resolveEnded: (run: RunSummary | null) => void = () => {};
+  #stored = '';
+  #waiting: string[] = [];
+  #readers = new Set<RunReader>();
+
+  constructor(claim: RunClaim) {
+    this.claim = claim;
+    this.ended = new Promise((resolve) => {
+      this.#resolveEnded = resolve;
+    });
+  }
+
+  /** Ends the writing from outside. The first reason counts. */
+  breakFor(reason: BreakReason): void {
+    if (this.breakOff.signal.aborted) return;
+    this.breakReason = reason;
+    this.breakOff.abort(new Error(`the run was broken off: ${reason}`));
+  }
+
+  /** All text of this attempt so far, stored or not. */
+  get text(): string {
+    return this.#stored + this.#waiting.join('');
+  }
+
+  get storedLength(): number {
+    return this.#stored.length;
+  }
+
+  get hasWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  /** Adds text that the model wrote. The journal stores it later. */
+  write(text: string): void {
+    this.#waiting.push(text);
+  }
+
+  /** Takes what waits, to be stored as one piece. It must be handed back to `markStored` or `putBack`. */
+  takeWaiting(): string {
+    const text = this.#waiting.join('');
+    this.#waiting = [];
+    return text;
+  }
+
+  putBack(text: string): void {
+    this.#waiting.unshift(text);
+  }
+
+  /** The piece is on disk: deliver it. */
+  markStored(text: string): void {
+    this.#stored += text;
+    this.#broadcast(formatRunEvent({ type: 'text', position: this.#position(), text }));
+  }
+
+  /** Begins anew: the text of the attempt before does not count. */
+  startAttempt(attempt: number): void {
+    this.attempt = attempt;
+    this.#stored = '';
+    this.#waiting = [];
+    this.#broadcast(formatRunEvent({ type: 'reset', attempt }));
+  }
+
+  /** The run has ended and its whole text is on disk. Readers get the rest and the end. */
+  finish(run: RunSummary, text: string): void {
+    if (text.length > this.#stored.length) this.markStored(text.slice(this.#stored.length));
+    this.#broadcast(endFrame(run));
+    this.#leave(run);
+  }
+
+  /** This process no longer holds the run. Readers come again and are served from the database. */
+  abandon(): void {
+    this.#leave(null);
+  }
+
+  /** Sends everything after `from`, then whatever comes. Returns the way to stop following. */
+  follow(reader: RunReader, from: Position | null): () => void {
+    const frames = catchUp(this.attempt, this.#stored, from);
+    if (frames !== '') reader.send(frames);
+    this.#readers.add(reader);
+    return () => this.#readers.delete(reader);
+  }
+
+  #position(): Position {
+    return { attempt: this.attempt, offset: this.#stored.length };
+  }
+
+  #broadcast(frames: string): void {
+    for (const reader of this.#readers) reader.send(frames);
+  }
+
+  #leave(run: RunSummary | null): void {
+    for (const reader of this.#readers) reader.close();
+    this.#readers.clear();
+    this.#resolveEnded(run);
+  }
+}
+
+/**
+ * The frames that bring a reader from `from` to the end of `text`. A position that is not in this text, or that splits
+ * a surrogate pair, begins anew.
+ */
+export function catchUp(attempt: number, text: string, from: Position | null): string {
+  const isKnown =
+    from !== null && from.attempt === attempt && from.offset <= text.length && !splitsPair(text, from.offset);
+  const offset = isKnown ? from.offset : 0;
+  const isFresh = from === null || (from.offset === 0 && from.attempt === attempt);
+  const reset = isKnown || isFresh ? '' : formatRunEvent({ type: 'reset', attempt });
+  if (offset === text.length) return reset;
+  return (
+    reset +
+    formatRunEvent({ type: 'text', position: { attempt, offset: text.length }, text: text.slice(offset) })
+  );
+}
+
+/** The last frame of a stream. */
+export function endFrame(run: RunSummary): string {
+  if (!hasEnded(run.state)) throw new Error('a run that goes on has no last event');
+  const type = run.state === 'succeeded' || run.state === 'stopped' ? 'done' : 'failed';
+  return formatRunEvent({ type, run });
+}
+
+function splitsPair(text: string, offset: number): boolean {
+  const before = text.charCodeAt(offset - 1);
+  return offset > 0 && offset < text.length && before >= 0xd800 && before <= 0xdbff;
+}

@@ -1,0 +1,24 @@
+import type { Generator, GeneratorPrompt, GeneratorResult } from '../../domain/generators/generator.ts';
+import { definitions, folderOf, type GeneratorId } from '../../domain/generators/index.ts';
+
+/** A generator with all that the server knows of it. */
+export type LoadedGenerator = Generator & { prompt: GeneratorPrompt };
+
+/** The generators by id. */
+export type Generators = (id: GeneratorId) => LoadedGenerator;
+
+/** Loads the result and the prompt of every registered generator from its folder. Throws when a folder lacks one. */
+export async function loadGenerators(): Promise<Generators> {
+  const loaded = new Map<GeneratorId, LoadedGenerator>();
+  for (const definition of definitions) {
+    const folder = `../../domain/generators/${folderOf(definition)}`;
+    const [{ result }, { prompt }]: [{ result: GeneratorResult }, { prompt: GeneratorPrompt }] =
+      await Promise.all([import(`${folder}/result.ts`), import(`${folder}/prompt.ts`)]);
+    loaded.set(definition.id, { definition, result, prompt });
+  }
+  return (id) => {
+    const generator = loaded.get(id);
+    if (generator === undefined) throw new Error(`generator ${id} was not loaded`);
+    return generator;
+  };
+}

@@ -1,0 +1,40 @@
+import {
+  Kind,
+  type Run,
+  RunProblem,
+  RunProblemCode,
+  RunResult,
+  type RunSummary,
+} from '../../contract/runs.ts';
+import type { RunRow } from './run-store.ts';
+
+/** A stored run as readers see it, without its text. */
+export function viewRun(row: RunRow): RunSummary {
+  return {
+    id: row.id,
+    kind: Kind.parse(row.kind),
+    state: row.state,
+    inputs: row.inputs,
+    direction: row.direction,
+    priceCredits: row.price_credits,
+    spentCredits: row.hold === 'held' ? null : row.hold === 'spent' ? row.price_credits : 0,
+    writer: row.writer,
+    builtOn: row.built_on,
+    attempt: row.attempt,
+    result: row.result === null ? null : RunResult.parse(row.result),
+    problem:
+      row.problem_code === null
+        ? null
+        : RunProblem.parse({
+            code: RunProblemCode.parse(row.problem_code),
+            message: row.problem_message ?? '',
+          }),
+    createdAt: row.created_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
+  };
+}
+
+/** A run with the text so far. */
+export function viewRunWithText(row: RunRow, text: string): Run {
+  return { ...viewRun(row), text };
+}

@@ -1,0 +1,39 @@
+import { createMiddleware } from 'hono/factory';
+import { AppError } from './app-error.ts';
+import type { HttpEnv } from './http-env.ts';
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses every unsafe request that does not come from our own pages and as JSON. A request without Origin and
+ * Sec-Fetch-Site comes from no browser and carries no one's cookies by itself, but is refused all the same unless it
+ * has no cookie either.
+ */
+export function guardUnsafe(ownOrigins: ReadonlySet<string>) {
+  return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
+    if (!safe.has(c.req.method)) {
+      if (!isOwn(c.req.header('origin'), c.req.header('sec-fetch-site'), c.req.header('cookie'), ownOrigins))
+        throw new AppError(
+          'forbidden_origin',
+          'This request came from another site. Please use the page itself.',
+        );
+      if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+        throw new AppError(
+          'unsupported_media_type',
+          'Please send JSON with the content type application/json.',
+        );
+    }
+    await next();
+  });
+}
+
+function isOwn(
+  origin: string | undefined,
+  site: string | undefined,
+  cookie: string | undefined,
+  own: ReadonlySet<string>,
+): boolean {
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin !== undefined) return own.has(origin);
+  return site === 'same-origin' || cookie === undefined;
+}

@@ -1,0 +1,11 @@
+import type { HttpBindings } from '@hono/node-server';
+
+/** What Hono knows of a request on this server. */
+export type HttpEnv = {
+  Bindings: HttpBindings;
+  Variables: {
+    requestId: string;
+    /** The client's network address after trusted proxies; '' where there is no socket. */
+    address: string;
+  };
+};

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import type { Problem } from '../../contract/problem.ts';
+import { AppError } from './app-error.ts';
+import type { HttpEnv } from './http-env.ts';
+
+/** The one place where an error becomes a response. The text of an unknown error never leaves the server. */
+export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger): Response {
+  const known = asAppError(error);
+  if (known === null) log.error({ event: 'request_failed', requestId: c.get('requestId'), err: error });
+  const problem = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+  const requestId = c.get('requestId');
+  const body: Problem = { code: problem.code, message: problem.message, ...problem.about, requestId };
+  if (problem.about.retryAfterSeconds !== undefined)
+    c.header('Retry-After', String(problem.about.retryAfterSeconds));
+  return c.json(body, problem.status);
+}
+
+function asAppError(error: unknown): AppError | null {
+  if (error instanceof AppError) return error;
+  if (error instanceof HTTPException && error.status === 413)
+    return new AppError('too_large', 'That is more than this server takes in one request. Please send less.');
+  return null;
+}

@@ -1,0 +1,71 @@
+import { type ModelEnd, ModelError, type Writer } from './port.ts';
+
+export type RetryOptions = {
+  /** How often to ask again. */
+  maxRetries?: number;
+  /** The first wait is chosen between 0 and this, the next between 0 and twice this, and so on. */
+  firstWaitMs?: number;
+  /** All waits together. A service that asks for a longer one is not asked again. */
+  maxWaitMs?: number;
+  /** Chance between 0 and 1. */
+  random?: () => number;
+  /** Resolves after the time; rejects with the signal's reason when it is aborted. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+/**
+ * Asks again when a service was unavailable or busy, but never after the first text: what a reader has seen is not
+ * written twice. The only place that retries.
+ */
+export function retrying(writer: Writer, options: RetryOptions = {}): Writer {
+  const {
+    maxRetries = 2,
+    firstWaitMs = 500,
+    maxWaitMs = 20_000,
+    random = Math.random,
+    wait = sleep,
+  } = options;
+
+  async function write(...[request, onText]: Parameters<Writer['write']>): Promise<ModelEnd> {
+    let hasSpoken = false;
+    let waitedMs = 0;
+    for (let retries = 0; ; retries++) {
+      try {
+        return await writer.write(request, (text) => {
+          if (text !== '') hasSpoken = true;
+          onText(text);
+        });
+      } catch (error) {
+        if (hasSpoken || retries === maxRetries || !mayPass(error)) throw error;
+        const waitMs = Math.max(random() * firstWaitMs * 2 ** retries, error.retryAfterMs ?? 0);
+        waitedMs += waitMs;
+        if (waitedMs > maxWaitMs) throw error;
+        await wait(waitMs, request.signal);
+      }
+    }
+  }
+
+  return { name: writer.name, isFree: writer.isFree, write };
+}
+
+function mayPass(error: unknown): error is ModelError {
+  return error instanceof ModelError && (error.fault === 'unavailable' || error.fault === 'busy');
+}
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason);
+      return;
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    function stop(): void {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,120 @@
+import { type Chance, chanceOf, seedOf } from '../chance.ts';
+import { capitalise, he, type Pronouns, she, they } from '../grammar.ts';
+import { commonMen, commonWomen } from '../material/common-names.ts';
+import { type People, type PeopleId, peoples } from '../material/names.ts';
+
+export type Identity = {
+  given: string;
+  name: string;
+  pronouns: Pronouns;
+  /** Where the name comes from; null when it is not one of ours. */
+  people: PeopleId | null;
+};
+
+/** A new name of one of the peoples. `family` gives the family name where two people share it. */
+export function newIdentity(
+  from: readonly PeopleId[],
+  chance: Chance,
+  taken: readonly string[],
+  family?: string,
+): Identity {
+  const people = chance.pick(from);
+  const names: People = peoples[people];
+  for (;;) {
+    const turn = chance.number(20);
+    const [list, pronouns] = turn < 9 ? [names.women, she] : turn < 18 ? [names.men, he] : [names.either, they];
+    const given = chance.pick(list.split(','));
+    const surname = family ?? chance.pick(names.family.split(','));
+    if (!taken.some((other) => sameStart(other, given)))
+      return { given, name: `${given} ${surname}`, pronouns, people };
+  }
+}
+
+/** Who a written name belongs to, judged by the name and by the text about them; null when it holds no letters. */
+export function readIdentity(written: string, about: string): Identity | null {
+  const name = written
+    .replace(/\(.*?\)|“.*?”|‘.*?’/gu, ' ')
+    .split(/[,;:/|]|\s[–—-]\s/u)[0]
+    ?.replace(/[^\p{L}\p{M}\p{N} .’'-]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/[ .’'-]+$/u, '')
+    .trim();
+  if (name === undefined || !/\p{L}/u.test(name)) return null;
+  const whole = capitalise(name.slice(0, 60).trim());
+  const given = givenOf(whole);
+  return { given, name: whole, pronouns: pronounsOf(given, about), people: peopleOf(given, whole) };
+}
+
+const titles =
+  /^(?:(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|Fr)\.?|Doctor|Professor|Captain|Sister|Brother|Father|Mother|Lady|Lord|Sir|Dame|King|Queen|Prince|Princess|Detective|Inspector|Sergeant|Major|General|Colonel|Aunt|Uncle|Old|Young)\s+(?=\S)/iu;
+
+function givenOf(name: string): string {
+  if (/^the\s/i.test(name)) return name.replace(/^the/i, 'the');
+  const bare = name.replace(titles, '');
+  const [first = name] = bare.split(' ');
+  return /^\p{L}\.?$/u.test(first) ? (bare.split(' ').at(-1) ?? first) : first;
+}
+
+/** The people and pronouns that our lists know for a given name. */
+function known(given: string): { people: PeopleId; pronouns: Pronouns } | null {
+  for (const [id, names] of Object.entries(peoples)) {
+    const pronouns = names.women.split(',').includes(given)
+      ? she
+      : names.men.split(',').includes(given)
+        ? he
+        : names.either.split(',').includes(given)
+          ? they
+          : null;
+    // The keys of the table are its ids.
+    if (pronouns !== null) return { people: id as PeopleId, pronouns };
+  }
+  return null;
+}
+
+function peopleOf(given: string, name: string): PeopleId | null {
+  const family = name.slice(name.indexOf(given) + given.length).trim();
+  for (const [id, names] of Object.entries(peoples)) {
+    const [all, families] = [`${names.women},${names.men},${names.either}`.split(','), names.family.split(',')];
+    if (all.includes(given) && (family === '' || families.includes(family))) return id as PeopleId;
+  }
+  return known(given)?.people ?? null;
+}
+
+/** Pronouns as a text uses them most; else as the name is usually borne; else they. */
+export function pronounsOf(given: string, about: string): Pronouns {
+  const count = (pattern: RegExp) => about.match(pattern)?.length ?? 0;
+  const women = count(/\b(?:she|her|hers|herself|woman|daughter|mother|sister|wife|girl)\b/gi);
+  const men = count(/\b(?:he|him|his|himself|man|son|father|brother|husband|boy)\b/gi);
+  const own = known(given);
+  if (own !== null) return own.pronouns;
+  if (women > men) return she;
+  if (men > women) return he;
+  if (commonWomen.has(given.toLowerCase())) return she;
+  if (commonMen.has(given.toLowerCase())) return he;
+  return they;
+}
+
+const modern: readonly PeopleId[] = ['english', 'irish', 'norse', 'yoruba', 'ghanaian', 'indian', 'japanese', 'korean', 'chinese', 'polish', 'russian', 'turkish', 'persian', 'arabic', 'portuguese', 'mexican', 'italian', 'greek', 'vietnamese', 'maori'];
+const groups: readonly (readonly PeopleId[])[] = [
+  modern,
+  ['anglo', 'andalusi', 'malian'],
+  ['roman', 'hellenic'],
+  ['egyptian'],
+  ['akkadian'],
+  ['orbital'],
+];
+
+/** Whom a person of this people is likely to live among. */
+export function neighboursOf(people: PeopleId | null): readonly PeopleId[] {
+  const group = groups.find((ids) => people !== null && ids.includes(people)) ?? modern;
+  return people === null ? group : [people, people, ...group];
+}
+
+/** A source of choices that depends on a name alone, so that every step of a project makes the same ones. */
+export function chanceFor(name: string, purpose: string): Chance {
+  return chanceOf(seedOf(`${purpose}/${name.toLowerCase()}`));
+}
+
+function sameStart(one: string, other: string): boolean {
+  return one.slice(0, 1).toLowerCase() === other.slice(0, 1).toLowerCase();
+}

@@ -1,0 +1,15 @@
+import { lowerFirst, withoutEnd } from '../grammar.ts';
+import type { Note } from '../story-parts.ts';
+import { opening, plain } from './given.ts';
+
+/** The writer's own words as they can be quoted inside a sentence; null when they hold none. */
+export function readNote(text: string): Note | null {
+  const said = plain(text).replace(/[“”]/g, '').trim();
+  if (!/[\p{L}\p{N}]/u.test(said)) return null;
+  const short = withoutEnd(opening(said, 130)).replace(/^[\s.,;:!?)’–—-]+/u, '');
+  if (short === '') return null;
+  return { quote: lowerFirst(short).replace(/[‘’]$/u, ''), isInstruction: instruction.test(short) };
+}
+
+const instruction =
+  /^(?:please\b|make|let|use|keep|give|add|no\b|don’t|do not|avoid|write|set\b|put|show|start|begin|end|have|never|always|more|less|think|focus|include|remove|change|try|call|name|he should|she should|they should|it should|i want|i would like|i’d like)\b/i;

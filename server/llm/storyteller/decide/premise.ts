@@ -1,0 +1,51 @@
+import type { Chance } from '../chance.ts';
+import type { Premise } from '../material/premise.ts';
+import { premises } from '../material/premises.ts';
+import type { Genre } from '../story-parts.ts';
+import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
+
+/**
+ * The situation of the story: the one that the sources already tell; else, within the genre, the one that the
+ * writer's words call for most; else any of the genre, its own before borrowed ones.
+ */
+export function decidePremise(genre: Genre | null, traces: Traces, words: string, chance: Chance): Premise {
+  return recognised(traces) ?? chosen(genre, words, chance);
+}
+
+function recognised(traces: Traces): Premise | null {
+  if (traces.size === 0) return null;
+  let best: Premise | null = null;
+  let most = 3;
+  for (const premise of premises) {
+    const count = shared(tracesOfPremise(premise), traces);
+    if (count > most) [best, most] = [premise, count];
+  }
+  return best;
+}
+
+function chosen(genre: Genre | null, words: string, chance: Chance): Premise {
+  const fitting = premises.filter((premise) => genre === null || premise.genres.includes(genre));
+  const all = fitting.length > 0 ? fitting : premises;
+  const said = wordsIn(words);
+  const calls = all.map((premise) => premise.calledBy.split(' ').filter((word) => said.has(word)).length);
+  const most = Math.max(...calls);
+  if (most > 0) return chance.pick(all.filter((_, index) => calls[index] === most));
+  const own = all.filter((premise) => genre !== null && premise.genres[0] === genre);
+  return chance.pick([...all, ...own]);
+}
+
+const known = new Map<string, Traces>();
+
+function tracesOfPremise(premise: Premise): Traces {
+  const cached = known.get(premise.id);
+  if (cached !== undefined) return cached;
+  const { id: _, calledBy: __, genres: ___, ...told } = premise;
+  const traces = tracesOf(...texts(told));
+  known.set(premise.id, traces);
+  return traces;
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
+}

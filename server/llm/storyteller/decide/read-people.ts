@@ -1,0 +1,41 @@
+import { type Identity, readIdentity } from './identity.ts';
+import type { ReadTask } from './read-task.ts';
+
+/** People whom the sources name besides the known ones, most mentioned first. None when those we would make are in it. */
+export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: readonly string[]): Identity[] {
+  if (ours.slice(0, 1).some((name) => mentions(read.corpus, name) > 0)) return [];
+  const counts = new Map<string, number>();
+  for (const [, name] of read.corpus.matchAll(candidate)) {
+    if (name === undefined) continue;
+    const bare = name.replace(/’s$/u, '');
+    const words = bare.split(' ');
+    if (words.some((word) => known.includes(word) || notNames.has(word.toLowerCase()))) continue;
+    counts.set(bare, (counts.get(bare) ?? 0) + 1);
+  }
+  const found = [...counts.keys()].filter((name) => actsIn(read.corpus, name));
+  return found
+    .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+    .flatMap((name) => readIdentity(name, '') ?? [])
+    .filter((identity, index, all) => all.findIndex(({ given }) => given === identity.given) === index)
+    .slice(0, 2);
+}
+
+/** Capitalised words in the middle of a sentence. */
+const candidate = /[\p{Ll},;] (\p{Lu}[\p{Ll}’-]+(?: \p{Lu}[\p{Ll}’-]+)?)/gu;
+
+const notNames = new Set(
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(' '),
+);
+
+/** Whether somebody of this name does or says something, or owns something. */
+function actsIn(corpus: string, name: string): boolean {
+  const escaped = name.replace(/[’'-]/g, '.');
+  return new RegExp(
+    `${escaped}(?:’s|,? (?:says|said|is|was|has|had|wants|wanted|knows|knew|finds|found|takes|took|tells|told|asks|asked|comes|came|goes|went|gives|gave|keeps|kept|refuses|refused|will|must|who|and)\\b)`,
+    'u',
+  ).test(corpus);
+}
+
+function mentions(corpus: string, name: string): number {
+  return corpus.split(name).length - 1;
+}

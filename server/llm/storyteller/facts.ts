@@ -1,0 +1,218 @@
+import type { Task } from '../port.ts';
+import { type Chance, chanceOf, seedOf } from './chance.ts';
+import { makePerson } from './decide/cast.ts';
+import { type Given, plain, readGiven } from './decide/given.ts';
+import { chanceFor } from './decide/identity.ts';
+import { readNote } from './decide/note.ts';
+import { decideParts } from './decide/parts.ts';
+import { decidePlace } from './decide/place.ts';
+import { decidePremise } from './decide/premise.ts';
+import { decidePressure } from './decide/pressure.ts';
+import { readTask } from './decide/read-task.ts';
+import { recall } from './decide/cast.ts';
+import type { Telling } from './grammar.ts';
+import { eraMaterial } from './material/eras.ts';
+import { bonds, openings, warnings } from './material/events.ts';
+import { genreTones } from './material/tones.ts';
+import type { Belonging, Person } from './person.ts';
+import { inline, type Slots, say, tellPhrase } from './phrase.ts';
+import type { Place } from './place.ts';
+import { type Clock, type Crisis, type EventKey, type Genre, genreNames, type Note, type Pressure, type Relation, type Secret, type Stakes, type Theme } from './story-parts.ts';
+
+/**
+ * What a story is, decided before a word of it is written. Everything in it is finished language of a stated form, so
+ * that it can be told in any order. Tellings hold one or more finished sentences.
+ */
+export type Facts = {
+  genre: Genre;
+  /** A working title: 'The Missing Hour'. */
+  title: string;
+  hero: Person;
+  opponent: Person;
+  ally: Person;
+  /** What the ally is in this story, a noun phrase: 'the apprentice who saw it'. */
+  allyIs: string;
+  relation: Relation;
+  theme: Theme;
+  place: Place;
+  /** What hero and opponent both need and cannot share; `why` is a finished sentence in the present tense. */
+  thing: Belonging & { why: string };
+  secret: Secret;
+  stakes: Stakes;
+  clock: Clock;
+  pressure: Pressure;
+  /** Life before the first event. */
+  statusQuo: Telling;
+  /** The chain of events, in the order of `eventKeys`; each is caused by the one before. */
+  events: Readonly<Record<EventKey, Telling>>;
+  /** What the middle shows that was not known before; a finished sentence in the present tense. */
+  midpoint: string;
+  /** Two turns nobody in the story expects; present tense. */
+  reversals: readonly [string, string];
+  crisis: Crisis;
+  /** What the hero pays at the end. */
+  cost: Telling;
+  /** The last picture. */
+  endingImage: Telling;
+  /** What the hero believes at the start, and what replaces it; finished sentences in the present tense. */
+  belief: string;
+  lesson: string;
+  /** Things said aloud, ready for quotation marks, first person. */
+  says: { hero: readonly string[]; opponent: readonly string[]; ally: readonly string[] };
+  /** The writer's own words for this generation, as they can be quoted; null when there are none. */
+  note: Note | null;
+  given: Given;
+};
+
+/** Decides the story of a task: the same task gives the same facts. */
+export function decideFacts(task: Task): Facts {
+  const read = readTask(task);
+  const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
+  const premise = decidePremise(read.genre, read.traces, read.words, chance('premise'));
+  const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
+  const place = decidePlace({ ...read.place, genre }, chance('place'));
+  const parts = decideParts(read, premise, place, chance('cast'));
+  const heroName = parts.hero.identity.name;
+  const thing = recall(premise.things, ({ the }) => the, read.traces) ?? chanceFor(heroName, 'thing').pick(premise.things);
+  const clock = recall(premise.clocks, ({ what }) => what, read.traces) ?? chance('clock').pick(premise.clocks);
+  const names = { H: parts.hero.identity.given, O: parts.opponent.identity.given, A: parts.ally.identity.given };
+  const era = eraMaterial[place.era];
+  const slots: Slots = {
+    words: {
+      ...era.words,
+      ...era.more,
+      ...names,
+      'H.name': heroName,
+      'O.name': parts.opponent.identity.name,
+      'A.name': parts.ally.identity.name,
+      place: place.name,
+      at: place.at,
+      authority: place.authority,
+      work: place.work,
+      trade: parts.hero.trade,
+      'o:trade': parts.opponent.trade,
+      'a:trade': parts.ally.trade,
+      thing: thing.the,
+      deadline: clock.deadline,
+      duration: clock.duration,
+    },
+    hero: parts.hero.identity.pronouns,
+    opponent: parts.opponent.identity.pronouns,
+    ally: parts.ally.identity.pronouns,
+  };
+  const used = new Set<string>();
+  const hero = makePerson(parts.hero, slots, read.heroTraces, chance('hero'), used);
+  const opponent = makePerson(parts.opponent, slots, new Set(), chanceFor(heroName, 'opponent'), used);
+  const ally = makePerson(parts.ally, slots, new Set(), chanceFor(heroName, 'ally'), used);
+  const words: Slots = {
+    ...slots,
+    words: {
+      ...slots.words,
+      want: hero.want,
+      'o:want': opponent.want,
+      flaw: hero.flaw.present,
+      opponentIs: inline(premise.relation.opponentIs, slots, chance('relation')),
+      opponentIsRight: say(premise.relation.opponentIsRight, slots, chance('relation')),
+      allyIs: inline(premise.allyIs, slots, chance('ally')),
+    },
+  };
+  const wording = chance('wording');
+  const telling = (phrase: string) => tellPhrase(phrase, words, wording);
+  const saying = (phrase: string) => say(phrase, words, wording);
+  const events = tellEvents(premise.events, telling, wording);
+  return {
+    genre,
+    title: inline(wording.pick(premise.titles), words, wording),
+    hero,
+    opponent,
+    ally,
+    allyIs: inline(premise.allyIs, words, wording),
+    relation: {
+      kind: inline(premise.relation.kind, words, wording),
+      opponentIs: inline(premise.relation.opponentIs, words, wording),
+      history: telling(premise.relation.history),
+      heroIsRight: saying(premise.relation.heroIsRight),
+      opponentIsRight: saying(premise.relation.opponentIsRight),
+    },
+    theme: {
+      question: saying(recall(premise.questions, (question) => question, read.traces) ?? wording.pick(premise.questions)),
+      claim: saying(premise.claim),
+      counterclaim: saying(premise.counterclaim),
+      tone: wording.some(genreTones[genre], 3),
+    },
+    place: {
+      name: place.name,
+      bare: place.bare,
+      at: place.at,
+      kind: place.kind,
+      era: place.era,
+      time: place.time,
+      details: place.details.map((detail) => inline(detail, words, wording)),
+      work: place.work,
+      rooms: place.rooms,
+      weather: telling(place.material.weather),
+      rules: orGiven(read.given.rules, place.material.rules, saying),
+      constraints: orGiven(read.given.constraints, place.material.constraints, saying),
+      authority: place.authority,
+      words: place.words,
+    },
+    thing: { a: inline(thing.a, words, wording), the: inline(thing.the, words, wording), why: saying(thing.why) },
+    secret: { what: telling(premise.secret.what), keeper: names[premise.secret.keeper] },
+    stakes: { common: saying(premise.stakes.common), own: saying(premise.stakes.own) },
+    clock: {
+      what: telling(clock.what),
+      duration: inline(clock.duration, words, wording),
+      deadline: inline(clock.deadline, words, wording),
+    },
+    pressure: decidePressure(read.conflictType, read.traces, words, chance('pressure')),
+    statusQuo: telling(premise.statusQuo),
+    events,
+    midpoint: saying(premise.midpoint),
+    reversals: [saying(premise.reversals[0]), saying(premise.reversals[1])],
+    crisis: {
+      choice: saying(premise.crisis.choice),
+      either: inline(premise.crisis.either, words, wording),
+      or: inline(premise.crisis.or, words, wording),
+    },
+    cost: events.cost,
+    endingImage: events.ending,
+    belief: saying(premise.hero.belief),
+    lesson: saying(premise.lesson),
+    says: {
+      hero: premise.says.hero.map(saying),
+      opponent: premise.says.opponent.map(saying),
+      ally: premise.says.ally.map(saying),
+    },
+    note: readNote([plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' ')),
+    given: read.given,
+  };
+}
+
+type Phrases = Readonly<Partial<Record<EventKey, string>>>;
+
+function tellEvents(phrases: Phrases, telling: (phrase: string) => Telling, chance: Chance): Record<EventKey, Telling> {
+  const told = (key: EventKey, others: readonly string[]) => telling(phrases[key] ?? chance.pick(others));
+  return {
+    opening: told('opening', openings),
+    warning: told('warning', warnings),
+    inciting: told('inciting', openings),
+    refusal: told('refusal', openings),
+    commitment: told('commitment', openings),
+    gain: told('gain', openings),
+    bond: told('bond', bonds),
+    setback: told('setback', openings),
+    midpoint: told('midpoint', openings),
+    tightening: told('tightening', openings),
+    rift: told('rift', openings),
+    lowest: told('lowest', openings),
+    realisation: told('realisation', openings),
+    decision: told('decision', openings),
+    climax: told('climax', openings),
+    cost: told('cost', openings),
+    ending: told('ending', openings),
+  };
+}
+
+function orGiven(given: readonly string[], own: readonly string[], saying: (phrase: string) => string): string[] {
+  return given.length > 0 ? [...given] : own.map(saying);
+}

@@ -1,0 +1,141 @@
+/** The same statement told as a note (present tense) and as a story (past tense). Finished sentences. */
+export type Telling = { present: string; past: string };
+
+export type Pronouns = {
+  subject: 'she' | 'he' | 'they';
+  object: 'her' | 'him' | 'them';
+  /** Before a noun: 'her hand'. */
+  possessive: 'her' | 'his' | 'their';
+  /** On its own: 'it was hers'. */
+  independent: 'hers' | 'his' | 'theirs';
+  reflexive: 'herself' | 'himself' | 'themself';
+  /** Whether the pronoun takes a plural verb: 'they find'. A name never does. */
+  isPlural: boolean;
+};
+
+export const she: Pronouns = {
+  subject: 'she',
+  object: 'her',
+  possessive: 'her',
+  independent: 'hers',
+  reflexive: 'herself',
+  isPlural: false,
+};
+
+export const he: Pronouns = {
+  subject: 'he',
+  object: 'him',
+  possessive: 'his',
+  independent: 'his',
+  reflexive: 'himself',
+  isPlural: false,
+};
+
+export const they: Pronouns = {
+  subject: 'they',
+  object: 'them',
+  possessive: 'their',
+  independent: 'theirs',
+  reflexive: 'themself',
+  isPlural: true,
+};
+
+const saidWithVowel = /^(?:hour|heir|honest|honou?r)/i;
+const saidWithConsonant =
+  /^(?:uni(?!n|m)|use|usu|uten|ubiq|eu|ewe|one\b|once\b|one-|ou?ija|u-|U\b|UN\b|US\b)/i;
+const spelledWithVowel = /^(?:[AEFHILMNORSX](?:[A-Z]{1,4}\b|-)|8|11\b|18\b|80|8\d\b)/;
+
+/** The article that a phrase takes: 'a' or 'an', by its sound. */
+export function articleOf(phrase: string): 'a' | 'an' {
+  const said = phrase.replace(/^[^\p{L}\p{N}]+/u, '');
+  if (spelledWithVowel.test(said) || saidWithVowel.test(said)) return 'an';
+  if (saidWithConsonant.test(said)) return 'a';
+  return /^[aeiouàáâäåæèéêëìíîïòóôöøùúûü]/i.test(said) ? 'an' : 'a';
+}
+
+/** The phrase with its indefinite article: 'an hour', 'a useful lie'. */
+export function withArticle(phrase: string): string {
+  return `${articleOf(phrase)} ${phrase}`;
+}
+
+/** The text with its first letter in upper case; quotes and brackets before it stay. */
+export function capitalise(text: string): string {
+  return text.replace(
+    /^([^\p{L}\p{N}]*)(\p{Ll})/u,
+    (_, before: string, first: string) => before + first.toUpperCase(),
+  );
+}
+
+/** The text with its first letter in lower case, unless its first word is a name or an acronym by the given test. */
+export function lowerFirst(text: string): string {
+  if (/^\s*(?:I\b|I[’'])/.test(text)) return text;
+  return text.replace(/^(\p{Lu})(?=\p{Ll}|\b)/u, (first) => first.toLowerCase());
+}
+
+/** 'Mara’s', 'Jonas’s', 'the twins’'. */
+export function possessiveOf(name: string): string {
+  return /[^s]s$/.test(name) && /^the .*s$/i.test(name) && !/ss$/.test(name) ? `${name}’` : `${name}’s`;
+}
+
+/** 'a', 'a and b', 'a, b and c'. Blank items are left out. */
+export function joinList(items: readonly string[], last = 'and'): string {
+  const said = items.map((item) => item.trim()).filter((item) => item !== '');
+  const end = said.at(-1) ?? '';
+  return said.length < 2 ? end : `${said.slice(0, -1).join(', ')} ${last} ${end}`;
+}
+
+/** The text as a finished sentence: capital first, one end mark, typographic quotes. '' stays ''. */
+export function asSentence(text: string): string {
+  const said = typographic(text.trim().replace(/\s+/g, ' ')).replace(/[\s,;:–—-]+$/u, '');
+  if (said === '') return '';
+  const ended = /[.!?…][”’)\]]*$/u.test(said) ? said : `${said}.`;
+  return capitalise(ended);
+}
+
+/** The text without its end mark, so that it can stand inside a sentence. */
+export function withoutEnd(text: string): string {
+  return text.trim().replace(/[\s.!?;:,]+$/u, '');
+}
+
+/** Straight quotes as typographic ones. */
+export function typographic(text: string): string {
+  return text
+    .replace(/(^|[\s([{“‘—–-])"/gu, '$1“')
+    .replace(/"/g, '”')
+    .replace(/(^|[\s([{“—–-])'(?=\S)/gu, '$1‘')
+    .replace(/'/g, '’');
+}
+
+/** The sentences of a text, in order, trimmed. */
+export function sentencesOf(text: string): string[] {
+  return (text.match(/[^.!?…]+(?:[.!?…]+[”’)\]]*|$)/gu) ?? [])
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence !== '');
+}
+
+/** The verb in the present (third person) as the pronoun wants it: 'finds' with she, 'find' with they. */
+export function agree(verb: string, pronouns: Pronouns): string {
+  return pronouns.isPlural ? pluralOf(verb) : verb;
+}
+
+const pluralVerbs: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  does: 'do',
+  goes: 'go',
+  'isn’t': 'aren’t',
+  'wasn’t': 'weren’t',
+  'hasn’t': 'haven’t',
+  'doesn’t': 'don’t',
+};
+
+/** 'finds' as 'find', 'carries' as 'carry'; a verb without an s stays. */
+export function pluralOf(verb: string): string {
+  const known = pluralVerbs[verb];
+  if (known !== undefined) return known;
+  if (/[^aeiou]ies$/.test(verb) && !/^(?:lies|dies|ties|vies|unties)$/.test(verb))
+    return verb.replace(/ies$/, 'y');
+  if (/(?:ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  return verb.replace(/([^s])s$/, '$1');
+}

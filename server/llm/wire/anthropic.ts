@@ -1,0 +1,89 @@
+import type { ModelEnd, Writer } from '../port.ts';
+import { at } from './at.ts';
+import { createServiceWriter } from './call.ts';
+import { reportedFault, unreadable } from './faults.ts';
+import { toJsonSchema } from './schema.ts';
+import type { AnswerSink, ServiceOptions } from './service.ts';
+
+export const anthropicUrl = 'https://api.anthropic.com';
+
+/** A writer over Anthropic's 'messages'. */
+export function createAnthropicWriter(options: ServiceOptions): Writer {
+  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  return createServiceWriter(
+    {
+      name: model,
+      url: `${baseUrl}/v1/messages`,
+      headers: {
+        'anthropic-version': '2023-06-01',
+        ...(apiKey === null ? {} : { 'x-api-key': apiKey }),
+      },
+      body: (request) => ({
+        model,
+        system: request.system,
+        messages: [{ role: 'user', content: request.prompt }],
+        max_tokens: request.maxOutputTokens + reasoningTokens,
+        output_config: {
+          format: { type: 'json_schema', schema: toJsonSchema(request.answer, 'anthropic') },
+          ...(effort === null ? {} : { effort }),
+        },
+        stream: true,
+      }),
+      readEvents,
+    },
+    limits,
+    dispatcher,
+  );
+}
+
+function readEvents(sink: AnswerSink): (event: unknown) => void {
+  let inputTokens: unknown;
+
+  function readDelta(delta: unknown): void {
+    const text = at(delta, 'text');
+    if (at(delta, 'type') !== 'text_delta') sink.reasoning();
+    else if (typeof text === 'string') sink.text(text);
+  }
+
+  function readEnd(event: unknown): void {
+    const outputTokens = at(at(event, 'usage'), 'output_tokens');
+    if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
+      sink.usage({ inputTokens, outputTokens });
+    const reason = at(at(event, 'delta'), 'stop_reason');
+    if (typeof reason !== 'string') return;
+    const end = ends[reason];
+    if (end === undefined) sink.fail(unreadable(200));
+    else sink.end(end, true);
+  }
+
+  return (event) => {
+    switch (at(event, 'type')) {
+      case 'message_start':
+        inputTokens = at(at(at(event, 'message'), 'usage'), 'input_tokens');
+        break;
+      case 'content_block_start':
+        if (at(at(event, 'content_block'), 'type') !== 'text') sink.reasoning();
+        break;
+      case 'content_block_delta':
+        readDelta(at(event, 'delta'));
+        break;
+      case 'message_delta':
+        readEnd(event);
+        break;
+      case 'message_stop':
+        sink.close();
+        break;
+      case 'error':
+        sink.fail(reportedFault({ status: null, body: event, retryAfterMs: null }));
+        break;
+    }
+  };
+}
+
+const ends: Readonly<Record<string, ModelEnd['reason']>> = {
+  end_turn: 'complete',
+  stop_sequence: 'complete',
+  max_tokens: 'length',
+  model_context_window_exceeded: 'length',
+  refusal: 'refused',
+};

@@ -1,0 +1,189 @@
+import type { Readable } from 'node:stream';
+import { type Dispatcher, request as send } from 'undici';
+import type { ModelEnd, ModelRequest, Writer } from '../port.ts';
+import { createAnswerText } from './answer-text.ts';
+import { createEventLines } from './event-lines.ts';
+import { brokenOff, reportedFault, silent, unreachable, unreadable } from './faults.ts';
+import { parseRetryAfter } from './retry-after.ts';
+import type { AnswerSink, CallLimits, Service } from './service.ts';
+import { startWatchdog } from './watchdog.ts';
+
+/** A writer that asks a service exactly once per call: no retries, no stand-in. */
+export function createServiceWriter(
+  service: Service,
+  limits: CallLimits,
+  dispatcher: Dispatcher | undefined,
+): Writer {
+  return {
+    name: service.name,
+    isFree: false,
+    write: (request, onText) =>
+      new Promise((resolve, reject) => {
+        if (request.signal.aborted) reject(request.signal.reason);
+        else startCall({ service, limits, dispatcher, request, onText, resolve, reject });
+      }),
+  };
+}
+
+type Call = {
+  service: Service;
+  limits: CallLimits;
+  dispatcher: Dispatcher | undefined;
+  request: ModelRequest;
+  onText: (text: string) => void;
+  resolve: (end: ModelEnd) => void;
+  reject: (reason: unknown) => void;
+};
+
+/** Speaks with the service until the answer has ended in one way or another; then nothing is passed on any more. */
+function startCall({ service, limits, dispatcher, request, onText, resolve, reject }: Call): void {
+  const body = JSON.stringify(service.body(request));
+  const connection = new AbortController();
+  const answer = createAnswerText(limits.maxTextBytes, onText);
+  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(silent(status))));
+  let status: number | null = null;
+  let wireBytes = 0;
+  let usage: ModelEnd['usage'] = null;
+  let ended: { reason: ModelEnd['reason']; isFinal: boolean } | null = null;
+  let isOver = false;
+
+  const sink: AnswerSink = {
+    text: (piece) => take(answer.push(piece)),
+    reasoning: watchdog.sawReasoning,
+    usage: (counted) => {
+      usage = counted;
+    },
+    end: (reason, isFinal) => {
+      ended = { reason, isFinal };
+      if (isFinal) watchdog.sawEnd();
+    },
+    close: finish,
+    fail,
+  };
+  const readEvent = service.readEvents(sink);
+  const lines = createEventLines((data) => {
+    if (isOver || data === '') return;
+    if (data === '[DONE]') {
+      finish();
+      return;
+    }
+    const event = parseJson(data);
+    if (event === undefined) fail(unreadable(status));
+    else readEvent(event);
+  });
+
+  function take(kind: ReturnType<typeof answer.push>): void {
+    if (kind === 'text') watchdog.sawText();
+    else if (kind === 'reasoning') watchdog.sawReasoning();
+    else if (kind === 'too_much') succeed('length', true);
+  }
+
+  /** The stream is over: the answer is what the model's own end says, and broken off without one. */
+  function finish(): void {
+    if (isOver) return;
+    if (ended === null) {
+      fail(brokenOff(status));
+      return;
+    }
+    take(answer.end());
+    if (!isOver) succeed(ended.reason, false);
+  }
+
+  function succeed(reason: ModelEnd['reason'], isCut: boolean): void {
+    settle();
+    // A connection that has little left to bring is worth keeping for the next call.
+    if (isCut) connection.abort();
+    else setTimeout(() => connection.abort(), limits.lingerMs).unref();
+    resolve({ reason, usage });
+  }
+
+  function fail(error: unknown): void {
+    if (isOver) return;
+    settle();
+    connection.abort();
+    reject(error);
+  }
+
+  function settle(): void {
+    isOver = true;
+    watchdog.stop();
+    request.signal.removeEventListener('abort', stop);
+  }
+
+  function stop(): void {
+    fail(request.signal.reason);
+  }
+
+  function readBytes(bytes: Buffer): void {
+    wireBytes += bytes.length;
+    try {
+      if (wireBytes > limits.maxWireBytes || !lines.push(bytes)) fail(unreadable(status));
+    } catch (error) {
+      // Thrown by whoever receives the text; the call has no use any more.
+      fail(error);
+    }
+  }
+
+  function readRest(): void {
+    try {
+      lines.end();
+      finish();
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function connect() {
+    return send(service.url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream', ...service.headers },
+      body,
+      signal: connection.signal,
+      headersTimeout: 0,
+      bodyTimeout: 0,
+      ...(dispatcher === undefined ? {} : { dispatcher }),
+    });
+  }
+
+  function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData): void {
+    status = statusCode;
+    if (statusCode !== 200) {
+      const retryAfterMs = parseRetryAfter(headers['retry-after'], Date.now());
+      readReport(body, (report) => fail(reportedFault({ status, body: report, retryAfterMs })));
+      return;
+    }
+    body.on('data', (bytes: Buffer) => {
+      if (!isOver) readBytes(bytes);
+    });
+    body.on('end', () => {
+      if (!isOver) readRest();
+    });
+    body.on('error', (error) => (ended?.isFinal ? finish() : fail(brokenOff(status, error))));
+  }
+
+  request.signal.addEventListener('abort', stop, { once: true });
+  connect().then(readResponse, (error) => fail(unreachable(error)));
+}
+
+const reportMaxBytes = 64 * 1024;
+
+/** Hands over the JSON of an error's body; undefined when it is none, too long or broken off. */
+function readReport(body: Readable, onReport: (report: unknown) => void): void {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  body.on('data', (piece: Buffer) => {
+    bytes += piece.length;
+    if (bytes <= reportMaxBytes) pieces.push(piece);
+    else onReport(undefined);
+  });
+  body.on('end', () => onReport(parseJson(Buffer.concat(pieces).toString())));
+  body.on('error', () => onReport(undefined));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

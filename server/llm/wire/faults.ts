@@ -1,0 +1,113 @@
+import { ModelError, type ModelFault } from '../port.ts';
+import { at } from './at.ts';
+
+/** What can be told about a failure that a service reported itself. */
+export type Report = {
+  /** HTTP status, or null for an error inside a stream that names none. */
+  status: number | null;
+  /** The body or the event as it was parsed, undefined when it was none. */
+  body: unknown;
+  retryAfterMs: number | null;
+};
+
+/** A reported failure in our words. What the service says is read for its meaning and never passed on. */
+export function reportedFault({ status, body, retryAfterMs }: Report): ModelError {
+  const { code, words, pauseMs } = readReport(body);
+  const known = status ?? code;
+  const fault = faultOf(known, words);
+  return new ModelError(fault, messageOf(fault, known), { status, retryAfterMs: retryAfterMs ?? pauseMs });
+}
+
+/** No answer, or none that could be followed to its end. */
+export function unreachable(cause: unknown): ModelError {
+  return new ModelError('unavailable', 'The model service cannot be reached. Try again in a moment.', {
+    cause,
+  });
+}
+
+export function brokenOff(status: number | null, cause?: unknown): ModelError {
+  return new ModelError('unavailable', 'The model service broke off in the middle. Try again.', {
+    status,
+    cause,
+  });
+}
+
+export function silent(status: number | null): ModelError {
+  return new ModelError('unavailable', 'The model service fell silent. Try again in a moment.', { status });
+}
+
+export function unreadable(status: number | null): ModelError {
+  return new ModelError('unavailable', 'The model service sent something that is no answer. Try again.', {
+    status,
+  });
+}
+
+function faultOf(status: number | null, words: string): ModelFault {
+  if (status === 402 || noMoney.test(words)) return 'unpaid';
+  if (status === 413 || ((status === null || status < 429) && tooLong.test(words))) return 'too_long';
+  if (status === 429 || status === 529 || noRoom.test(words)) return 'busy';
+  if (status === null) return refusal.test(words) ? 'rejected' : 'unavailable';
+  if (status === 408 || status === 409 || status >= 500) return 'unavailable';
+  return 'rejected';
+}
+
+const noMoney =
+  /insufficient_quota|insufficient.(?:credits|balance|funds)|billing_(?:error|hard_limit|not_active)|billing.disabled|credit balance is too low|spend(?:ing)?.limit|exceeded your (?:monthly|spend)|perday/i;
+const tooLong =
+  /context_length_exceeded|exceed_context_size|string_above_max_length|request_too_large|prompt is too long|input is too long|(?:maximum|available|exceeds?[^.]{0,40}) context (?:length|size|window)|context (?:length|size|window)[^.]{0,40} exceed|token count[^.]{0,60} exceeds|exceed context limit|too many tokens/i;
+const noRoom = /overloaded|rate_limit|resource_exhausted|too many requests/i;
+const refusal = /invalid_request|authentication|permission|not_found|invalid_argument|unauthenticated/i;
+
+function messageOf(fault: ModelFault, status: number | null): string {
+  switch (fault) {
+    case 'unavailable':
+      return 'The model service is out of order. Try again in a moment.';
+    case 'busy':
+      return 'The model service has no room at the moment. Try again in a minute.';
+    case 'unpaid':
+      return 'The account with the model service has no money or quota left. Top it up, then try again.';
+    case 'too_long':
+      return 'Prompt and material together are longer than the model can read. Build on less, then try again.';
+    case 'rejected':
+      return (
+        rejections[status ?? 0] ?? 'The model service refused the request. Check the model in the settings.'
+      );
+  }
+}
+
+const rejections: Readonly<Record<number, string>> = {
+  401: 'The model service does not accept our key. Check the key in the settings.',
+  403: 'The model service does not let our key use this model. Check key and model in the settings.',
+  404: 'The model service does not know this model. Check model and address in the settings.',
+};
+
+/**
+ * Reads what the three wire formats and servers like them report:
+ * {error: {type, code, message, status, details}}, {error: 'text'}, or {message, code} itself.
+ */
+function readReport(body: unknown): { code: number | null; words: string; pauseMs: number | null } {
+  const first = Array.isArray(body) ? body[0] : body;
+  const error = at(first, 'error') ?? first;
+  const code = Number(at(error, 'code'));
+  const details = at(error, 'details');
+  const parts = [error, at(error, 'type'), at(error, 'code'), at(error, 'status'), at(error, 'message')];
+  return {
+    code: Number.isInteger(code) && code >= 400 && code < 600 ? code : null,
+    words: [
+      ...parts.filter((part) => typeof part === 'string'),
+      ...(details === undefined ? [] : [JSON.stringify(details)]),
+    ]
+      .join('\n')
+      .slice(0, 4000),
+    pauseMs: Array.isArray(details) ? pauseOf(details) : null,
+  };
+}
+
+/** Google says how long to wait inside the body: {retryDelay: '34s'}. */
+function pauseOf(details: readonly unknown[]): number | null {
+  for (const detail of details) {
+    const match = /^(\d{1,6}(?:\.\d+)?)s$/.exec(String(at(detail, 'retryDelay')));
+    if (match !== null) return Math.ceil(Number(match[1]) * 1000);
+  }
+  return null;
+}

@@ -1,0 +1,79 @@
+import type { ModelEnd, Writer } from '../port.ts';
+import { at } from './at.ts';
+import { createServiceWriter } from './call.ts';
+import { reportedFault, unreadable } from './faults.ts';
+import { toJsonSchema } from './schema.ts';
+import type { AnswerSink, ServiceOptions } from './service.ts';
+
+export const googleUrl = 'https://generativelanguage.googleapis.com';
+
+/** A writer over Google's 'streamGenerateContent'. */
+export function createGoogleWriter(options: ServiceOptions): Writer {
+  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  return createServiceWriter(
+    {
+      name: model,
+      url: `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,
+      headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
+      body: (request) => ({
+        systemInstruction: { parts: [{ text: request.system }] },
+        contents: [{ role: 'user', parts: [{ text: request.prompt }] }],
+        generationConfig: {
+          responseMimeType: 'application/json',
+          responseJsonSchema: toJsonSchema(request.answer, 'google'),
+          maxOutputTokens: request.maxOutputTokens + reasoningTokens,
+          ...(effort === null ? {} : { thinkingConfig: { thinkingLevel: effort } }),
+        },
+      }),
+      readEvents,
+    },
+    limits,
+    dispatcher,
+  );
+}
+
+function readEvents(sink: AnswerSink): (event: unknown) => void {
+  function readPart(part: unknown): void {
+    const text = at(part, 'text');
+    if (at(part, 'thought') === true) sink.reasoning();
+    else if (typeof text === 'string') sink.text(text);
+  }
+
+  function readUsage(counted: unknown): void {
+    const inputTokens = at(counted, 'promptTokenCount');
+    const answerTokens = at(counted, 'candidatesTokenCount');
+    const thoughtTokens = at(counted, 'thoughtsTokenCount');
+    if (typeof inputTokens !== 'number' || typeof answerTokens !== 'number') return;
+    const outputTokens = answerTokens + (typeof thoughtTokens === 'number' ? thoughtTokens : 0);
+    sink.usage({ inputTokens, outputTokens });
+  }
+
+  return (event) => {
+    if (at(event, 'error')) {
+      sink.fail(reportedFault({ status: null, body: event, retryAfterMs: null }));
+      return;
+    }
+    readUsage(at(event, 'usageMetadata'));
+    if (typeof at(at(event, 'promptFeedback'), 'blockReason') === 'string') sink.end('refused', true);
+    const candidate = at(at(event, 'candidates'), 0);
+    const parts = at(at(candidate, 'content'), 'parts');
+    if (Array.isArray(parts)) parts.forEach(readPart);
+    const reason = at(candidate, 'finishReason');
+    if (typeof reason !== 'string' || reason === 'FINISH_REASON_UNSPECIFIED') return;
+    const end = ends[reason];
+    // Some models repeat STOP in every event, so that only the end of the stream tells the last one.
+    if (end === undefined) sink.fail(unreadable(200));
+    else sink.end(end, end !== 'complete');
+  };
+}
+
+const ends: Readonly<Record<string, ModelEnd['reason']>> = {
+  STOP: 'complete',
+  MAX_TOKENS: 'length',
+  SAFETY: 'refused',
+  RECITATION: 'refused',
+  LANGUAGE: 'refused',
+  BLOCKLIST: 'refused',
+  PROHIBITED_CONTENT: 'refused',
+  SPII: 'refused',
+};

@@ -1,0 +1,101 @@
+import type { ModelEnd, Writer } from '../port.ts';
+import { at } from './at.ts';
+import { createServiceWriter } from './call.ts';
+import { reportedFault } from './faults.ts';
+import { toJsonSchema } from './schema.ts';
+import type { AnswerSink, ServiceOptions } from './service.ts';
+
+/** The address of the service that this format comes from. */
+export const openAiUrl = 'https://api.openai.com/v1';
+
+/**
+ * A writer over 'chat completions': OpenAI, and every server that speaks its format (Ollama, llama.cpp, vLLM,
+ * LM Studio, OpenRouter) by its base URL, e.g. 'http://localhost:11434/v1'.
+ */
+export function createOpenAiWriter(options: ServiceOptions): Writer {
+  const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
+  // OpenAI knows the old name no longer, most other servers know only that one.
+  const limitName = baseUrl === openAiUrl ? 'max_completion_tokens' : 'max_tokens';
+  return createServiceWriter(
+    {
+      name: model,
+      url: `${baseUrl}/chat/completions`,
+      headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
+      body: (request) => ({
+        model,
+        messages: [
+          { role: 'system', content: request.system },
+          { role: 'user', content: request.prompt },
+        ],
+        response_format: {
+          type: 'json_schema',
+          json_schema: {
+            name: request.answerName,
+            strict: true,
+            schema: toJsonSchema(request.answer, 'openai'),
+          },
+        },
+        [limitName]: request.maxOutputTokens + reasoningTokens,
+        ...(effort === null ? {} : { reasoning_effort: effort }),
+        stream: true,
+        stream_options: { include_usage: true },
+      }),
+      readEvents,
+    },
+    limits,
+    dispatcher,
+  );
+}
+
+function readEvents(sink: AnswerSink): (event: unknown) => void {
+  let hasRefused = false;
+
+  function readDelta(delta: unknown): void {
+    const content = at(delta, 'content');
+    if (typeof content === 'string') sink.text(content);
+    else if (Array.isArray(content)) content.forEach(readPart);
+    if (at(delta, 'refusal')) hasRefused = true;
+    if (at(delta, 'reasoning_content') || at(delta, 'reasoning') || at(delta, 'reasoning_details'))
+      sink.reasoning();
+  }
+
+  /** Some servers send content in parts: {type: 'text', text} and {type: 'thinking'}. */
+  function readPart(part: unknown): void {
+    const text = at(part, 'text');
+    if (at(part, 'type') === 'text' && typeof text === 'string') sink.text(text);
+    else sink.reasoning();
+  }
+
+  function readEnd(reason: string): void {
+    if (failures.has(reason)) sink.fail(reportedFault({ status: null, body: undefined, retryAfterMs: null }));
+    else sink.end(hasRefused ? 'refused' : (ends[reason] ?? 'complete'), true);
+  }
+
+  return (event) => {
+    const error = at(event, 'error');
+    if (error) {
+      sink.fail(reportedFault({ status: null, body: event, retryAfterMs: null }));
+      return;
+    }
+    const choice = at(at(event, 'choices'), 0);
+    readDelta(at(choice, 'delta'));
+    const reason = at(choice, 'finish_reason');
+    if (typeof reason === 'string') readEnd(reason);
+    const inputTokens = at(at(event, 'usage'), 'prompt_tokens');
+    const outputTokens = at(at(event, 'usage'), 'completion_tokens');
+    if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
+      sink.usage({ inputTokens, outputTokens });
+  };
+}
+
+/** Any other word of a server for its end counts as complete: the answer itself shows whether it is whole. */
+const ends: Readonly<Record<string, ModelEnd['reason']>> = {
+  length: 'length',
+  max_tokens: 'length',
+  model_length: 'length',
+  content_filter: 'refused',
+  safety: 'refused',
+  refusal: 'refused',
+};
+
+const failures: ReadonlySet<string> = new Set(['error', 'abort', 'cancelled']);

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** Whose rules a schema has to keep. */
+export type SchemaRules = 'openai' | 'anthropic' | 'google';
+
+type Schema = { [keyword: string]: unknown };
+
+/**
+ * The JSON schema of an answer as a service takes it. All services demand that every member is required and no other
+ * is there, know no lengths of texts and no 'oneOf'; each knows list sizes differently. What a service does not know
+ * stands in the descriptions, so that the model reads it nevertheless.
+ */
+export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
+  return convert(z.toJSONSchema(answer), rules);
+}
+
+function convert(schema: z.core.JSONSchema._JSONSchema, rules: SchemaRules): Schema {
+  if (typeof schema === 'boolean') return {};
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives !== undefined) return { anyOf: alternatives.map((one) => convert(one, rules)) };
+  switch (schema.type) {
+    case 'object':
+      return convertObject(schema, rules);
+    case 'array':
+      return convertList(schema, rules);
+    default:
+      return convertScalar(schema);
+  }
+}
+
+function convertObject(schema: z.core.JSONSchema.BaseSchema, rules: SchemaRules): Schema {
+  const members = Object.entries(schema.properties ?? {});
+  return {
+    type: 'object',
+    ...described(schema.description),
+    properties: Object.fromEntries(members.map(([name, member]) => [name, convert(member, rules)])),
+    required: members.map(([name]) => name),
+    additionalProperties: false,
+  };
+}
+
+function convertList(schema: z.core.JSONSchema.BaseSchema, rules: SchemaRules): Schema {
+  const { items, minItems = 0, maxItems } = schema;
+  return {
+    type: 'array',
+    ...described(schema.description, sizeInWords(minItems, maxItems)),
+    items: items === undefined || Array.isArray(items) ? {} : convert(items, rules),
+    ...sizeKeywords(minItems, maxItems, rules),
+  };
+}
+
+function convertScalar(schema: z.core.JSONSchema.BaseSchema): Schema {
+  const values = schema.const === undefined ? schema.enum : [schema.const];
+  return {
+    ...(schema.type === undefined ? {} : { type: schema.type }),
+    ...described(schema.description, schema.minimum === undefined ? '' : `At least ${schema.minimum}.`),
+    ...(values === undefined ? {} : { enum: values }),
+  };
+}
+
+/** Services turn list sizes into grammars, and refuse the large ones that come of large sizes. */
+const largestSize = 20;
+
+function sizeKeywords(least: number, most: number | undefined, rules: SchemaRules): Schema {
+  // Anthropic takes 0 and 1 for the least and knows no most.
+  if (rules === 'anthropic') return least === 0 ? {} : { minItems: 1 };
+  return {
+    ...(least === 0 || least > largestSize ? {} : { minItems: least }),
+    ...(most === undefined || most > largestSize ? {} : { maxItems: most }),
+  };
+}
+
+function sizeInWords(least: number, most: number | undefined): string {
+  if (most === undefined) return least === 0 ? '' : `At least ${least} ${least === 1 ? 'item' : 'items'}.`;
+  return least === most ? `Exactly ${least} items.` : `${least} to ${most} items.`;
+}
+
+function described(...parts: readonly (string | undefined)[]): Schema {
+  const description = parts.filter((part) => part !== undefined && part !== '').join(' ');
+  return description === '' ? {} : { description };
+}

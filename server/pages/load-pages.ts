@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A file of the built web, ready to send. */
+export type PageFile = {
+  body: Buffer;
+  /** Compressed bodies, where compressing is worth it. */
+  br: Buffer | null;
+  gzip: Buffer | null;
+  type: string;
+  etag: string;
+  /** Whether its name changes with its content, so that browsers may keep it for good. */
+  isImmutable: boolean;
+};
+
+/** The built web: files by address, and the hashes of the inline scripts in its pages. */
+export type Pages = { files: ReadonlyMap<string, PageFile>; scriptHashes: readonly string[] };
+
+/** Stands in the built files for the address of the server, which is known only when it runs. */
+const builtOrigin = 'https://fabula.invalid';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+const textual = new Set(['.html', '.js', '.css', '.json', '.data', '.xml', '.txt', '.webmanifest', '.svg']);
+const holdsOrigin = new Set(['.html', '.xml', '.txt']);
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Reads the built web into memory, a few hundred small files, and compresses each once. `folder` is build/client;
+ * `publicUrl` is written where the build could not know the address. Rejects when nothing was built.
+ */
+export async function loadPages(folder: string, publicUrl: string): Promise<Pages> {
+  const files = new Map<string, PageFile>();
+  const hashes = new Set<string>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const extension = extname(entry.name);
+        const type = types[extension];
+        if (type === undefined) return;
+        const address = addressOf(relative(folder, path));
+        let body = await readFile(path);
+        if (holdsOrigin.has(extension))
+          body = Buffer.from(body.toString('utf8').replaceAll(builtOrigin, publicUrl));
+        if (extension === '.html')
+          for (const hash of inlineScriptHashes(body.toString('utf8'))) hashes.add(hash);
+        files.set(address, await packed(body, type, textual.has(extension), address.startsWith('/assets/')));
+      }),
+  );
+  return { files, scriptHashes: [...hashes].toSorted() };
+}
+
+async function packed(
+  body: Buffer,
+  type: string,
+  isTextual: boolean,
+  isImmutable: boolean,
+): Promise<PageFile> {
+  const isWorthIt = isTextual && body.length > 512;
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: isImmutable ? 9 : 6 } };
+  return {
+    body,
+    br: isWorthIt ? await brotli(body, quality) : null,
+    gzip: isWorthIt ? await zip(body, { level: 9 }) : null,
+    type,
+    etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    isImmutable,
+  };
+}
+
+/** 'pricing/index.html' is '/pricing'; every other file has its own name as its address. */
+function addressOf(path: string): string {
+  const address = `/${path.split(sep).join('/')}`;
+  return address.endsWith('/index.html') ? address.slice(0, -'/index.html'.length) || '/' : address;
+}
+
+/** The hashes of the scripts that stand in a page itself, as a content security policy names them. */
+export function inlineScriptHashes(html: string): string[] {
+  return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => script)
+    .filter((script) => script !== '')
+    .map((script) => createHash('sha256').update(script).digest('base64'));
+}

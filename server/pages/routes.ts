@@ -1,0 +1,57 @@
+import { type Context, Hono } from 'hono';
+import { definitionAt, definitions, folderOf } from '../../domain/generators/index.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import type { PageFile, Pages } from './load-pages.ts';
+
+/** The pages, their files, the redirects of old addresses, and the page for everything else. */
+export function pageRoutes({ files }: Pages) {
+  const routes = new Hono<HttpEnv>();
+  const old = new Map(
+    definitions.flatMap((definition) => {
+      const folder = folderOf(definition);
+      return [folder, folder.replaceAll('-', '_'), definition.id].map((name) => [name, definition.path]);
+    }),
+  );
+
+  routes.get('/generator/:name', (c) => {
+    const path = old.get(c.req.param('name'));
+    return path === undefined ? send(c, files.get('/404'), 404) : c.redirect(path, 301);
+  });
+
+  routes.get('*', (c) => {
+    const path = c.req.path;
+    const file = path === '/404' ? undefined : files.get(path);
+    if (file !== undefined) return send(c, file, 200);
+    const trimmed = path.replace(/\/+$/, '');
+    if (trimmed !== path && files.has(trimmed)) return c.redirect(`${trimmed}${search(c)}`, 301);
+    if (/^\/[^/]+-generator$/.test(path) && definitionAt(path) === undefined) return c.redirect('/', 302);
+    return send(c, files.get('/404'), 404);
+  });
+
+  return routes;
+}
+
+function search(c: Context): string {
+  return new URL(c.req.url).search;
+}
+
+function send(c: Context<HttpEnv>, file: PageFile | undefined, status: 200 | 404): Response {
+  if (file === undefined) return c.text('There is no such page.', 404);
+  const packing = packingOf(c.req.header('accept-encoding') ?? '', file);
+  const body = packing === null ? file.body : file[packing];
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(packing === null ? {} : { 'Content-Encoding': packing }),
+  };
+  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
+  return c.body(new Uint8Array(body ?? file.body), status, headers);
+}
+
+function packingOf(accepted: string, file: PageFile): 'br' | 'gzip' | null {
+  if (file.br !== null && /\bbr\b/.test(accepted)) return 'br';
+  if (file.gzip !== null && /\bgzip\b/.test(accepted)) return 'gzip';
+  return null;
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { type Database, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { migratedTemplate, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
+
+export type { TestDatabase } from './postgres-databases.ts';
+
+/** Opens a fresh database: migrated, or as a new installation finds it. It is closed by itself. */
+export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDatabase>;
+
+/**
+ * Runs the same tests on PGlite and on PostgreSQL. What a test or `beforeEach` opens lives until the test's end, what
+ * `beforeAll` opens until the last test's.
+ */
+export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database['kind']) => void): void {
+  for (const kind of ['pglite', 'postgres'] as const) {
+    describe(`on ${kind}`, () => {
+      const idle: Database[] = [];
+      const openedBeforeAll: TestDatabase[] = [];
+      const openedInTest: TestDatabase[] = [];
+      let isInTest = false;
+
+      beforeEach(() => {
+        isInTest = true;
+      });
+      afterEach(async () => {
+        isInTest = false;
+        await closeAll(openedInTest);
+      });
+      afterAll(async () => {
+        await closeAll(openedBeforeAll);
+        await closeAll(idle);
+      });
+
+      tests(async (state = 'migrated') => {
+        const database = kind === 'pglite' ? await openPglite(idle, state) : await openPostgres(state);
+        (isInTest ? openedInTest : openedBeforeAll).push(database);
+        return database;
+      }, kind);
+    });
+  }
+}
+
+async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> {
+  return openPostgresCopy(inject('postgresUrl'), state === 'migrated' ? migratedTemplate : 'template0');
+}
+
+/** Closing it empties it and keeps it for the next test, since starting one takes half a second. */
+async function openPglite(idle: Database[], state: 'migrated' | 'empty'): Promise<TestDatabase> {
+  const lite =
+    idle.pop() ?? (await openDatabase({ kind: 'pglite', folder: null, startFrom: inject('emptyPglite') }));
+  if (state === 'migrated') await migrate(lite.db);
+  const listening: (() => Promise<void>)[] = [];
+  return {
+    ...lite,
+    url: null,
+    async listen(...channel) {
+      const stop = await lite.listen(...channel);
+      listening.push(stop);
+      return stop;
+    },
+    async close() {
+      for (const stop of listening) await stop();
+      await sql`discard all`.execute(lite.db);
+      await sql.raw('drop schema public cascade; create schema public').execute(lite.db);
+      idle.push(lite);
+    },
+  };
+}
+
+async function closeAll(databases: Pick<Database, 'close'>[]): Promise<void> {
+  for (const database of databases.splice(0)) await database.close();
+}

@@ -1,0 +1,46 @@
+import { pino } from 'pino';
+import type { Database } from '../db/database.ts';
+import { type Generators, loadGenerators } from '../generation/load-generators.ts';
+import { trustedProxies } from '../http/client-address.ts';
+import type { Writer } from '../llm/port.ts';
+import { type RunningServer, type ServerParts, startServer } from '../start-server.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+export type TestServer = RunningServer & { visitor(): Visitor };
+
+let generators: Promise<Generators> | undefined;
+
+/** The real server on a loopback port, with a test's database and writer. The database stays open; it is the test's. */
+export async function startTestServer(
+  database: Database,
+  writer: Writer,
+  settings: Partial<ServerParts['settings']> = {},
+  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'now' | 'isProxy'>> = {},
+): Promise<TestServer> {
+  generators ??= loadGenerators();
+  const server = await startServer({
+    database: { ...database, close: async () => {} },
+    writer,
+    generators: await generators,
+    pages: { files: new Map(), scriptHashes: [] },
+    log: pino({ level: 'silent' }),
+    isProxy: trustedProxies([]),
+    ...parts,
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: null,
+      secret: 'a secret of the tests',
+      isHttps: false,
+      allowance: { guest: 1000, address: null, all: null },
+      guestOpenRuns: 10,
+      startsPerMinute: 10_000,
+      leaseMs: 15_000,
+      sweepMs: 10_000,
+      runMs: 60_000,
+      shutdownMs: 0,
+      ...settings,
+    },
+  });
+  return { ...server, visitor: () => createVisitor(server.url) };
+}

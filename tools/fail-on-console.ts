@@ -1,0 +1,16 @@
+import { format } from 'node:util';
+import { afterEach } from 'vitest';
+
+// Makes a test fail that prints to the console. A test that expects output takes the method over with vi.spyOn.
+const unexpected: string[] = [];
+
+for (const method of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const) {
+  console[method] = (...values: unknown[]) => {
+    unexpected.push(`console.${method}: ${format(...values)}`);
+  };
+}
+
+afterEach(() => {
+  const printed = unexpected.splice(0);
+  if (printed.length > 0) throw new Error(`The test printed to the console.\n${printed.join('\n')}`);
+});

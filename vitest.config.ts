@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+const testsIn = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    allowOnly: false,
+    setupFiles: ['tools/fail-on-console.ts'],
+    projects: [
+      {
+        extends: true,
+        test: { name: 'pure', include: ['domain', 'contract', 'web', 'bench', 'tools'].map(testsIn) },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: [testsIn('server')],
+          globalSetup: ['server/testing/prepare-databases.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});

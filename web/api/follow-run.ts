@@ -1,0 +1,139 @@
+import { formatPosition, type Position } from '../../contract/run-events.ts';
+import type { Run, RunSummary } from '../../contract/runs.ts';
+import { urls } from '../../contract/urls.ts';
+import { backoffMs } from './backoff.ts';
+import { joinText, type Received } from './received-text.ts';
+import type { Answer } from './request.ts';
+import type { Wire } from './wire.ts';
+
+/** What a follower needs from outside. */
+export type FollowDeps = {
+  openEvents(url: string): EventSource;
+  loadWire(): Promise<Pick<Wire, 'readRunEvent'>>;
+  loadRun(id: string): Promise<Answer<Run>>;
+  random(): number;
+  /** Where 'online' and 'visibilitychange' are told. */
+  wakeUps: EventTarget;
+  isVisible(): boolean;
+};
+
+/** What a reader of a run is told. Text comes in order, each character once. */
+export type RunReader = {
+  onText(text: string): void;
+  /** Forget the text so far: it is written anew. */
+  onReset(): void;
+  onConnection(isOpen: boolean): void;
+  /** The last thing a reader hears. */
+  onEnd(run: RunSummary): void;
+  /** The server knows no such run (any more). */
+  onGone(): void;
+};
+
+/** No event for so long means that the connection may be dead. */
+const silenceMs = 35_000;
+
+/**
+ * Follows a run to its end from the place that the reader already holds (null: the beginning), over any number of
+ * connections. Returns the way to stop following, which never stops the run.
+ */
+export function followRun(deps: FollowDeps, id: string, from: Received, reader: RunReader): () => void {
+  let received: Received = from;
+  let events: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let isOver = false;
+
+  function connect(): void {
+    disconnect();
+    const after = received === null ? '' : `?after=${encodeURIComponent(formatPosition(received))}`;
+    const opened = deps.openEvents(urls.runEvents(id) + after);
+    events = opened;
+    opened.onopen = () => hear();
+    opened.onerror = () => void retry(opened);
+    for (const type of ['message', 'reset', 'done', 'failed'])
+      opened.addEventListener(type, (event) => void take(opened, event));
+    hear();
+  }
+
+  function disconnect(): void {
+    clearTimeout(timer);
+    events?.close();
+    events = null;
+  }
+
+  /** Something came in: wait for the next, but not for ever. */
+  function hear(): void {
+    clearTimeout(timer);
+    timer = setTimeout(connect, silenceMs);
+  }
+
+  let queue: Promise<void> = Promise.resolve();
+
+  /** Events are taken one after the other, also while the checks are still being fetched. */
+  function take(source: EventSource, event: Event): void {
+    if (isOver || events !== source || !(event instanceof MessageEvent)) return;
+    hear();
+    queue = queue
+      .then(async () => {
+        const wire = await deps.loadWire();
+        if (isOver || events !== source) return;
+        const { type, data, lastEventId } = event;
+        apply(wire.readRunEvent({ type, data: String(data), lastEventId }));
+      })
+      // An event that cannot be read counts as a broken connection.
+      .catch(() => retry(source));
+  }
+
+  function apply(event: ReturnType<Wire['readRunEvent']>): void {
+    if (event === null) return;
+    failures = 0;
+    reader.onConnection(true);
+    switch (event.type) {
+      case 'text':
+        return join(event.position, event.text);
+      case 'reset':
+        received = { attempt: event.attempt, offset: 0 };
+        return reader.onReset();
+      default:
+        stop();
+        return reader.onEnd(event.run);
+    }
+  }
+
+  function join(position: Position, text: string): void {
+    const joined = joinText(received, position, text);
+    if (joined === null) {
+      if (events !== null) void retry(events);
+      return;
+    }
+    received = joined.received;
+    if (joined.added !== '') reader.onText(joined.added);
+  }
+
+  async function retry(failed: EventSource): Promise<void> {
+    if (isOver || events !== failed) return;
+    disconnect();
+    failures += 1;
+    // The first break is mended in silence; servers close streams now and then.
+    if (failures > 1) reader.onConnection(false);
+    timer = setTimeout(connect, backoffMs(failures, deps.random));
+    const answer = await deps.loadRun(id).catch(() => null);
+    if (isOver || answer === null || answer.ok || answer.status !== 404) return;
+    stop();
+    reader.onGone();
+  }
+
+  function wakeUp(): void {
+    if (!isOver && deps.isVisible() && (events === null || events.readyState !== 1)) connect();
+  }
+
+  function stop(): void {
+    isOver = true;
+    disconnect();
+    for (const type of ['online', 'visibilitychange']) deps.wakeUps.removeEventListener(type, wakeUp);
+  }
+
+  for (const type of ['online', 'visibilitychange']) deps.wakeUps.addEventListener(type, wakeUp);
+  connect();
+  return stop;
+}

@@ -1,0 +1,17 @@
+import { SpriteIcon } from '../../ui/icon.tsx';
+import type { ArticleSummary } from './article.ts';
+
+/** The topic of an article as a tag, its date and how long it takes to read. */
+export function Byline({ article }: { article: ArticleSummary }) {
+  return (
+    <p className="blog-byline">
+      <span className="tag">
+        <SpriteIcon name={article.generators[0].icon} />
+        {article.topic}
+      </span>
+      <span className="meta num">
+        <time dateTime={article.date}>{article.dateInWords}</time>. {article.minutes} min
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import type { RunSummary } from '../../../../contract/runs.ts';
+import type { DraftVariant } from './draft.ts';
+
+/** A finished variant for tests. */
+export function makeVariant(id: string, endedAt: string, about: Partial<RunSummary> = {}): DraftVariant {
+  const result = {
+    title: `Title of ${id}`,
+    subtitle: '',
+    text: '',
+    content: {},
+    structuredData: {},
+    coverage: null,
+    completeFields: [],
+  };
+  return {
+    run: {
+      id,
+      kind: 'THEME',
+      state: 'succeeded',
+      inputs: {},
+      direction: '',
+      priceCredits: 1,
+      spentCredits: 1,
+      writer: 'storyteller',
+      builtOn: [],
+      attempt: 1,
+      problem: null,
+      createdAt: endedAt,
+      endedAt,
+      ...about,
+      result,
+    },
+    text: '',
+    sources: [],
+  };
+}

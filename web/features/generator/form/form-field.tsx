@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { InputField } from '../../../../domain/generators/generator.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import { TextField } from './text-field.tsx';
+
+export type FieldProps = {
+  field: InputField;
+  value: string;
+  /** What is wrong with it, once it is time to say so; null otherwise. */
+  problem: string | null;
+  onChange: (value: string) => void;
+};
+
+/** From so many choices on they hide in a list. */
+const mostRadios = 4;
+
+/** One box of a form, drawn as what it asks for. */
+export function FormField(props: FieldProps) {
+  const { field } = props;
+  if (field.type !== 'select') return <TextField {...props} field={field} />;
+  return field.options.length <= mostRadios ? (
+    <ChoiceField {...props} field={field} />
+  ) : (
+    <SelectField {...props} field={field} />
+  );
+}
+
+type SelectProps = FieldProps & { field: Extract<InputField, { type: 'select' }> };
+
+function SelectField({ field, value, problem, onChange }: SelectProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {field.label} <Requirement isRequired={field.required} />
+      </label>
+      <select
+        id={id}
+        name={field.name}
+        className={problem === null ? 'input' : 'input bad'}
+        required={field.required}
+        aria-invalid={problem === null ? undefined : true}
+        aria-describedby={problem === null ? undefined : `${id}-problem`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">{field.placeholder}</option>
+        {field.options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+/** 'required' or 'optional', at the end of a label. */
+export function Requirement({ isRequired }: { isRequired: boolean }) {
+  return <span className="opt">{isRequired ? 'required' : 'optional'}</span>;
+}
+
+/** What is wrong with a box, below it. */
+export function FieldProblem({ id, problem }: { id: string; problem: string | null }) {
+  if (problem === null) return null;
+  return (
+    <p className="hint bad" id={id}>
+      <Icon name="circle-alert" />
+      {problem}
+    </p>
+  );
+}

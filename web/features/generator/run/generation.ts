@@ -1,0 +1,193 @@
+import type { Run, RunSummary } from '../../../../contract/runs.ts';
+import { backoffMs } from '../../../api/backoff.ts';
+import type { RunReader } from '../../../api/follow-run.ts';
+import type { Received } from '../../../api/received-text.ts';
+import type { Answer } from '../../../api/request.ts';
+import type { LiveText } from './live-text.ts';
+import type { Order, OrderKeeper } from './order.ts';
+import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
+
+/** What generating needs from outside. The three calls throw when the server cannot be reached. */
+export type GenerationDeps = {
+  startRun(order: Omit<Order, 'runId' | 'draftId'> & { id: string }): Promise<Answer<RunSummary>>;
+  loadRun(id: string): Promise<Answer<Run>>;
+  stopRun(id: string): Promise<Answer<null>>;
+  /** Follows a run's events; returns the way to stop following. */
+  follow(id: string, from: Received, reader: RunReader): () => void;
+  live: LiveText;
+  keeper: OrderKeeper;
+  /** Puts an ended run that has a result among this browser's drafts. */
+  saveDraft(order: Order, run: RunSummary, text: string): void;
+  /** The draft variant of a run, or null. */
+  findDraft(runId: string): Promise<{ draftId: string; run: RunSummary; text: string } | null>;
+  wait(ms: number): Promise<void>;
+  isOnline(): boolean;
+  /** Resolves when the network is back, at once when it is there. */
+  whenOnline(): Promise<void>;
+  random(): number;
+};
+
+/** Generating with one generator on one page: the state, and what a writer can do about it. */
+export type Generation = {
+  state(): RunState;
+  subscribe(listener: () => void): () => void;
+  generate(order: Order): void;
+  stop(): void;
+  /** Puts a result from this browser on the page, unless something is being written. */
+  show(variant: { draftId: string; run: RunSummary; text: string }): void;
+  clear(): void;
+  /** Takes up what the last visit (or another tab) left: an open run, or the last result. */
+  resume(): void;
+  /** Stops listening. The run goes on. */
+  leave(): void;
+};
+
+/** After so many tries in vain an order counts as not sent. */
+const mostTries = 6;
+
+export function createGeneration(deps: GenerationDeps): Generation {
+  const { live, keeper } = deps;
+  let state: RunState = idle;
+  let stopFollowing: (() => void) | null = null;
+  /** Grows with everything that makes earlier answers irrelevant. */
+  let turn = 0;
+  const listeners = new Set<() => void>();
+
+  function change(next: RunChange): void {
+    const before = state;
+    state = nextRunState(state, next);
+    if (state !== before) for (const listener of listeners) listener();
+  }
+
+  function begin(order: Order): number {
+    leave();
+    live.reset();
+    change({ type: 'ordered', order });
+    return turn;
+  }
+
+  /** Asks until there is an answer. Null: nobody waits for it any more, or it was given up. */
+  async function ask<Value>(mine: number, call: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
+    for (let tries = 1; ; tries++) {
+      const answer = await call().catch(() => null);
+      if (mine !== turn) return null;
+      if (answer !== null && (answer.ok || answer.status < 502)) return answer;
+      if (tries === mostTries) {
+        change({ type: 'unreached' });
+        return null;
+      }
+      const isOffline = !deps.isOnline();
+      if (isOffline) tries = 0;
+      change({ type: 'troubled', trouble: isOffline ? 'offline' : 'unreachable' });
+      await (isOffline ? deps.whenOnline() : deps.wait(backoffMs(tries, deps.random)));
+      if (mine !== turn) return null;
+    }
+  }
+
+  async function send(order: Order): Promise<void> {
+    const mine = begin(order);
+    const { runId, kind, inputs, direction, sources } = order;
+    const answer = await ask(mine, () => deps.startRun({ id: runId, kind, inputs, direction, sources }));
+    if (answer === null) return;
+    if (!answer.ok) {
+      keeper.forget();
+      change({ type: 'refused', status: answer.status, problem: answer.problem });
+      return;
+    }
+    keeper.keep({ order, phase: 'accepted' });
+    change({ type: 'accepted', run: answer.value });
+    if (answer.value.endedAt !== null) await takeUp(order);
+    else follow(order, null);
+  }
+
+  /** Goes on with a run that the server took earlier. */
+  async function takeUp(order: Order): Promise<void> {
+    const mine = begin(order);
+    const answer = await ask(mine, () => deps.loadRun(order.runId));
+    if (answer === null) return;
+    if (!answer.ok) {
+      keeper.forget();
+      change({ type: 'gone' });
+      return;
+    }
+    const { text, ...run } = answer.value;
+    live.pushSeen(text);
+    change({ type: 'accepted', run });
+    if (run.endedAt !== null) end(order, run);
+    else follow(order, { attempt: run.attempt, offset: text.length });
+  }
+
+  function follow(order: Order, from: Received): void {
+    stopFollowing = deps.follow(order.runId, from, {
+      onText: live.push,
+      onReset: live.reset,
+      onConnection: (isConnected) => change({ type: 'connection', isConnected }),
+      onEnd: (run) => end(order, run),
+      onGone() {
+        keeper.forget();
+        change({ type: 'gone' });
+      },
+    });
+  }
+
+  /** The draft is kept before the last words are on the page: who leaves now loses nothing. */
+  function end(order: Order, run: RunSummary): void {
+    stopFollowing = null;
+    if (run.result !== null) {
+      deps.saveDraft(order, run, run.state === 'succeeded' ? '' : live.whole());
+      keeper.keep({ order, phase: 'ended' });
+    }
+    change({ type: 'ended', run });
+    live.finish(() => change({ type: 'settled', text: live.whole() }));
+  }
+
+  async function showLast(order: Order): Promise<void> {
+    const mine = turn;
+    const variant = await deps.findDraft(order.runId);
+    if (mine === turn && variant !== null && state.kind === 'idle') change({ type: 'shown', ...variant });
+  }
+
+  function leave(): void {
+    turn += 1;
+    stopFollowing?.();
+    stopFollowing = null;
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    generate(order) {
+      if (isBusy(state)) return;
+      keeper.keep({ order, phase: 'sending' });
+      void send(order);
+    },
+    stop() {
+      const { kind } = state;
+      if (kind !== 'starting' && kind !== 'streaming') return;
+      const { runId } = state.order;
+      if (kind === 'starting') {
+        leave();
+        keeper.forget();
+        change({ type: 'cleared' });
+      } else change({ type: 'stopping' });
+      deps.stopRun(runId).catch(() => change({ type: 'stop-failed' }));
+    },
+    show: (variant) => change({ type: 'shown', ...variant }),
+    clear() {
+      leave();
+      keeper.forget();
+      change({ type: 'cleared' });
+    },
+    resume() {
+      const kept = keeper.read();
+      if (kept === null || isBusy(state)) return;
+      if (kept.phase === 'sending') void send(kept.order);
+      else if (kept.phase === 'accepted') void takeUp(kept.order);
+      else void showLast(kept.order);
+    },
+    leave,
+  };
+}

@@ -1,0 +1,62 @@
+import { isGeneratorId, type GeneratorId } from '../../../../domain/generators/index.ts';
+import type { SourceDraft } from '../../../../contract/runs.ts';
+import { forget, memberOf, recall, remember } from '../browser-storage.ts';
+
+/** What a writer asked for with one click. */
+export type Order = {
+  /** Made in the browser, once per click (UUIDv7). */
+  runId: string;
+  /** The draft that the result becomes a variant of. */
+  draftId: string;
+  kind: GeneratorId;
+  inputs: Record<string, string>;
+  direction: string;
+  sources: SourceDraft[];
+};
+
+/** The last order of a generator in this browser, and how far it got: not yet taken by the server, taken, ended. */
+export type KeptOrder = { order: Order; phase: 'sending' | 'accepted' | 'ended' };
+
+export type OrderKeeper = {
+  read(): KeptOrder | null;
+  keep(kept: KeptOrder): void;
+  forget(): void;
+};
+
+/** The key under which a generator's order lies; other tabs hear of changes to it. */
+export function orderKey(kind: GeneratorId): string {
+  return `app:run:${kind}`;
+}
+
+/** Keeps the order of one generator in the browser's storage. */
+export function createOrderKeeper(kind: GeneratorId): OrderKeeper {
+  const key = orderKey(kind);
+  return {
+    read: () => asKeptOrder(recall(key)),
+    keep: (kept) => remember(key, kept),
+    forget: () => forget(key),
+  };
+}
+
+/** What was written by `keep`, or null: other programs and older releases write to the same storage. */
+function asKeptOrder(value: unknown): KeptOrder | null {
+  const order = memberOf(value, 'order');
+  const kind = memberOf(order, 'kind');
+  const isKept =
+    ['sending', 'accepted', 'ended'].includes(String(memberOf(value, 'phase'))) &&
+    typeof memberOf(order, 'runId') === 'string' &&
+    typeof memberOf(order, 'draftId') === 'string' &&
+    typeof kind === 'string' &&
+    isGeneratorId(kind) &&
+    typeof memberOf(order, 'direction') === 'string' &&
+    typeof memberOf(order, 'inputs') === 'object' &&
+    Array.isArray(memberOf(order, 'sources'));
+  return isKept ? (value as KeptOrder) : null;
+}
+
+/** Whether two orders ask for the same thing, so that the second result is a variant of the first. */
+export function asksTheSame(one: Omit<Order, 'runId' | 'draftId'>, other: Omit<Order, 'runId' | 'draftId'>): boolean {
+  const said = ({ kind, inputs, direction, sources }: Omit<Order, 'runId' | 'draftId'>) =>
+    JSON.stringify([kind, Object.entries(inputs).toSorted(), direction, sources]);
+  return said(one) === said(other);
+}

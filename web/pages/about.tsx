@@ -1,0 +1,63 @@
+import { Link } from 'react-router';
+import { generatorRows } from '../../domain/generators/index.ts';
+import { Outline } from '../features/articles/outline.tsx';
+import { readTextPage } from '../features/articles/read-text-page.server.ts';
+import { RenderedText } from '../features/articles/rendered-text.tsx';
+import { pageMeta } from '../seo/page-meta.ts';
+import { SpriteIcon } from '../ui/icon.tsx';
+import type { Route } from './+types/about';
+import '../styles/pages/text-page.css';
+import '../styles/pages/about.css';
+
+export const loader = () => readTextPage('about');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: 'About Fabula', description: loaderData?.description ?? '', path: '/about' });
+
+/** What Fabula is, with the twelve generators drawn in the order in which they build on one another. */
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { title, lead, html, outline } = loaderData;
+  return (
+    <div className="wrap text-page">
+      <div className="text-head">
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
+      </div>
+      <Rows />
+      <div className="text-body">
+        <Outline entries={outline} label="On this page" className="text-outline" />
+        <RenderedText html={html} className="read text-prose" />
+      </div>
+    </div>
+  );
+}
+
+function Rows() {
+  return (
+    <ol className="about-rows" aria-label="From the first idea to the page">
+      {generatorRows.map((row) => (
+        <li key={row.number} className={`icard row-${row.number}`}>
+          <div className="icard-h">
+            <span className="rown" aria-hidden="true">
+              {row.numeral}
+            </span>
+            <h2>{row.name}</h2>
+          </div>
+          <div className="icard-b">
+            <p>{row.about}</p>
+            <ul>
+              {row.generators.map((generator) => (
+                <li key={generator.id}>
+                  <Link to={generator.path}>
+                    <SpriteIcon name={generator.icon} />
+                    {generator.title.replace(' Generator', '')}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

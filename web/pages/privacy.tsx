@@ -1,0 +1,18 @@
+import { LegalText } from '../features/articles/legal-text.tsx';
+import { readTextPage } from '../features/articles/read-text-page.server.ts';
+import { pageMeta } from '../seo/page-meta.ts';
+import type { Route } from './+types/privacy';
+import '../styles/pages/text-page.css';
+
+export const loader = () => readTextPage('privacy');
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.title ?? '',
+    description: loaderData?.description ?? '',
+    path: '/privacy',
+  });
+
+export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
+  return <LegalText page={loaderData} />;
+}

@@ -1,0 +1,54 @@
+import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Footer } from './shell/footer.tsx';
+import { Header } from './shell/header.tsx';
+import { OfflineStrip } from './shell/offline-strip.tsx';
+import { SignInProvider } from './shell/sign-in.tsx';
+import { themeScript } from './shell/theme-script.ts';
+import './styles/index.css';
+
+/** The document around every page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <link rel="preload" as="font" type="font/woff2" href={literata} crossOrigin="anonymous" />
+        <Meta />
+        <Links />
+        <meta name="theme-color" content="#f4f0e4" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#12171c" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.png" type="image/png" sizes="48x48" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Every page with the header above and the footer below. */
+export default function Root() {
+  return (
+    <SignInProvider>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header />
+      <OfflineStrip />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </SignInProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { definitions, folderOf } from '../domain/generators/index.ts';
+
+/**
+ * Every page. The generators' addresses are registered one by one, so that any other address, also one of a
+ * single segment, is the not-found page on the server and in the browser alike.
+ */
+export default [
+  index('pages/landing.tsx'),
+  ...definitions.map((definition) =>
+    route(definition.path, 'pages/generator.tsx', { id: `generator-${folderOf(definition)}` }),
+  ),
+  route('/pricing', 'pages/pricing.tsx'),
+  route('/about', 'pages/about.tsx'),
+  route('/faq', 'pages/faq.tsx'),
+  route('/blog', 'pages/blog.tsx'),
+  route('/blog/:slug', 'pages/article.tsx'),
+  route('/tools', 'pages/tools.tsx'),
+  route('/terms', 'pages/terms.tsx'),
+  route('/privacy', 'pages/privacy.tsx'),
+  route('*', 'pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,44 @@
+import type { MetaDescriptor } from 'react-router';
+import { placeholderOrigin, siteName } from './site.ts';
+
+export type PageMeta = {
+  /** Without the product's name; that is added. */
+  title: string;
+  /** One or two sentences, best between 70 and 160 characters. */
+  description: string;
+  /** The canonical address, beginning with '/'. */
+  path: string;
+  /** A picture in public/og, without its extension; 'fabula' when the page has none of its own. */
+  picture?: string;
+  kind?: 'website' | 'article';
+};
+
+/** Everything that search engines and link previews read about a page. Return it from a route's `meta`. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  picture = 'fabula',
+  kind = 'website',
+}: PageMeta): MetaDescriptor[] {
+  const url = placeholderOrigin + path;
+  const image = `${placeholderOrigin}/og/${picture}.png`;
+  return [
+    { title: title.includes(siteName) ? title : `${title} | ${siteName}` },
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:site_name', content: siteName },
+    { property: 'og:type', content: kind },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: image },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: `${title}, ${siteName}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
+    { name: 'twitter:image', content: image },
+  ];
+}

@@ -1,0 +1,81 @@
+import { useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { definitionAt } from '../../domain/generators/index.ts';
+import { tagline } from '../seo/site.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Logo } from './logo.tsx';
+import { useSession } from './session.ts';
+import { useOpenSignIn } from './sign-in.tsx';
+import { ThemeChoices, ThemeSwitch } from './theme-switch.tsx';
+
+/** The header of every page. On a narrow screen the links and the theme are behind the menu button. */
+export function Header() {
+  return (
+    <header className="head">
+      <div className="wrap">
+        <Logo />
+        <span className="tagline">{tagline}</span>
+        <nav className="nav only-wide" aria-label="Main">
+          <NavLinks />
+        </nav>
+        <div className="acts">
+          <ThemeSwitch />
+          <Account />
+          <NarrowMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const links = [
+  { to: '/#generators', words: 'Generators', isHere: (path: string) => definitionAt(path) !== undefined },
+  { to: '/pricing', words: 'Pricing', isHere: (path: string) => path === '/pricing' },
+  { to: '/blog', words: 'Blog', isHere: (path: string) => path === '/blog' || path.startsWith('/blog/') },
+] as const;
+
+function NavLinks({ onFollow }: { onFollow?: () => void }) {
+  const { pathname } = useLocation();
+  return links.map(({ to, words, isHere }) => (
+    <Link key={to} to={to} aria-current={isHere(pathname) ? 'true' : undefined} onClick={onFollow}>
+      {words}
+    </Link>
+  ));
+}
+
+function Account() {
+  const session = useSession();
+  const openSignIn = useOpenSignIn();
+  return (
+    <div className="account">
+      {session.kind === 'checking' ? (
+        <span className="meta" role="status">
+          Loading...
+        </span>
+      ) : (
+        <Button size="small" onClick={openSignIn}>
+          Sign In
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function NarrowMenu() {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <IconButton label="Menu" className="only-narrow" popoverTarget={id}>
+        <Icon name="menu" />
+      </IconButton>
+      <div ref={menu} id={id} popover="auto" className="menu head-pop narrow-menu">
+        <nav aria-label="Menu">
+          <NavLinks onFollow={() => menu.current?.hidePopover()} />
+        </nav>
+        <ThemeChoices />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Icon } from '../ui/icon.tsx';
+import { useIsOnline } from './online.ts';
+
+/** Says under the header that there is no network, for as long as there is none. */
+export function OfflineStrip() {
+  const isOnline = useIsOnline();
+  return (
+    <div role="status">
+      {!isOnline && (
+        <div className="strip-off">
+          <div className="wrap">
+            <Icon name="cloud-off" />
+            <p>
+              <b>You are offline.</b> You can read what is kept on this device. Generating waits for the network.
+            </p>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

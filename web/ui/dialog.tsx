@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+/**
+ * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call `onClose`; when it
+ * goes, the focus returns to where it was. The element with `autofocus`, else the first control, is focused.
+ */
+export function Dialog({
+  title,
+  onClose,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element has by itself
+    <dialog
+      ref={ref}
+      className={isWide ? 'dialog wide' : 'dialog'}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (isOutside(event)) onClose();
+      }}
+    >
+      <div className="dialog-h">
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label="Close" className="sm" onClick={onClose}>
+          <Icon name="x" />
+        </IconButton>
+      </div>
+      {children}
+    </dialog>
+  );
+}
+
+function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}
