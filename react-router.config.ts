@@ -5,6 +5,6 @@ import { writeSiteFiles } from './web/seo/write-site-files.ts';
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: { paths: async () => [...(await publicPaths()), '/404'], concurrency: 2 },
+  prerender: { paths: [...publicPaths(), '/404'], concurrency: 2 },
   buildEnd: ({ reactRouterConfig }) => writeSiteFiles(reactRouterConfig.buildDirectory),
 } satisfies Config;

@@ -19,10 +19,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // One chunk for what every page needs compresses better than the eight that it would be split into.
+      // Two chunks for what all pages share compress better than the dozen that they would be split into.
       output: {
         codeSplitting: {
-          groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
+          groups: [
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+              priority: 1,
+            },
+            { name: 'shared', minShareCount: 4 },
+          ],
         },
       },
     },
@@ -30,8 +37,9 @@ export default defineConfig({
 });
 
 /**
- * Lets the router's unused components leave the browser's bundle: their display names and unmarked calls of
- * React look like side effects otherwise. Saves about 2 kB of 116 compressed.
+ * Lets what we don't use of the router leave the browser's bundle: its lazy discovery of routes and its
+ * instrumentation are switched off for good, and its unused components no longer look like side effects.
+ * Saves 4 kB of 106 compressed.
  */
 function leanRouter(): Plugin {
   return {
@@ -42,6 +50,8 @@ function leanRouter(): Plugin {
       filter: { id: /react-router[\\/]dist/ },
       handler: (code) =>
         code
+          .replace(/(?<!function )isFogOfWarEnabled\([^)]*\)/g, 'false')
+          .replace(/\b(init|opts\?)\.instrumentations\b/g, 'false')
           .replace(/^[\w$]+\.displayName = .*;$/gm, '')
           .replace(/^(const \w+ = )(React\$1\.\w+\()/gm, '$1/* @__PURE__ */ $2'),
     },

@@ -5,6 +5,7 @@ import { GeneratedContent } from '../contract/generate-content.ts';
 import { Problem } from '../contract/problem.ts';
 import { urls } from '../contract/urls.ts';
 import { ModelError } from './llm/port.ts';
+import { logOptions } from './log.ts';
 import { themeAnswer } from './testing/answers.ts';
 import { describeDatabases } from './testing/databases.ts';
 import { createScriptedWriter } from './testing/scripted-writer.ts';
@@ -161,7 +162,7 @@ describeDatabases((open) => {
 
   it('logs ids and routes, and nothing that people write', async () => {
     const lines: string[] = [];
-    const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) });
+    const log = pino(logOptions('debug'), { write: (line: string) => lines.push(line) });
     const writer = createScriptedWriter();
     const server = await startTestServer(await open(), writer, {}, { log });
     const visitor = server.visitor();

@@ -1,50 +1,130 @@
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import type { DatabaseSettings } from './db/database.ts';
-import { Environment, isMissingKeyAllowed, isValidKey, providerKinds } from './environment.ts';
-import { similarNames } from './similar-names.ts';
+import { nearestName } from './nearest-name.ts';
 
-/** The environment as the program uses it. Times in milliseconds. */
+const seconds = (normal: number) =>
+  z.coerce.number('write a number of seconds').positive('write a number of seconds above 0').default(normal);
+const wholeNumber = (least: number, most: number, example: number) => {
+  const error = `write a whole number from ${least} to ${most}, such as ${example}`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+const credits = z
+  .union(
+    [z.literal('off').transform(() => null), z.coerce.number().int().nonnegative()],
+    'write a whole number of credits, or off',
+  )
+  .optional();
+const address = z.union(
+  [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+  'write addresses or ranges with commas between them, such as 10.0.0.0/8, 192.168.1.7',
+);
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'write a web address such as https://fabula.example',
+});
+
+/** Every variable that the program reads. A message says what to write. `.env.example` explains each. */
+export const Environment = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'write production, development or test')
+    .default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535, 3000).default(3000),
+  PUBLIC_URL: webAddress
+    .regex(/^https?:\/\/[^/?#]+\/?$/i, 'write the address without a path, such as https://fabula.example')
+    .optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: wholeNumber(1, 1000, 10).default(10),
+  SECRET_KEY: z
+    .string()
+    .min(32, 'write at least 32 random characters, such as those that "openssl rand -hex 32" prints')
+    .optional(),
+  PROVIDER: z
+    .enum(['openai', 'anthropic', 'google', 'storyteller'], 'write openai, anthropic, google or storyteller')
+    .optional(),
+  OPENAI_API_KEY: z.string().optional(),
+  OPENAI_BASE_URL: webAddress.optional(),
+  OPENAI_MODEL: z.string().default('gpt-5.4-mini'),
+  ANTHROPIC_API_KEY: z.string().optional(),
+  ANTHROPIC_BASE_URL: webAddress.optional(),
+  ANTHROPIC_MODEL: z.string().default('claude-sonnet-5'),
+  GOOGLE_API_KEY: z.string().optional(),
+  GOOGLE_BASE_URL: webAddress.optional(),
+  GOOGLE_MODEL: z.string().default('gemini-3.5-flash'),
+  PROVIDER_FIRST_TEXT_SECONDS: seconds(30),
+  PROVIDER_SILENCE_SECONDS: seconds(30),
+  STORYTELLER_WORDS_PER_SECOND: z.coerce
+    .number('write a number of words, or 0 for all at once')
+    .nonnegative('write a number of words, or 0 for all at once')
+    .default(38),
+  RUN_SECONDS: seconds(300),
+  LEASE_SECONDS: seconds(15),
+  SWEEP_SECONDS: seconds(10),
+  SHUTDOWN_SECONDS: seconds(25),
+  GUEST_CREDITS_PER_DAY: credits,
+  GUEST_CREDITS_PER_DAY_PER_ADDRESS: credits,
+  GUEST_CREDITS_PER_DAY_TOTAL: credits,
+  GUEST_OPEN_RUNS: wholeNumber(1, 1000, 2).default(2),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/))
+    .pipe(z.array(address))
+    .default([]),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'write fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+});
+type Environment = z.infer<typeof Environment>;
+type Variables = Record<string, string>;
+
+/** The environment as the program uses it. Times in milliseconds; null where there is no limit or no value. */
 export type Settings = {
-  /** Whether others than the people at this machine can reach it, or somebody said so. */
+  /** Whether more than this machine can reach the server, or NODE_ENV says so. */
   isProduction: boolean;
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** The origin that people type, such as https://fabula.example; null: this machine's own address. */
+  /** The origin that people type, such as https://fabula.example. */
   publicUrl: string | null;
   dataFolder: string;
   database: DatabaseSettings;
-  /** null outside of production: made once and kept in the data folder. */
+  /** Never null in production; elsewhere null means that the data folder keeps one. */
   secretKey: string | null;
   writer: WriterSettings;
-  guestCredits: {
+  /** How many credits visitors may use a day (UTC), and how many runs each may have open. */
+  guests: {
     perDay: number | null;
     perDayPerAddress: number | null;
     perDayTotal: number | null;
-    /** The most runs of one visitor at a time. */
     openRuns: number;
   };
   runMs: number;
   leaseMs: number;
   sweepMs: number;
   shutdownMs: number;
-  /** Addresses and ranges (CIDR) of proxies whose X-Forwarded-For counts. */
+  /** Addresses and ranges of our own proxies, whose X-Forwarded-For counts. */
   trustedProxies: string[];
-  logLevel: z.infer<typeof Environment>['LOG_LEVEL'];
-  /** What the operator should hear, although the program runs: one line each. */
+  logLevel: Environment['LOG_LEVEL'];
+  /** What the operator should hear although the program runs: one line each. */
   hints: string[];
 };
 
 /** Where the text comes from. */
 export type WriterSettings =
-  /** 0 words a second: at once. */
+  /** 0 words a second: all at once. */
   | { kind: 'storyteller'; wordsPerSecond: number }
   | {
-      kind: (typeof providerKinds)[number];
-      /** null for a server of one's own that asks for none. */
+      kind: Provider;
+      /** null for a server that asks for none. */
       apiKey: string | null;
-      /** null: the provider's own address. */
+      /** null for the provider's own address. */
       baseUrl: string | null;
       model: string;
       firstTextMs: number;
@@ -52,63 +132,146 @@ export type WriterSettings =
     };
 
 /** Reads the environment. Throws CannotStart, which names every bad key at once and says what to write. */
-export function readSettings(variables: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
-  const hints = Object.keys(given).flatMap((name) => hintAt(name, given));
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const given: Variables = {};
+  for (const [name, value] of Object.entries(environment)) if (value?.trim()) given[name] = value.trim();
+
+  const hints = misspellings(given);
   const parsed = Environment.safeParse(given);
-  const problems = [...problemsOfKeys(parsed.error), ...problemsBetweenKeys(given)];
+  const problems = [...problemsOf(parsed.error), ...problemsBetween(given)];
   if (!parsed.success || problems.length > 0) {
     throw new CannotStart(['These settings can’t be used:', ...problems, ...hints].join('\n  '));
   }
-  const environment = parsed.data;
-  const writer = chooseWriter(environment, hints);
+  const values = parsed.data;
+  const writer = chooseWriter(given, values);
   const isFree = writer.kind === 'storyteller';
   return {
     isProduction: isProduction(given),
-    host: environment.HOST,
-    port: environment.PORT,
-    publicUrl: environment.PUBLIC_URL ?? null,
-    dataFolder: environment.DATA_DIR,
-    database: environment.DATABASE_URL
-      ? { kind: 'postgres', url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL }
-      : { kind: 'pglite', folder: `${environment.DATA_DIR}/database` },
-    secretKey: environment.SECRET_KEY ?? null,
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
+    dataFolder: values.DATA_DIR,
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL }
+      : { kind: 'pglite', folder: `${values.DATA_DIR}/database` },
+    secretKey: values.SECRET_KEY ?? null,
     writer,
-    guestCredits: {
-      perDay: orElse(environment.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
-      perDayPerAddress: orElse(environment.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
-      perDayTotal: orElse(environment.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
-      openRuns: environment.GUEST_OPEN_RUNS,
+    guests: {
+      perDay: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
+      perDayPerAddress: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
+      perDayTotal: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
+      openRuns: values.GUEST_OPEN_RUNS,
     },
-    runMs: environment.RUN_SECONDS * 1000,
-    leaseMs: environment.LEASE_SECONDS * 1000,
-    sweepMs: environment.SWEEP_SECONDS * 1000,
-    shutdownMs: environment.SHUTDOWN_SECONDS * 1000,
-    trustedProxies: environment.TRUSTED_PROXIES,
-    logLevel: environment.LOG_LEVEL,
-    hints,
+    runMs: values.RUN_SECONDS * 1000,
+    leaseMs: values.LEASE_SECONDS * 1000,
+    sweepMs: values.SWEEP_SECONDS * 1000,
+    shutdownMs: values.SHUTDOWN_SECONDS * 1000,
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    hints: [...hints, ...unusedKeys(given, writer)],
   };
 }
 
-/** The provider that was asked for, else the first that has what it needs, else the storyteller. */
-function chooseWriter(environment: Environment, hints: string[]): WriterSettings {
-  const usable = providerKinds.filter((kind) => isUsable(kind, environment));
-  const kind = environment.PROVIDER ?? usable[0] ?? 'storyteller';
-  if (kind === 'storyteller') {
-    if (environment.PROVIDER === undefined) {
-      for (const { keyName, keyRule } of providerKinds.map((kind) => keysOf(kind, environment)).filter(hasKey)) {
-        hints.push(`${keyName} is not a valid key (${keyRule}), so the storyteller answers.`);
-      }
-    }
-    return { kind, wordsPerSecond: environment.STORYTELLER_WORDS_PER_SECOND };
-  }
-  const { apiKey, baseUrl, model } = keysOf(kind, environment);
+const providers = {
+  openai: {
+    prefix: 'OPENAI',
+    isKey: (key: string) => key.startsWith('sk-') && key.length > 20,
+    rule: 'It starts with sk- and is longer than 20 characters',
+  },
+  anthropic: {
+    prefix: 'ANTHROPIC',
+    isKey: (key: string) => key.startsWith('sk-ant-') && key.length > 20,
+    rule: 'It starts with sk-ant- and is longer than 20 characters',
+  },
+  google: {
+    prefix: 'GOOGLE',
+    isKey: (key: string) => /^\S{21,}$/.test(key),
+    rule: 'It is longer than 20 characters and has no spaces',
+  },
+} as const;
+type Provider = keyof typeof providers;
+const providerNames: readonly Provider[] = ['openai', 'anthropic', 'google'];
+
+/** A server of one's own has its own rule for keys, or none. */
+function isUsable(provider: Provider, given: Variables): boolean {
+  const { prefix, isKey } = providers[provider];
+  return given[`${prefix}_BASE_URL`] !== undefined || isKey(given[`${prefix}_API_KEY`] ?? '');
+}
+
+/** The one asked for, else the first provider that has what it needs, else the storyteller. */
+function chooseWriter(given: Variables, values: Environment): WriterSettings {
+  const kind =
+    values.PROVIDER ?? providerNames.find((provider) => isUsable(provider, given)) ?? 'storyteller';
+  if (kind === 'storyteller') return { kind, wordsPerSecond: values.STORYTELLER_WORDS_PER_SECOND };
+  const { prefix } = providers[kind];
   return {
     kind,
-    apiKey: apiKey ?? null,
-    baseUrl: baseUrl ?? null,
-    model,
-    firstTextMs: environment.PROVIDER_FIRST_TEXT_SECONDS * 1000,
-    silenceMs: environment.PROVIDER_SILENCE_SECONDS * 1000,
+    apiKey: values[`${prefix}_API_KEY`] ?? null,
+    baseUrl: values[`${prefix}_BASE_URL`] ?? null,
+    model: values[`${prefix}_MODEL`],
+    firstTextMs: values.PROVIDER_FIRST_TEXT_SECONDS * 1000,
+    silenceMs: values.PROVIDER_SILENCE_SECONDS * 1000,
   };
+}
+
+function unusedKeys(given: Variables, writer: WriterSettings): string[] {
+  if (writer.kind !== 'storyteller' || given.PROVIDER !== undefined) return [];
+  return providerNames
+    .map((provider) => providers[provider])
+    .filter(({ prefix }) => given[`${prefix}_API_KEY`] !== undefined)
+    .map(({ prefix, rule }) => `${prefix}_API_KEY is not a valid key, so the storyteller answers. ${rule}.`);
+}
+
+function problemsOf(error: z.ZodError | undefined): string[] {
+  const first = new Map<PropertyKey, string>();
+  for (const { path, message } of error?.issues ?? []) {
+    const key = path[0] ?? '';
+    if (!first.has(key)) first.set(key, message);
+  }
+  return [...first].map(([key, message]) => `${String(key)}: ${message}.`);
+}
+
+/** What no single key shows. Works on the text as given, so that it speaks up beside bad keys. */
+function problemsBetween(given: Variables): string[] {
+  const problems: string[] = [];
+  if (isProduction(given) && given.SECRET_KEY === undefined) {
+    problems.push('SECRET_KEY: production needs one; write what "openssl rand -hex 32" prints, and keep it.');
+  }
+  const provider = providerNames.find((name) => name === given.PROVIDER);
+  if (provider && !isUsable(provider, given)) {
+    const { prefix, rule } = providers[provider];
+    problems.push(`${prefix}_API_KEY: write the key for ${provider}. ${rule}.`);
+  }
+  if (given.OPENAI_BASE_URL !== undefined && given.OPENAI_MODEL === undefined) {
+    problems.push(
+      'OPENAI_MODEL: write the name of a model that the server at OPENAI_BASE_URL has, such as llama3.3.',
+    );
+  }
+  return problems;
+}
+
+function isProduction({ NODE_ENV, HOST, PUBLIC_URL }: Variables): boolean {
+  if (NODE_ENV === 'production') return true;
+  const publicHost =
+    PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).hostname : 'localhost';
+  return !isLoopback(HOST ?? 'localhost') || !isLoopback(publicHost);
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
+}
+
+/** Variables that nobody reads but that look like one of ours. */
+function misspellings(given: Variables): string[] {
+  const known = Object.keys(Environment.shape);
+  return Object.keys(given).flatMap((name) => {
+    const meant = known.includes(name) ? null : nearestName(name, known);
+    return meant === null || given[meant] !== undefined
+      ? []
+      : [`${name} is not a setting. Did you mean ${meant}?`];
+  });
+}
+
+function unless<T>(value: T | undefined, normal: T): T {
+  return value === undefined ? normal : value;
 }

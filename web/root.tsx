@@ -1,9 +1,12 @@
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root';
+import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { OfflineStrip } from './shell/offline-strip.tsx';
+import { PageError } from './shell/page-error.tsx';
 import { SignInProvider } from './shell/sign-in.tsx';
 import { themeScript } from './shell/theme-script.ts';
 import './styles/index.css';
@@ -39,6 +42,24 @@ export function Layout({ children }: { children: ReactNode }) {
 /** Every page with the header above and the footer below. */
 export default function Root() {
   return (
+    <Shell>
+      <FocusOnNavigation />
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** A page that failed keeps the header and the footer, so that there is a way on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <PageError error={error} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  return (
     <SignInProvider>
       <a className="skip" href="#main">
         Skip to content
@@ -46,7 +67,7 @@ export default function Root() {
       <Header />
       <OfflineStrip />
       <main id="main" tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
       <Footer />
     </SignInProvider>

@@ -46,6 +46,11 @@ export function section(heading: string, body: string | readonly string[]): stri
   return content === '' ? '' : `${heading}\n${content}`;
 }
 
+/** 'name: text', or the one of them that is there. */
+export function pair(name: string, text: string): string {
+  return [name.trim(), text.trim()].filter((part) => part !== '').join(': ');
+}
+
 /** Sections with a blank line between them. */
 export function sections(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');

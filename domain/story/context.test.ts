@@ -147,7 +147,13 @@ describe('whatever is given and however little room there is', () => {
     words.map(character),
     fc.constantFrom(...all),
   );
-  const question = fc.record({
+  type Asked = {
+    kind: GeneratorId;
+    sources: MaterialSource[];
+    budget: number;
+    count: (text: string) => number;
+  };
+  const question: fc.Arbitrary<Asked> = fc.record({
     kind: fc.constantFrom(...kinds),
     sources: fc.array(source, { maxLength: 12 }),
     budget: fc.oneof(fc.integer({ min: -10, max: 1500 }), fc.integer({ min: 0, max: 40 })),
@@ -158,19 +164,15 @@ describe('whatever is given and however little room there is', () => {
     ),
   });
 
-  function asked(
-    run: (
-      chosen: ReturnType<typeof choose>,
-      about: typeof question extends fc.Arbitrary<infer T> ? T : never,
-    ) => void,
-  ) {
-    fc.assert(
-      fc.property(question, (about) => {
-        const { kind, sources, budget, count } = about;
-        run(chooseMaterial({ kind, sources, budgetTokens: budget, countTokens: count, resultOf }), about);
-      }),
-      { numRuns: 300 },
-    );
+  function asked(expectation: (chosen: ReturnType<typeof choose>, about: Asked) => void) {
+    const property = fc.property(question, (about) => {
+      const { kind, sources, budget, count } = about;
+      expectation(
+        chooseMaterial({ kind, sources, budgetTokens: budget, countTokens: count, resultOf }),
+        about,
+      );
+    });
+    fc.assert(property, { numRuns: 300 });
   }
 
   it('never takes more than the budget, and counts what it says', () => {

@@ -30,7 +30,7 @@ type Question<Source extends MaterialSource> = {
   sources: readonly Source[];
   /** The most tokens that all texts together may take; what surrounds them in the prompt is not counted. */
   budgetTokens: number;
-  /** The tokens of a text. A longer text must never count for less than its own beginning. */
+  /** The tokens of a text. */
   countTokens: (text: string) => number;
   resultOf: (kind: GeneratorId) => GeneratorResult;
 };

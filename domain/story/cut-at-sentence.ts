@@ -1,7 +1,7 @@
 /**
  * The longest beginning of a text that ends where a sentence or a line ends and that `fits`. When not even the first
  * sentence fits, as many words as do, with …; '' when there is no room for a word.
- * `fits` must hold for every beginning of a text for which it holds.
+ * `fits` is expected of every beginning of a text that fits; where it fails, the cut is shorter than need be.
  */
 export function cutAtSentence(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;

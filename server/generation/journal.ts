@@ -76,6 +76,7 @@ export function createJournal({
     }
     if (isWhole) lastFlushAt = startedAt;
     lastFirstFlushAt = startedAt;
+    if (runs.size === 0) return schedule();
     flight = { runs, done: commit([...runs]) };
   }
 
@@ -92,13 +93,13 @@ export function createJournal({
       const lost = new Set(await store(entries));
       runs.forEach((run, index) => {
         if (lost.has(index)) run.breakFor('lease_lost');
-        else run.markStored(entries[index]?.text ?? '');
+        else run.markStored();
       });
     } catch (error) {
       log.warn({ event: 'journal_failed', runs: runs.length, err: error });
       retryAt = now() + retryMs;
-      runs.forEach((run, index) => {
-        run.putBack(entries[index]?.text ?? '');
+      runs.forEach((run) => {
+        run.putBack();
         waiting.add(run);
       });
     } finally {

@@ -24,6 +24,8 @@ export class LiveRun {
   attempt = 1;
   #resolveEnded: (run: RunSummary | null) => void = () => {};
   #stored = '';
+  /** Taken by the journal and not yet on disk. */
+  #underWay = '';
   #waiting: string[] = [];
   #readers = new Set<RunReader>();
 
@@ -43,7 +45,7 @@ export class LiveRun {
 
   /** All text of this attempt so far, stored or not. */
   get text(): string {
-    return this.#stored + this.#waiting.join('');
+    return this.#stored + this.#underWay + this.#waiting.join('');
   }
 
   get storedLength(): number {
@@ -59,21 +61,23 @@ export class LiveRun {
     this.#waiting.push(text);
   }
 
-  /** Takes what waits, to be stored as one piece. It must be handed back to `markStored` or `putBack`. */
+  /** Takes what waits, to be stored as one piece. `markStored` or `putBack` must follow before the next one is taken. */
   takeWaiting(): string {
-    const text = this.#waiting.join('');
+    this.#underWay = this.#waiting.join('');
     this.#waiting = [];
-    return text;
+    return this.#underWay;
   }
 
-  putBack(text: string): void {
-    this.#waiting.unshift(text);
+  /** The piece could not be stored: it waits again. */
+  putBack(): void {
+    this.#waiting.unshift(this.#underWay);
+    this.#underWay = '';
   }
 
   /** The piece is on disk: deliver it. */
-  markStored(text: string): void {
-    this.#stored += text;
-    this.#broadcast(formatRunEvent({ type: 'text', position: this.#position(), text }));
+  markStored(): void {
+    this.#deliver(this.#underWay);
+    this.#underWay = '';
   }
 
   /** Begins anew: the text of the attempt before does not count. */
@@ -86,7 +90,7 @@ export class LiveRun {
 
   /** The run has ended and its whole text is on disk. Readers get the rest and the end. */
   finish(run: RunSummary, text: string): void {
-    if (text.length > this.#stored.length) this.markStored(text.slice(this.#stored.length));
+    if (text.length > this.#stored.length) this.#deliver(text.slice(this.#stored.length));
     this.#broadcast(endFrame(run));
     this.#leave(run);
   }
@@ -104,8 +108,10 @@ export class LiveRun {
     return () => this.#readers.delete(reader);
   }
 
-  #position(): Position {
-    return { attempt: this.attempt, offset: this.#stored.length };
+  #deliver(text: string): void {
+    this.#stored += text;
+    const position = { attempt: this.attempt, offset: this.#stored.length };
+    this.#broadcast(formatRunEvent({ type: 'text', position, text }));
   }
 
   #broadcast(frames: string): void {

@@ -38,7 +38,9 @@ describeDatabases((open, kind) => {
     );
   });
 
-  describe.runIf(kind === 'postgres')('with two processes', () => {
+  if (kind === 'pglite') return;
+
+  describe('with two processes', () => {
     async function twoServers() {
       const database = await open();
       if (database.url === null) throw new Error('PostgreSQL has an address');

@@ -57,7 +57,7 @@ export function prepareRun(
     inputs,
     direction,
     material,
-    boundary: randomBytes(9).toString('base64url'),
+    boundary: randomBytes(18).toString('base64url'),
   });
   return {
     inputs,

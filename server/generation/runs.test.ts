@@ -105,7 +105,7 @@ describeDatabases((open) => {
     const call = await writer.next();
     const text = JSON.stringify(characterAnswer);
     const upTo = text.slice(0, text.indexOf('"goals"') + 20);
-    const following = visitor.follow(run.id, { onEvent: () => {} });
+    const following = visitor.follow(run.id);
     call.say(upTo);
     expect((await visitor.post(urls.runStop(run.id), {})).status).toBe(202);
     const end = (await following).at(-1);
@@ -162,9 +162,11 @@ describeDatabases((open) => {
   it('asks once more for an answer that cannot be used, and readers begin anew', async () => {
     const { writer, server, visitor } = await setUp();
     const run = await visitor.start(theme);
-    const following = visitor.follow(run.id);
     const first = await writer.next();
+    const begun = Promise.withResolvers<void>();
+    const following = visitor.follow(run.id, { onEvent: () => begun.resolve() });
     first.say('{"central_question": "Only this"}');
+    await begun.promise;
     first.end();
     const second = await writer.next();
     expect(second.request.prompt).toContain('could not be used');

@@ -23,18 +23,18 @@ export function breaking(writer: Writer, options: BreakerOptions = {}): Writer {
   let openedAt: number | null = null;
   let isProbing = false;
 
-  function admit(): void {
-    if (openedAt === null) return;
+  /** Lets a call through, or throws; tells whether it is the one that tries an open breaker. */
+  function admit(): boolean {
+    if (openedAt === null) return false;
     const leftMs = Math.max(0, openedAt + openMs - now());
-    if (leftMs === 0 && !isProbing) {
-      isProbing = true;
-      return;
-    }
-    throw new ModelError(
-      'unavailable',
-      'The model service has failed too often in the last minute. Try again in half a minute.',
-      { retryAfterMs: Math.max(leftMs, 1000) },
-    );
+    if (leftMs > 0 || isProbing)
+      throw new ModelError(
+        'unavailable',
+        'The model service has failed too often in the last minute. Try again in half a minute.',
+        { retryAfterMs: Math.max(leftMs, 1000) },
+      );
+    isProbing = true;
+    return true;
   }
 
   function succeeded(isProbe: boolean): void {
@@ -53,8 +53,7 @@ export function breaking(writer: Writer, options: BreakerOptions = {}): Writer {
   }
 
   async function write(...[request, onText]: Parameters<Writer['write']>): Promise<ModelEnd> {
-    admit();
-    const isProbe = isProbing && openedAt !== null;
+    const isProbe = admit();
     try {
       const end = await writer.write(request, onText);
       succeeded(isProbe);

@@ -21,7 +21,7 @@ export type ProviderSettings = {
 };
 
 export type WriterSettings = {
-  /** Null: the first provider with a valid key or, for OpenAI's format, an address of its own. */
+  /** Null: the first one with a valid key or an address of its own. */
   provider: Provider | 'storyteller' | null;
   openai?: ProviderSettings;
   anthropic?: ProviderSettings;
@@ -47,7 +47,7 @@ export function chooseWriter(settings: WriterSettings, parts: WriterParts): Writ
     return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond });
   const create = { openai: createOpenAiWriter, anthropic: createAnthropicWriter, google: createGoogleWriter };
   const options = serviceOptions(provider, settings[provider] ?? {});
-  const limits = { ...defaultLimits, ...settings.limits };
+  const limits = callLimits(settings.limits ?? {});
   const writer = create[provider]({ ...options, limits, dispatcher: parts.dispatcher });
   return retrying(breaking(writer, parts.breaker), parts.retry);
 }
@@ -63,33 +63,36 @@ export function isValidKey(provider: Provider, key: string): boolean {
   return keyForms[provider].test(key);
 }
 
-/** 'sk-' and longer than 20 for OpenAI. Google gives out 'AIza' keys of 39 characters and, newer, 'AQ.' keys. */
+/** Google gives out 'AIza' keys of 39 characters and, newer, 'AQ.' keys. */
 const keyForms: Readonly<Record<Provider, RegExp>> = {
-  openai: /^sk-[\x21-\x7E]{18,}$/,
-  anthropic: /^sk-ant-[\x21-\x7E]{20,}$/,
-  google: /^(?:AIza[\w-]{35}|AQ\.[\w.-]{20,})$/,
+  openai: /^sk-\S{18,}$/,
+  anthropic: /^sk-ant-\S{14,}$/,
+  google: /^(?:AIza[\w-]{35}|AQ\.\S{18,})$/,
 };
 
-/** A server of one's own that speaks OpenAI's format may need no key, but a model has no default there. */
+/** A server of one's own that speaks a provider's format has its own rule for keys, or none. */
 function isUsable(provider: Provider, settings: ProviderSettings): boolean {
-  if (hasOwnServer(provider, settings)) return (settings.model ?? '') !== '';
-  return isValidKey(provider, settings.apiKey ?? '');
+  return hasOwnServer(provider, settings) || isValidKey(provider, settings.apiKey ?? '');
 }
 
 function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolean {
-  return (
-    provider === 'openai' && withoutSlash(baseUrl ?? '') !== '' && withoutSlash(baseUrl ?? '') !== openAiUrl
-  );
+  const address = withoutSlash(baseUrl ?? '');
+  return address !== '' && address !== houses[provider].baseUrl;
 }
 
-type Defaults = { baseUrl: string; model: string; effort: string };
+/** `effortful`: the models that take a word for how much they think. */
+type House = { baseUrl: string; model: string; effortful: RegExp };
 
-/** Little thinking goes with the default models: a form is filled in while somebody waits. */
-const defaults: Readonly<Record<Provider, Defaults>> = {
-  openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effort: 'low' },
-  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effort: 'low' },
-  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effort: 'low' },
+const houses: Readonly<Record<Provider, House>> = {
+  openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effortful: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/ },
+  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effortful: /^claude-[a-z]+-[5-9]/ },
+  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effortful: /^gemini-[3-9]/ },
 };
+
+/** The model that writes when none is named. */
+export function defaultModel(provider: Provider): string {
+  return houses[provider].model;
+}
 
 /** Room for reasoning, which the three services count into the answer. */
 const reasoningTokens = 8192;
@@ -98,14 +101,24 @@ function serviceOptions(
   provider: Provider,
   settings: ProviderSettings,
 ): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
-  const { baseUrl, model, effort } = defaults[provider];
+  const house = houses[provider];
+  const isOwnServer = hasOwnServer(provider, settings);
+  const model = settings.model || house.model;
+  // Little thinking by default: somebody waits in front of the form.
+  const usualEffort = !isOwnServer && house.effortful.test(model) ? 'low' : null;
   return {
     apiKey: settings.apiKey || null,
-    baseUrl: withoutSlash(settings.baseUrl ?? '') || baseUrl,
-    model: settings.model || model,
-    effort: settings.effort || (settings.model ? null : effort),
-    reasoningTokens: hasOwnServer(provider, settings) ? 0 : reasoningTokens,
+    baseUrl: withoutSlash(settings.baseUrl ?? '') || house.baseUrl,
+    model,
+    effort: settings.effort || usualEffort,
+    reasoningTokens: isOwnServer ? 0 : reasoningTokens,
   };
+}
+
+/** A model that reasons may take twice as long for its first text, unless the settings say otherwise. */
+function callLimits(settings: Partial<CallLimits>): CallLimits {
+  const limits = { ...defaultLimits, ...settings };
+  return { ...limits, reasoningMs: settings.reasoningMs ?? limits.firstTextMs * 2 };
 }
 
 function withoutSlash(address: string): string {

@@ -52,9 +52,7 @@ export function createVisitor(url: string, cookies = new Map<string, string>()):
     },
     run: async (id) => Run.parse(await (await visitor.fetch(urls.run(id))).json()),
     async follow(id, { after, onEvent, until } = {}) {
-      const abort = new AbortController();
       const response = await visitor.fetch(urls.runEvents(id), {
-        signal: abort.signal,
         headers: after === undefined ? {} : { 'last-event-id': after },
       });
       if (response.status !== 200 || response.body === null) throw new Error(`${response.status}`);
@@ -66,10 +64,7 @@ export function createVisitor(url: string, cookies = new Map<string, string>()):
           if (event === null) continue;
           events.push(event);
           onEvent?.(event);
-          if (until?.(event)) {
-            abort.abort();
-            return events;
-          }
+          if (until?.(event)) return events;
         }
       }
       return events;

@@ -43,7 +43,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           </p>
           <h1>{article.title}</h1>
           <p className="article-sub">{article.description}</p>
-          <p className="meta num">
+          <p className="meta">
             {article.author}. <time dateTime={article.date}>{article.dateInWords}</time>. {article.minutes}{' '}
             {article.minutes === 1 ? 'minute' : 'minutes'}.
           </p>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { placeholderOrigin, siteName } from './site.ts';
+import { siteName, siteOrigin } from './site.ts';
 
 export type PageMeta = {
   /** Without the product's name; that is added. */
@@ -13,6 +13,11 @@ export type PageMeta = {
   kind?: 'website' | 'article';
 };
 
+/** What a page that search engines must not keep says of itself. */
+export function hiddenPageMeta(title: string): MetaDescriptor[] {
+  return [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
+}
+
 /** Everything that search engines and link previews read about a page. Return it from a route's `meta`. */
 export function pageMeta({
   title,
@@ -21,8 +26,8 @@ export function pageMeta({
   picture = 'fabula',
   kind = 'website',
 }: PageMeta): MetaDescriptor[] {
-  const url = placeholderOrigin + path;
-  const image = `${placeholderOrigin}/og/${picture}.png`;
+  const url = siteOrigin() + path;
+  const image = `${siteOrigin()}/og/${picture}.png`;
   return [
     { title: title.includes(siteName) ? title : `${title} | ${siteName}` },
     { name: 'description', content: description },

@@ -1,10 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { definitions } from '../../domain/generators/index.ts';
-
-const articles = new URL('../../content/blog/', import.meta.url);
+import { articlePaths } from '../features/articles/article-paths.ts';
 
 /** The address of every page that search engines may show: what is prerendered and what the sitemap lists. */
-export async function publicPaths(): Promise<readonly string[]> {
+export function publicPaths(): readonly string[] {
   return [
     '/',
     ...definitions.map((definition) => definition.path),
@@ -13,13 +11,8 @@ export async function publicPaths(): Promise<readonly string[]> {
     '/about',
     '/faq',
     '/blog',
-    ...(await articleSlugs()).map((slug) => `/blog/${slug}`),
+    ...articlePaths(),
     '/terms',
     '/privacy',
   ];
-}
-
-async function articleSlugs(): Promise<readonly string[]> {
-  const files = await readdir(articles);
-  return files.filter((file) => file.endsWith('.md')).map((file) => file.slice(0, -'.md'.length));
 }

@@ -10,7 +10,11 @@ export type SessionState =
 
 /** The session, asked for once when the first component needs it. */
 export function useSession(): SessionState {
-  return useSyncExternalStore(subscribe, () => state, () => checking);
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => checking,
+  );
 }
 
 const checking: SessionState = { kind: 'checking' };

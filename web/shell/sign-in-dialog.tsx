@@ -46,15 +46,17 @@ function SignInNotice() {
     case 'unknown':
       return (
         <Notice title="The server did not answer">
-          <p className="muted">Whether you can sign in here is not known. Your drafts stay in this browser.</p>
+          <p className="muted">
+            Whether you can sign in here is not known. Your drafts stay in this browser.
+          </p>
         </Notice>
       );
     case 'known':
       return (
         <Notice title="Sign-in is not set up on this server">
           <p className="muted">
-            You can use every generator without an account. Your drafts stay in this browser until you clear its
-            data.
+            You can use every generator without an account. Your drafts stay in this browser until you clear
+            its data.
           </p>
         </Notice>
       );

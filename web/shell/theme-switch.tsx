@@ -33,7 +33,13 @@ export function ThemeSwitch() {
   const menu = useRef<HTMLDivElement>(null);
   return (
     <>
-      <button type="button" className="icon-btn only-wide" aria-label="Theme" title="Theme" popoverTarget={id}>
+      <button
+        type="button"
+        className="icon-btn only-wide"
+        aria-label="Theme"
+        title="Theme"
+        popoverTarget={id}
+      >
         <Icon name="sun" className="on-light" />
         <Icon name="moon" className="on-dark" />
       </button>

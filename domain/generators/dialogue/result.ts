@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, listed, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, listed, pair, section, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 
 /** Maps are asked for as lists, since the strict schemas of model services know no open maps. */
@@ -44,10 +44,12 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
   subtitle: () => '',
   render: (dialogue) =>
     sections(
-      ...dialogue.lines.map(({ character, line }) => `${character.toUpperCase()}\n${line}`),
+      ...dialogue.lines.map(({ character, line }) =>
+        `${character.trim().toUpperCase()}\n${line.trim()}`.trim(),
+      ),
       section(
         'Voices',
-        Object.entries(dialogue.character_voice_map).map(([character, voice]) => `${character}: ${voice}`),
+        Object.entries(dialogue.character_voice_map).map(([character, voice]) => pair(character, voice)),
       ),
     ),
   brief: gist,

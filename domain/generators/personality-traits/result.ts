@@ -17,7 +17,7 @@ const Content = z.object({ traits: anyTexts, voice_tags: anyTexts, quirks: anyTe
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (personality) => cut(listed(personality.traits.slice(0, 3))),
+  title: (personality) => cut(listed(personality.traits.slice(0, 3).map(nameOf))),
   render: (personality) =>
     sections(
       section('Traits', personality.traits),
@@ -31,3 +31,8 @@ export const result = defineResult({
       clause('Quirks', personality.quirks),
     ),
 });
+
+/** 'Punctual' of 'Punctual: she is there an hour early.' */
+function nameOf(trait: string): string {
+  return trait.split(':')[0] ?? '';
+}

@@ -7,6 +7,7 @@ import {
   defineResult,
   inputOf,
   listOf,
+  pair,
   section,
   sections,
   text,
@@ -36,7 +37,9 @@ export const result = defineResult({
       section(
         'Beat sheet',
         plot.beat_sheet
-          .map(({ beat, description }, index) => `${index + 1}. ${beat}: ${description}`)
+          .map(({ beat, description }) => pair(beat, description))
+          .filter((line) => line !== '')
+          .map((line, index) => `${index + 1}. ${line}`)
           .join('\n'),
       ),
       section('A plot', plot.ab_plot_threads.a_plot),

@@ -1,10 +1,9 @@
+import { sections } from '../define-result.ts';
 import type { ScriptBlock, ScriptScene } from './result.ts';
 
 /** A scene as plain text with screenplay indents, in columns of a monospaced font. */
 export function renderScene(scene: ScriptScene): string {
-  return [scene.slugline.trim().toUpperCase(), ...scene.blocks.map(renderBlock)]
-    .filter((part) => part !== '')
-    .join('\n\n');
+  return sections(scene.slugline.trim().toUpperCase(), ...scene.blocks.map(renderBlock));
 }
 
 function renderBlock(block: ScriptBlock): string {
@@ -12,20 +11,27 @@ function renderBlock(block: ScriptBlock): string {
     case 'action':
       return block.text.trim();
     case 'transition':
-      return `${' '.repeat(45)}${block.text.trim().toUpperCase()}`;
+      return indent(45, block.text.trim().toUpperCase());
     case 'dialogue':
       return renderSpeech(block);
     case 'dual_dialogue':
-      return `${renderSpeech(block.left)}\n\n${renderSpeech(block.right)}`;
+      return sections(renderSpeech(block.left), renderSpeech(block.right));
   }
 }
 
 function renderSpeech(speech: { character: string; parenthetical: string; line: string }): string {
-  const lines = [`${' '.repeat(20)}${speech.character.trim().toUpperCase()}`];
   const aside = speech.parenthetical.trim().replace(/^\(|\)$/g, '');
-  if (aside !== '') lines.push(`${' '.repeat(15)}(${aside})`);
-  lines.push(...wrap(speech.line.trim(), 35).map((line) => `${' '.repeat(10)}${line}`));
-  return lines.join('\n');
+  return [
+    indent(20, speech.character.trim().toUpperCase()),
+    indent(15, aside === '' ? '' : `(${aside})`),
+    ...wrap(speech.line.trim(), 35).map((line) => indent(10, line)),
+  ]
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function indent(columns: number, line: string): string {
+  return line === '' ? '' : ' '.repeat(columns) + line;
 }
 
 function wrap(whole: string, columns: number): string[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, cut, defineResult, pair, section, sections, text } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 import { storyCoverage, storyLength } from './length.ts';
 
@@ -31,7 +31,7 @@ export const result = defineResult({
       section('Point of view', story.pov),
       section(
         'Chapters',
-        story.chapter_map.map(({ chapter, summary }) => `${chapter}: ${summary}`),
+        story.chapter_map.map(({ chapter, summary }) => pair(chapter, summary)),
       ),
       story.narrative_prose.trim(),
     ),

@@ -93,6 +93,7 @@ export function decideFacts(task: Task): Facts {
       'o:trade': parts.opponent.trade,
       'a:trade': parts.ally.trade,
       thing: thing.the,
+      then: thenOf(plain(task.inputs.timeframe), chance('then')),
       deadline: clock.deadline,
       duration: clock.duration,
     },
@@ -136,6 +137,7 @@ export function decideFacts(task: Task): Facts {
     },
     theme: {
       question: saying(recall(premise.questions, (question) => question, read.traces) ?? wording.pick(premise.questions)),
+      test: saying(premise.test),
       claim: saying(premise.claim),
       counterclaim: saying(premise.counterclaim),
       tone: wording.some(genreTones[genre], 3),
@@ -186,6 +188,16 @@ export function decideFacts(task: Task): Facts {
     note: readNote([plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' ')),
     given: read.given,
   };
+}
+
+/** A time of life as a sentence begins with it. */
+function thenOf(timeframe: string, chance: Chance): string {
+  const childhood = ['At eight,', 'At nine,', 'At eleven,'];
+  const teens = ['At fifteen,', 'At sixteen,', 'At seventeen,'];
+  const recent = ['Two winters ago,', 'Three years ago,', 'The spring before last,'];
+  if (timeframe === 'Childhood') return chance.pick(childhood);
+  if (timeframe === 'Teenage Years') return chance.pick(teens);
+  return chance.pick(timeframe === 'Recent Past' ? recent : [...teens, ...recent]);
 }
 
 type Phrases = Readonly<Partial<Record<EventKey, string>>>;

@@ -106,10 +106,11 @@ export function typographic(text: string): string {
     .replace(/'/g, '’');
 }
 
-/** The sentences of a text, in order, trimmed. */
+/** The sentences of a text, in order; joined with a space they are the text again. Titles and initials end none. */
 export function sentencesOf(text: string): string[] {
-  return (text.match(/[^.!?…]+(?:[.!?…]+[”’)\]]*|$)/gu) ?? [])
-    .map((sentence) => sentence.trim())
+  return text
+    .trim()
+    .split(/(?<=[.!?…][”’)\]]*)(?<!\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.)\s+(?=[“‘(]*[\p{Lu}\p{N}])/u)
     .filter((sentence) => sentence !== '');
 }
 

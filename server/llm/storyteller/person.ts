@@ -35,6 +35,8 @@ export type Person = {
   role: string;
   /** Infinitive clause: 'to keep the light burning until Friday'. Pronouns in it are this person's. */
   want: string;
+  /** Everything they are after, as infinitive clauses; the first is `want`, the others pull against it. */
+  goals: readonly string[];
   /** Infinitive clause: 'to be missed by a person and not only by shipping'. */
   need: string;
   /** The past event that marked them; finished sentences in the past tense that name them. */
@@ -43,6 +45,11 @@ export type Person = {
   woundName: string;
   flaw: Trait;
   skill: Trait;
+  /** All their flaws and skills; `flaw` and `skill` are the first. Three each. */
+  flaws: readonly Trait[];
+  skills: readonly Trait[];
+  /** How an event of the past still works in them; finished sentences without subject: 'Cannot hear a verdict without…'. */
+  scars: readonly string[];
   /** What their body does when they hide something. */
   tell: Trait;
   voice: Voice;

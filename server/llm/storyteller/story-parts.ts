@@ -66,6 +66,8 @@ export type Theme = {
   question: string;
   /** What the story comes to believe, and what the opponent shows to be true as well; finished sentences. */
   claim: string;
+  /** The situation in one sentence without names. */
+  test: string;
   counterclaim: string;
   /** Three adjectives or short phrases in lower case: 'dry', 'exact', 'tender by accident'. */
   tone: readonly string[];

@@ -9,7 +9,7 @@ export function Byline({ article }: { article: ArticleSummary }) {
         <SpriteIcon name={article.generators[0].icon} />
         {article.topic}
       </span>
-      <span className="meta num">
+      <span className="meta">
         <time dateTime={article.date}>{article.dateInWords}</time>. {article.minutes} min
       </span>
     </p>

@@ -5,12 +5,14 @@ export function IdeaFigure({ cards }: { cards: readonly [FigureCard, FigureCard,
   const [one, other, together] = cards;
   return (
     <div className="blog-idea">
+      <svg className="blog-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <path className={`row-${one.row}`} d="M20 30V56C20 88 38 66 38 100" />
+        <path className={`row-${other.row}`} d="M80 50V76C80 98 62 80 62 100" />
+      </svg>
       <Card card={one} className="blog-card-1" />
       <Card card={other} className="blog-card-2" />
-      <svg className="blog-lines" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
-        <path className={`row-${one.row}`} d="M20 0C20 26 38 14 38 40" pathLength="1" />
-        <path className={`row-${other.row}`} d="M80 0C80 26 62 14 62 40" pathLength="1" />
-      </svg>
+      <i className={`blog-dot-1 row-${one.row}`} />
+      <i className={`blog-dot-2 row-${other.row}`} />
       <Card card={together} className="blog-card-3" />
     </div>
   );

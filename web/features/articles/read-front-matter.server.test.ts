@@ -70,7 +70,14 @@ it.each([
 });
 
 it('refuses raw HTML, pictures, unknown fences and headings that clash', () => {
-  for (const body of ['<b>x</b>', '![x](y.png)', '```js\nx\n```', '# Title', '## A *b*', '## A b\n\n## A, b']) {
+  for (const body of [
+    '<b>x</b>',
+    '![x](y.png)',
+    '```js\nx\n```',
+    '# Title',
+    '## A *b*',
+    '## A b\n\n## A, b',
+  ]) {
     expect(() => renderMarkdown(body, 'f.md')).toThrow('f.md');
   }
 });

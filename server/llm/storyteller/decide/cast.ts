@@ -28,6 +28,8 @@ export function makePerson(part: Part, slots: Slots, traces: Traces, chance: Cha
   const things = belongings.filter(({ a }) => !used.has(a));
   const carried = recall(things, ({ why }) => why, traces) ?? chance.pick(things.length > 0 ? things : belongings);
   used.add(carried.a);
+  const ownFlaws = [trait(flaws), trait(flaws), trait(flaws)];
+  const ownSkills = [trait(skills), trait(skills), trait(skills)];
   return {
     given: identity.given,
     name: identity.name,
@@ -37,15 +39,25 @@ export function makePerson(part: Part, slots: Slots, traces: Traces, chance: Cha
     archetype,
     role: part.role,
     want: inline(want, slots, chance),
+    goals: [want, ...side.wants.filter((other) => other !== want)].map((goal) => inline(goal, slots, chance)),
     need: inline(side.need, slots, chance),
     wound: tellPhrase(wound.what, slots, chance).past,
     woundName: inline(wound.name, slots, chance),
-    flaw: trait(flaws),
-    skill: trait(skills),
+    flaw: itemOf(ownFlaws),
+    skill: itemOf(ownSkills),
+    flaws: ownFlaws,
+    skills: ownSkills,
+    scars: (side.scars ?? []).map((scar) => `${capitalise(inline(scar, slots, chance))}.`),
     tell: trait(tells),
     voice,
     carries: { a: carried.a, the: carried.the, why: tellPhrase(carried.why, own, chance).past },
   };
+}
+
+function itemOf<Item>(items: readonly Item[]): Item {
+  const [item] = items;
+  if (item === undefined) throw new Error('a person without traits');
+  return item;
 }
 
 /** A trait of the person in the slot P, as a note and told by name. Traits have no alternatives. */

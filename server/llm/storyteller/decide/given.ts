@@ -135,7 +135,11 @@ function firstList(sources: Task['sources'], kind: string, field: string): strin
 
 function records(sources: Task['sources'], kind: string, field: string): Readonly<Record<string, unknown>>[] {
   const value = firstOf(sources, kind)?.[field];
-  return Array.isArray(value) ? value.flatMap((item) => recordOf(item) ?? []) : [];
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((item) => {
+    const found = recordOf(item);
+    return found === undefined ? [] : [found];
+  });
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {

@@ -37,7 +37,7 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
   const opponentIdentity = against?.identity ?? found ?? madeOpponent;
   const allyIdentity = beside?.identity ?? (foundNext?.given === opponentIdentity.given ? null : foundNext) ?? madeAlly;
 
-  const age = ageIn(first?.about ?? '') ?? own.between(27, 58);
+  const age = ageIn(first?.about ?? '') ?? own.between(...(premise.ages ?? [27, 58]));
   const [least, most] = premise.relation.older ?? [-9, 12];
   const trades = own.shuffle([...place.material.trades]);
   const trade = (index: number) => trades[index % Math.max(1, trades.length)] ?? 'clerk';

@@ -8,7 +8,10 @@ export type Side = {
   /** Infinitive clauses. */
   wants: readonly string[];
   need: string;
+  /** `what` may use `{then}`, the time of life: 'At nine', 'Two winters ago'. */
   wounds: readonly WoundMaterial[];
+  /** How the wound still works, without subject: '[cannot] hear a verdict without…'. */
+  scars?: readonly string[];
 };
 
 /**
@@ -39,6 +42,10 @@ export type Premise = {
   };
   /** What the ally is in this story, a noun phrase: 'the apprentice who saw it'. */
   allyIs: string;
+  /** Years of the hero; 27 to 58 where it does not matter. */
+  ages?: readonly [number, number];
+  /** The situation in one sentence without names, as a theme gives it: 'It is tested on two siblings and one missing hour.' */
+  test: string;
   questions: readonly string[];
   claim: string;
   counterclaim: string;

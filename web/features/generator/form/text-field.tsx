@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
 import { countText, cutOff } from './counter.ts';
 import { CutNotice } from './cut-notice.tsx';
@@ -33,8 +33,6 @@ export function TextField({
       const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
       watch({ before: value, replaced, text: event.clipboardData.getData('text/plain') });
     },
-    onDrop: (event: DragEvent<HTMLElement>) =>
-      watch({ before: value, replaced: 0, text: event.dataTransfer.getData('text/plain') }),
     onChange: (event: { target: { value: string } }) => {
       const after = event.target.value;
       if (insertion.current !== null) setCut(cutBy(insertion.current, after));
@@ -66,7 +64,7 @@ export function TextField({
 }
 
 function cutBy({ before, replaced, text }: Insertion, after: string): string {
-  return after === before && replaced > 0 ? '' : cutOff(before, after, replaced, text);
+  return cutOff(before, after, replaced, text);
 }
 
 function FieldCounter({

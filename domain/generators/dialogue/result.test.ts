@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { result, speakers } from './result.ts';
+
+const line = (character: string, words = 'Words.') => ({ character, line: words, beat_context: 'why' });
+
+const answer = {
+  lines: [line('Tobe'), line('Ines'), line('Tobe'), line('Ines')],
+  character_voice_map: [
+    { character: 'Tobe', voice: 'Long.' },
+    { character: 'Ines', voice: 'Short.' },
+  ],
+  beat_to_line_map: [
+    { beat: 'One', lines: [1, 2] },
+    { beat: 'Two', lines: [3, 4] },
+  ],
+};
+const content = result.toContent(answer);
+
+it('is stored with maps instead of the lists in which it is asked for', () => {
+  expect(content.character_voice_map).toEqual({ Tobe: 'Long.', Ines: 'Short.' });
+  expect(content.beat_to_line_map).toEqual({ One: [1, 2], Two: [3, 4] });
+  expect(result.content.safeParse(content).success).toBe(true);
+});
+
+it('keeps the lines of both when a beat is named twice', () => {
+  const twice = [...answer.beat_to_line_map, { beat: 'One', lines: [4] }];
+  expect(result.toContent({ ...answer, beat_to_line_map: twice }).beat_to_line_map).toEqual({
+    One: [1, 2, 4],
+    Two: [3, 4],
+  });
+});
+
+it('needs at least 4 lines', () => {
+  const cases = [3, 4].map((count) => ({ ...answer, lines: answer.lines.slice(0, count) }));
+  expect(cases.map((one) => result.answer.safeParse(one).success)).toEqual([false, true]);
+});
+
+it('is called by those who speak, in the order of their first line', () => {
+  expect(speakers(content)).toEqual(['Tobe', 'Ines']);
+  expect(result.title(content, {})).toBe('Tobe and Ines');
+});
+
+it('gives the gist of itself as voices and its first and last line', () => {
+  expect(result.brief({ ...content, lines: [line('Tobe', 'Hold.'), line('Ines', 'Noted.')] })).toBe(
+    'Tobe: Long. Ines: Short. First line, Tobe: Hold. Last line, Ines: Noted.',
+  );
+});
+
+describe('its check', () => {
+  it('finds a speaker without a voice, whatever the name', () => {
+    for (const name of ['Boy', 'constructor', 'toString'])
+      expect(result.check({ ...content, lines: [line(name)], beat_to_line_map: {} }, {})).toBe(
+        `character_voice_map has no voice for ${name}`,
+      );
+  });
+
+  it('finds a beat that names a line which does not exist', () => {
+    for (const number of [0, 5, -1])
+      expect(result.check({ ...content, beat_to_line_map: { Two: [number] } }, {})).toBe(
+        'beat_to_line_map of "Two" names a line that does not exist',
+      );
+  });
+
+  it('lets a voice stand for someone who has not spoken yet', () => {
+    const voices = { ...content.character_voice_map, Boy: 'Loud.' };
+    expect(result.check({ ...content, character_voice_map: voices }, {})).toBeNull();
+  });
+});

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { result } from './result.ts';
+
+const titleOf = (premise: string) => result.title({ central_question: '', premise, tone: '' }, {});
+
+it('is called by the first 50 characters of its premise, with … only where something was cut', () => {
+  const fifty = 'A pilot keeps a light burning for one drowned crew';
+  expect(fifty).toHaveLength(50);
+  expect(titleOf(fifty)).toBe(fifty);
+  expect(titleOf(`${fifty}.`)).toBe(`${fifty}…`);
+  expect(titleOf('A pilot.')).toBe('A pilot.');
+});

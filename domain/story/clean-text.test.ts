@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanStrings, cleanText, createTextCleaner } from './clean-text.ts';
+
+function cleanPieces(pieces: readonly string[]): string {
+  const cleaner = createTextCleaner();
+  return pieces.map((piece) => cleaner.push(piece)).join('') + cleaner.end();
+}
+
+describe('cleaned text', () => {
+  it.each([
+    ['line ends', 'a\r\nb\rc\nd\r\r\ne\n\rf', 'a\nb\nc\nd\n\ne\n\nf'],
+    ['controls', 'a\0\x07\x1b[31m\tb\x7f\n', 'a[31m\tb\n'],
+    ['overrides of direction', 'a\u202Eb\u2066c\u2069', 'abc'],
+    ['halves of pairs', 'a\uD83Db\uDE00c\uD83D', 'a\uFFFDb\uFFFDc\uFFFD'],
+    ['what is fine', 'É😀 “שלום” \u200F—\t\n', 'É😀 “שלום” \u200F—\t\n'],
+  ])('has right %s', (_, text, clean) => {
+    expect(cleanText(text)).toBe(clean);
+    for (let at = 0; at <= text.length; at++)
+      expect(cleanPieces([text.slice(0, at), text.slice(at)])).toBe(clean);
+    expect(cleanPieces(text.split(''))).toBe(clean);
+  });
+
+  it('is the same however it is cut, and always valid', () => {
+    const unit = fc.constantFrom('a', '\r', '\n', '\0', '\uD83D', '\uDE00', '\u202E', 'é');
+    fc.assert(
+      fc.property(fc.array(fc.array(unit).map((units) => units.join(''))), (pieces) => {
+        const clean = cleanPieces(pieces);
+        expect(clean).toBe(cleanText(pieces.join('')));
+        expect(clean.isWellFormed()).toBe(true);
+        expect(cleanText(clean)).toBe(clean);
+      }),
+      { seed: 3, numRuns: 2000 },
+    );
+  });
+});
+
+it('is what all strings of a value become', () => {
+  expect(cleanStrings({ a: ['x\0', 1, null, { 'b\0': 'y\r\n' }], c: true })).toEqual({
+    a: ['x', 1, null, { b: 'y\n' }],
+    c: true,
+  });
+});

@@ -1,0 +1,206 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { CannotStart } from './cannot-start.ts';
+import { Environment, readSettings } from './env.ts';
+
+const openaiKey = `sk-${'a'.repeat(18)}`;
+const secretKey = 'k'.repeat(32);
+
+function refusal(environment: Record<string, string>): string {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof CannotStart) return error.message;
+    throw error;
+  }
+  throw new Error('It was accepted.');
+}
+
+it('needs nothing: a local server with the storyteller', () => {
+  expect(readSettings({})).toEqual({
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: null,
+    dataFolder: './data',
+    database: { kind: 'pglite', folder: './data/database' },
+    secretKey: null,
+    writer: { kind: 'storyteller', wordsPerSecond: 38 },
+    guests: { perDay: 60, perDayPerAddress: 600, perDayTotal: null, openRuns: 2 },
+    runMs: 300_000,
+    leaseMs: 15_000,
+    sweepMs: 10_000,
+    shutdownMs: 25_000,
+    trustedProxies: [],
+    logLevel: 'info',
+    hints: [],
+  });
+});
+
+it('names every bad key at once and says what to write', () => {
+  const message = refusal({
+    NODE_ENV: 'prod',
+    PORT: '70000',
+    PUBLIC_URL: 'fabula',
+    DATABASE_URL: 'mysql://root:hush@localhost/fabula',
+    DATABASE_POOL: '1.5',
+    SECRET_KEY: 'short',
+    PROVIDER: 'clippy',
+    LEASE_SECONDS: '-1',
+    GUEST_CREDITS_PER_DAY: 'many',
+    GUEST_OPEN_RUNS: '0',
+    STORYTELLER_WORDS_PER_SECOND: 'fast',
+    TRUSTED_PROXIES: '10.0.0.0/8, proxy',
+    LOG_LEVEL: 'loud',
+  });
+  expect(message.split('\n  ')).toEqual([
+    'These settings can’t be used:',
+    'NODE_ENV: write production, development or test.',
+    'PORT: write a whole number from 0 to 65535, such as 3000.',
+    'PUBLIC_URL: write a web address such as https://fabula.example.',
+    'DATABASE_URL: write postgres://user:password@host:5432/name.',
+    'DATABASE_POOL: write a whole number from 1 to 1000, such as 10.',
+    'SECRET_KEY: write at least 32 random characters, such as those that "openssl rand -hex 32" prints.',
+    'PROVIDER: write openai, anthropic, google or storyteller.',
+    'STORYTELLER_WORDS_PER_SECOND: write a number of words, or 0 for all at once.',
+    'LEASE_SECONDS: write a number of seconds above 0.',
+    'GUEST_CREDITS_PER_DAY: write a whole number of credits, or off.',
+    'GUEST_OPEN_RUNS: write a whole number from 1 to 1000, such as 2.',
+    'TRUSTED_PROXIES: write addresses or ranges with commas between them, such as 10.0.0.0/8, 192.168.1.7.',
+    'LOG_LEVEL: write fatal, error, warn, info, debug, trace or silent.',
+  ]);
+});
+
+it('names what is missing between keys beside bad keys', () => {
+  const message = refusal({
+    PORT: 'x',
+    HOST: '0.0.0.0',
+    PROVIDER: 'anthropic',
+    OPENAI_BASE_URL: 'http://localhost:11434/v1',
+  });
+  expect(message.match(/^ {2}\w+/gm)?.map((key) => key.trim())).toEqual([
+    'PORT',
+    'SECRET_KEY',
+    'ANTHROPIC_API_KEY',
+    'OPENAI_MODEL',
+  ]);
+});
+
+it('repeats no secret', () => {
+  expect(
+    refusal({
+      SECRET_KEY: 'hush',
+      DATABASE_URL: 'ftp://me:hush@host',
+      PROVIDER: 'openai',
+      OPENAI_API_KEY: 'hush',
+    }),
+  ).not.toContain('hush');
+});
+
+it('refuses a public address with a path', () => {
+  expect(refusal({ PUBLIC_URL: 'https://fabula.example/app', SECRET_KEY: secretKey })).toContain(
+    'without a path',
+  );
+  expect(readSettings({ PUBLIC_URL: 'https://fabula.example/', SECRET_KEY: secretKey }).publicUrl).toBe(
+    'https://fabula.example',
+  );
+});
+
+it('treats an empty value as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', SECRET_KEY: '' })).toEqual(readSettings({}));
+});
+
+it.for([
+  [{ NODE_ENV: 'production' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: 'fabula.internal' }, true],
+  [{ PUBLIC_URL: 'https://fabula.example' }, true],
+  [{ PUBLIC_URL: 'http://127.0.0.1.example' }, true],
+  [{ HOST: 'localhost' }, false],
+  [{ HOST: '::1' }, false],
+  [{ HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:4000' }, false],
+  [{ PUBLIC_URL: 'http://[::1]:4000' }, false],
+] as const)('judges %j to be production: %s', ([environment, expected]) => {
+  expect(readSettings({ ...environment, SECRET_KEY: secretKey }).isProduction).toBe(expected);
+  if (expected) expect(refusal(environment)).toContain('SECRET_KEY: production needs one');
+});
+
+it.for([
+  [{}, 'storyteller'],
+  [{ OPENAI_API_KEY: openaiKey }, 'openai'],
+  [{ ANTHROPIC_API_KEY: `sk-ant-${'a'.repeat(14)}` }, 'anthropic'],
+  [{ GOOGLE_API_KEY: 'a'.repeat(39) }, 'google'],
+  [{ OPENAI_API_KEY: openaiKey, PROVIDER: 'storyteller' }, 'storyteller'],
+  [{ OPENAI_API_KEY: openaiKey, GOOGLE_API_KEY: 'a'.repeat(39), PROVIDER: 'google' }, 'google'],
+  [{ OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3.3' }, 'openai'],
+  [{ OPENAI_API_KEY: 'sk-short' }, 'storyteller'],
+  [{ OPENAI_API_KEY: `pk-${'a'.repeat(18)}` }, 'storyteller'],
+] as const)('with %j the text comes from: %s', ([environment, expected]) => {
+  expect(readSettings({ ...environment }).writer.kind).toBe(expected);
+});
+
+it('says why a key is not used', () => {
+  expect(readSettings({ OPENAI_API_KEY: 'sk-short' }).hints).toEqual([
+    'OPENAI_API_KEY is not a valid key, so the storyteller answers. It starts with sk- and is longer than 20 characters.',
+  ]);
+});
+
+it('limits visitors more strictly where their text costs money', () => {
+  const { guests, writer } = readSettings({ OPENAI_API_KEY: openaiKey, PROVIDER_SILENCE_SECONDS: '0.5' });
+  expect(guests).toEqual({ perDay: 5, perDayPerAddress: 20, perDayTotal: 500, openRuns: 2 });
+  expect(writer).toEqual({
+    kind: 'openai',
+    apiKey: openaiKey,
+    baseUrl: null,
+    model: 'gpt-5.4-mini',
+    firstTextMs: 30_000,
+    silenceMs: 500,
+  });
+  expect(
+    readSettings({
+      OPENAI_API_KEY: openaiKey,
+      GUEST_CREDITS_PER_DAY_TOTAL: 'off',
+      GUEST_CREDITS_PER_DAY: '0',
+    }).guests,
+  ).toMatchObject({
+    perDay: 0,
+    perDayTotal: null,
+  });
+});
+
+it('reads lists, and leaves the database to PostgreSQL where one is named', () => {
+  const settings = readSettings({
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1 192.168.1.7',
+    DATABASE_URL: 'postgres://me@db/fabula',
+    DATABASE_POOL: '4',
+  });
+  expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.7']);
+  expect(settings.database).toEqual({ kind: 'postgres', url: 'postgres://me@db/fabula', poolSize: 4 });
+});
+
+it('hints at misspelt keys, and leaves strangers alone', () => {
+  const strangers = {
+    HOME: '/root',
+    HOSTNAME: 'x',
+    PORTS: '1',
+    npm_config_port: '1',
+    OPENAI_ORG_ID: 'x',
+    NODE_PATH: 'x',
+  };
+  expect(readSettings({ ...strangers, GUEST_CREDIT_PER_DAY: '9', DATABSE_URL: 'x' }).hints).toEqual([
+    'GUEST_CREDIT_PER_DAY is not a setting. Did you mean GUEST_CREDITS_PER_DAY?',
+    'DATABSE_URL is not a setting. Did you mean DATABASE_URL?',
+  ]);
+});
+
+it('is explained key by key in .env.example, with what holds when nothing is set', () => {
+  const text = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const shown = [...text.matchAll(/^#?([A-Z_]+)=(.*)$/gm)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+  expect(shown.map(([name]) => name).sort()).toEqual(Object.keys(Environment.shape).sort());
+  const values = Object.fromEntries(shown.filter(([, value]) => value !== ''));
+  expect(readSettings(values)).toEqual(readSettings({}));
+  const silent = shown.filter(([name]) => !new RegExp(`^# .+\\n(#.*\\n)*#?${name}=`, 'm').test(text));
+  expect(silent).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { performScript } from './perform-script.ts';
+import type { ModelScript, WireFormat } from './script.ts';
+
+/** One request that the double received. */
+export type ModelCall = {
+  format: WireFormat;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The parsed body. */
+  body: unknown;
+  /** Resolves when the connection's part in it is over: 'left' when the caller went before the end. */
+  ended: Promise<'answered' | 'left'>;
+};
+
+/** One script for every call, a list of which the last is kept, or a choice made by looking at the call. */
+export type ModelScripts = ModelScript | readonly ModelScript[] | ((call: ModelCall) => ModelScript);
+
+export type ModelDouble = {
+  /** The base URL for Anthropic's and Google's format. */
+  url: string;
+  /** The base URL for OpenAI's format. */
+  openAiUrl: string;
+  port: number;
+  /** What the next calls get. */
+  script(scripts: ModelScripts): void;
+  /** Every call so far, oldest first. */
+  calls: readonly ModelCall[];
+  close(): Promise<void>;
+};
+
+/**
+ * Starts a server on this machine's loopback that speaks the wire formats of the three services and does what
+ * scripts say, faults included. `port` 0 lets the system choose.
+ */
+export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Promise<ModelDouble> {
+  let next = chooser(scripts);
+  const calls: ModelCall[] = [];
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+    answer(request, response).catch((error) => response.destroy(error));
+  });
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    const format = formatOf(path);
+    if (format === null || request.method !== 'POST') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.socket?.setNoDelay(true);
+    const ended = new Promise<'answered' | 'left'>((resolve) => {
+      response.on('close', () => resolve(response.writableFinished ? 'answered' : 'left'));
+    });
+    const call: ModelCall = { format, path, headers: request.headers, body: await json(request), ended };
+    calls.push(call);
+    await performScript(response, format, next(call));
+  }
+
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the double has no port');
+  const url = `http://127.0.0.1:${address.port}`;
+  return {
+    url,
+    openAiUrl: `${url}/v1`,
+    port: address.port,
+    script: (wanted) => {
+      next = chooser(wanted);
+    },
+    calls,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+function formatOf(path: string): WireFormat | null {
+  if (path === '/v1/chat/completions') return 'openai';
+  if (path === '/v1/messages') return 'anthropic';
+  return /^\/v1beta\/models\/[^/]+:streamGenerateContent\?alt=sse$/.test(path) ? 'google' : null;
+}
+
+function chooser(scripts: ModelScripts): (call: ModelCall) => ModelScript {
+  if (typeof scripts === 'function') return scripts;
+  const list = Array.isArray(scripts) ? [...scripts] : [scripts];
+  return () => (list.length > 1 ? list.shift() : list[0]) ?? {};
+}

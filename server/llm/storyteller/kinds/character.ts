@@ -1,0 +1,54 @@
+import type { Chance } from '../chance.ts';
+import type { Facts } from '../facts.ts';
+import { capitalise } from '../grammar.ts';
+import { archetypeGlosses } from '../material/archetypes.ts';
+import { newPage } from '../page.ts';
+import type { Person } from '../person.ts';
+
+/** One person of the story: the one whom the asked role names. */
+export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
+  const role = inputs.role ?? '';
+  const archetype = inputs.archetype ?? '';
+  const person = inRole(facts, role);
+  const page = newPage();
+  const { note } = facts;
+  const glosses = archetypeGlosses[archetype === '' ? person.archetype : archetype] ?? [];
+  const gloss = glosses.length > 0 ? chance.pick(glosses) : '';
+  const asked =
+    note === null
+      ? ''
+      : note.isInstruction
+        ? `Written to your rule, “${note.quote}”.`
+        : `${person.pronouns.isPlural ? 'They come' : `${capitalise(person.pronouns.subject)} comes`} out of “${note.quote}”.`;
+  return {
+    name: person.name,
+    role: page.say(
+      `${role === '' ? 'Protagonist' : role}.`,
+      `${capitalise(person.trade)} ${facts.place.at}, ${person.age}.`,
+      archetype === '' && gloss === '' ? '' : `${archetype === '' ? person.archetype : archetype}: ${gloss}.`,
+      asked,
+    ),
+    goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),
+    flaws: page.list(person.flaws.map(({ note: flaw }) => flaw), chance.between(2, 3)),
+    skills: page.list(person.skills.map(({ note: skill }) => skill), chance.between(2, 3)),
+  };
+}
+
+function inRole(facts: Facts, role: string): Person {
+  switch (role) {
+    case 'Antagonist':
+      return facts.opponent;
+    case 'Supporting':
+    case 'Sidekick':
+      return facts.ally;
+    case 'Love Interest':
+      return facts.genre === 'Romance' ? facts.opponent : facts.ally;
+    default:
+      return facts.hero;
+  }
+}
+
+/** 'to keep the light' as 'Keep the light.' */
+function asGoal(want: string): string {
+  return capitalise(want.replace(/^to /, ''));
+}

@@ -1,0 +1,73 @@
+/** Short notes about a person, phrases without end mark. */
+export const personalityTraits: readonly string[] = [
+  'exact about hours, vague about feelings',
+  'generous with tools, mean with praise',
+  'brave in company, careful alone',
+  'funny when cornered',
+  'loyal to places before people',
+  'slow to anger and slower to come back from it',
+  'polite in the way of somebody keeping score',
+  'proud of being no trouble',
+  'curious about everybody’s work, silent about {his} own',
+  'early for everything that frightens {him}',
+  'stubborn on small things so as to give way on large ones',
+  'kind to strangers, short with family',
+  'suspicious of luck',
+  'better at mending than at thanking',
+  'honest to the point of rudeness before noon',
+  'patient with machines and children, with nobody in between',
+  'incapable of leaving a queue',
+  'easily moved by competence',
+  'forgiving, provided nobody mentions it',
+  'tidy in a crisis, untidy in peace',
+  'quick to volunteer, slow to say why',
+  'jealous of other people’s sleep',
+  'calm when it is serious, unbearable when it is not',
+  'modest in public and a tyrant about soup',
+  'afraid of being thanked',
+  'superstitious about odd numbers and nothing else',
+];
+
+export const sayingMoments: readonly string[] = [
+  'when the answer is no',
+  'instead of goodbye',
+  'to end any talk about {himself}',
+  'at the moment other people apologise',
+  'when somebody has just been kind',
+];
+
+export const quirkPhrases = {
+  underPressure: [
+    'goes very quiet and starts to tidy',
+    'makes one joke too many and then none',
+    'gives orders nobody asked for and follows them {himself}',
+    'agrees with everything and remembers every word',
+  ],
+  voice: [
+    'never finishes a sentence that could hurt',
+    'uses people’s full names when angry',
+    'asks the second question first',
+    'drops {his} voice to make a point and raises it to make a joke',
+    'tells the time instead of how {he} [~feels]',
+    'quotes {O} without noticing',
+    'says “we” about work and “one” about love',
+    'apologises to furniture, not to people',
+    'begins with the exception',
+  ],
+  carried: [
+    'carries {aCarried} and turns it over in {his} pocket before every lie',
+    'puts {carried} on the table to mean that the talk is serious',
+    'lends anything except {carried}',
+    'checks for {carried} at every door',
+  ],
+  habits: [
+    'eats standing up when anyone is owed an answer',
+    'reads the last page of everything first, contracts too',
+    'walks round a room once before sitting down in it',
+    'keeps a chair free and never says for whom',
+    'winds, locks and checks everything twice, in the same order',
+    'sleeps badly in any bed made by somebody else',
+    'folds every paper to the size of a hand',
+    'counts stairs',
+  ],
+} as const;

@@ -1,0 +1,27 @@
+/**
+ * The name that somebody probably meant who wrote `name`: the nearest of `known` within two typing errors, or null.
+ * Short names (under six letters) are too alike to guess from.
+ */
+export function nearestName(name: string, known: readonly string[]): string | null {
+  if (name.length < 6) return null;
+  const [nearest] = known
+    .filter((candidate) => candidate.length >= 6)
+    .map((candidate) => ({ candidate, errors: countErrors(name.toUpperCase(), candidate) }))
+    .filter(({ errors }) => errors <= 2)
+    .sort((a, b) => a.errors - b.errors);
+  return nearest?.candidate ?? null;
+}
+
+/** The fewest letters to add, leave out or replace that turn `from` into `to`. */
+function countErrors(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...from].entries()) {
+    const next = [index + 1];
+    for (const [column, wanted] of [...to].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === wanted ? 0 : 1);
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { giveUp, ownEnvironment, root, run, say } from './project.mjs';
+
+const SOURCES = [
+  'web',
+  'domain',
+  'contract',
+  'content',
+  'public',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
+const stamp = join(root, 'build/sources.sha256');
+
+/** Builds the pages where they are older than what they are made of. Ends the program with the reason when it fails. */
+export async function buildWeb() {
+  const hash = hashSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  say('Building the pages.');
+  rmSync(stamp, { force: true });
+  const { code, output } = await run('react-router', ['build'], {
+    ...ownEnvironment(),
+    NODE_ENV: 'production',
+  });
+  if (code !== 0) giveUp(`The pages could not be built (npm run build):\n${output}`);
+  mkdirSync(join(root, 'build'), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+function hashSources() {
+  const hash = createHash('sha256');
+  for (const path of SOURCES.flatMap(listFiles)) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function listFiles(path) {
+  if (/\.test\.tsx?$/.test(path) || !existsSync(join(root, path))) return [];
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`));
+}

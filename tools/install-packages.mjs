@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { giveUp, root, run, say } from './project.mjs';
+
+/**
+ * Brings node_modules to what package-lock.json says, where it differs. What only developers need is left out unless
+ * `forDevelopment` or it was there before. Ends the program with npm's own words when npm fails.
+ */
+export async function installPackages({ forDevelopment }) {
+  const wanted = readPackages('package-lock.json');
+  const installed = readPackages('node_modules/.package-lock.json');
+  const withDevelopment = forDevelopment || Object.values(installed).some(isForDevelopment);
+  if (isInstalled(wanted, installed, withDevelopment)) return;
+
+  say('Installing packages. The first time takes a minute or two.');
+  const args = [
+    'ci',
+    '--loglevel=error',
+    '--no-audit',
+    '--no-fund',
+    ...(withDevelopment ? ['--include=dev'] : ['--omit=dev']),
+  ];
+  const { code, output } = await run('npm', args, { ...process.env, PATH: pathOutside() });
+  if (code !== 0) giveUp(`The packages could not be installed (npm ${args.join(' ')}):\n${output}`);
+}
+
+/** Packages by their place, such as node_modules/hono. npm keeps the same list of what it has installed. */
+function readPackages(lockFile) {
+  try {
+    const { packages } = JSON.parse(readFileSync(join(root, lockFile), 'utf8'));
+    return Object.fromEntries(Object.entries(packages).filter(([place]) => place !== ''));
+  } catch (error) {
+    if (error.code === 'ENOENT' && lockFile !== 'package-lock.json') return {};
+    throw error;
+  }
+}
+
+/** Optional packages may be missing: most are for other systems. */
+function isInstalled(wanted, installed, withDevelopment) {
+  const isSame = (place) =>
+    installed[place]?.version === wanted[place].version &&
+    installed[place]?.integrity === wanted[place].integrity;
+  return Object.keys(wanted).every((place) => {
+    if (isForDevelopment(wanted[place]) && !withDevelopment) return true;
+    return isSame(place) || (wanted[place].optional && installed[place] === undefined);
+  });
+}
+
+function isForDevelopment(entry) {
+  return Boolean(entry.dev || entry.devOptional);
+}
+
+/** npm must not run on the Node that it is about to replace. */
+function pathOutside() {
+  const own = join(root, 'node_modules');
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(own))
+    .join(delimiter);
+}

@@ -1,0 +1,59 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const programs = join(root, 'node_modules/.bin');
+
+/** What the server runs on, which strips types by itself. */
+const NEEDED = 24;
+
+/** Says one line to whoever started this. */
+export function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Ends this program with one line that says why. */
+export function giveUp(line) {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** The path of a Node that runs the project: the one that npm installed, else this one. Ends the program if neither can. */
+export function findNode() {
+  const installed = join(programs, 'node');
+  for (const node of [installed, process.execPath]) {
+    if (!existsSync(node)) continue;
+    const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+    if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= NEEDED) return node;
+  }
+  return giveUp(
+    `npm has no Node ${NEEDED} for this system. Install Node ${NEEDED} from https://nodejs.org and start again.`,
+  );
+}
+
+/** The environment for the project's own programs: they, and its Node, are found first. */
+export function ownEnvironment() {
+  return { ...process.env, PATH: [programs, dirname(findNode()), process.env.PATH ?? ''].join(delimiter) };
+}
+
+/**
+ * Runs a program in the project's folder without input. Resolves with its exit code (null when a signal ended it) and all
+ * that it printed.
+ */
+export function run(command, args, env = process.env) {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const keep = (text) => {
+      output += text;
+    };
+    child.stdout.setEncoding('utf8').on('data', keep);
+    child.stderr.setEncoding('utf8').on('data', keep);
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code) => resolve({ code, output: output.trim() }));
+  });
+}

@@ -1,0 +1,34 @@
+import './require-node.mjs';
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { buildWeb } from './build-web.mjs';
+import { installPackages } from './install-packages.mjs';
+import { findNode, root, say } from './project.mjs';
+
+// npm start: brings what is missing, then runs the server until it or this program is told to end.
+await installPackages({ forDevelopment: false });
+await buildWeb();
+
+// A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server twice. The channel
+// tells it when this program ends without a word.
+const server = spawn(findNode(), ['server/main.ts'], {
+  cwd: root,
+  detached: true,
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+});
+server.once('exit', (code, signal) => {
+  process.exitCode = code ?? 128 + constants.signals[signal];
+});
+
+let toldAt = null;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (toldAt === null) {
+      toldAt = Date.now();
+      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+    } else if (signal === 'SIGINT' && Date.now() - toldAt > 1000) {
+      say('Ending at once.');
+      server.kill('SIGKILL');
+    }
+  });
+}

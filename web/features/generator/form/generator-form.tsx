@@ -1,0 +1,66 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { FormField } from './form-field.tsx';
+import { type FormValues, fieldsOf, problemsOf } from './form-fields.ts';
+
+/** A generator's form: its boxes, then whatever the page puts between them and the end. Sends only what is valid. */
+export function GeneratorForm({
+  definition,
+  element,
+  form,
+  onSubmit,
+  children,
+}: {
+  definition: RegisteredDefinition;
+  element: RefObject<HTMLFormElement | null>;
+  form: { values: FormValues; setValue: (name: string, value: string) => void };
+  /** Called with a valid form only. */
+  onSubmit: () => void;
+  children: ReactNode;
+}) {
+  const [wasTried, setWasTried] = useState(false);
+  const problems = problemsOf(definition, form.values);
+
+  function submit(): void {
+    setWasTried(true);
+    if (problems.length === 0) onSubmit();
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    submit();
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl+Enter sends the form from any of its boxes
+    <form
+      ref={element}
+      className="sheet gform"
+      noValidate
+      aria-label={definition.title}
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="gfields">
+        {fieldsOf(definition).map((field) => {
+          const problem = problems.find((other) => other.field === field.name);
+          const isTooLong = 'maxLength' in field && (form.values[field.name] ?? '').length > field.maxLength;
+          return (
+            <FormField
+              key={field.name}
+              field={field}
+              value={form.values[field.name] ?? ''}
+              problem={problem !== undefined && (wasTried || isTooLong) ? problem.message : null}
+              onChange={(value) => form.setValue(field.name, value)}
+            />
+          );
+        })}
+      </div>
+      {children}
+    </form>
+  );
+}

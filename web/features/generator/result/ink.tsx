@@ -1,0 +1,50 @@
+import { createContext, memo, use, useState } from 'react';
+import { readEmphasis } from './prose.ts';
+import { addInk, dryInk, firstInk } from './wet-ink.ts';
+
+/** The place where the answer is being written (see `writingPlace`); null when nothing is being written. */
+export const WritingPlace = createContext<string | null>(null);
+
+/**
+ * A text of a result. While the result is written its new words are wet, and the caret stands behind the last one.
+ * `place` says where in the answer the text lies. `isProse` draws emphasis.
+ */
+export function Ink({ text, place, isProse = false }: { text: string; place: string; isProse?: boolean }) {
+  const writing = use(WritingPlace);
+  if (writing === null) return isProse ? <Emphasis text={text} /> : text;
+  return <WetText text={text} isWriting={writing === place} isProse={isProse} />;
+}
+
+function WetText({ text, isWriting, isProse }: { text: string; isWriting: boolean; isProse: boolean }) {
+  const [ink, setInk] = useState(() => firstInk(text));
+  const now = addInk(ink, text);
+  // The ink is what came before plus what is new, so it is worked out from the last drawing, while drawing.
+  if (now !== ink) setInk(now);
+  return (
+    <span
+      onAnimationEnd={(event) => {
+        const isLast = event.target === event.currentTarget.querySelector('.wet:last-of-type');
+        if (isLast) setInk(dryInk);
+      }}
+    >
+      {isProse ? <Emphasis text={now.dry} goesOn={now.wet.length > 0} /> : now.dry}
+      {now.wet.map((piece) => (
+        <span className="wet" key={piece.id}>
+          {isProse ? piece.text.replace(/\*+/g, '') : piece.text}
+        </span>
+      ))}
+      {isWriting && <span className="caret" />}
+    </span>
+  );
+}
+
+/** A paragraph with its emphasis. */
+export const Emphasis = memo(function Emphasis({ text, goesOn = false }: { text: string; goesOn?: boolean }) {
+  return readEmphasis(text, goesOn).map((stretch, index) => {
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place
+    if (stretch.kind === 'emphasis') return <em key={index}>{stretch.text}</em>;
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    if (stretch.kind === 'strong') return <strong key={index}>{stretch.text}</strong>;
+    return stretch.text;
+  });
+});

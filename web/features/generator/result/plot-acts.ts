@@ -1,0 +1,18 @@
+import { type Answer, textAt } from './read-answer.ts';
+
+/** A beat with its name apart from its act; `act` stands on the first beat of each act. */
+export type SplitBeat = { act: string | null; name: string; beat: Answer };
+
+/** Takes the act out of the beats' names where they carry it: 'Act Two: The crate' begins the act 'Act Two'. */
+export function splitBeats(beats: readonly Answer[]): SplitBeat[] {
+  let current = '';
+  return beats.map((beat) => {
+    const whole = textAt(beat, 'beat') ?? '';
+    const match = /^(act\s+[\p{L}\p{N}]+)\s*[:,.–—-]\s*(.*)$/isu.exec(whole);
+    const act = match?.[1];
+    if (act === undefined || act.toLowerCase() === current.toLowerCase())
+      return { act: null, name: match?.[2] ?? whole, beat };
+    current = act;
+    return { act, name: match?.[2] ?? '', beat };
+  });
+}

@@ -1,0 +1,60 @@
+/**
+ * An answer as a view gets it: a stored result, or one that is still being written and may have any part missing.
+ * While it is written it is the same object from one drawing to the next, so views are also given a `version`.
+ */
+export type Answer = Readonly<Record<string, unknown>>;
+
+/** What every view of a result is given. */
+export type ViewProps = {
+  answer: Answer;
+  /** Grows with everything that is added to an unfinished answer; 0 for a finished one. */
+  version: number;
+};
+
+/** A text of an answer; undefined while there is none. */
+export function textAt(answer: Answer, name: string): string | undefined {
+  const value = Object.hasOwn(answer, name) ? answer[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The texts of a list; undefined while there is no list. */
+export function textsAt(answer: Answer, name: string): readonly string[] | undefined {
+  return listAt(answer, name)?.filter((item) => typeof item === 'string');
+}
+
+/** The objects of a list; empty while there is none. */
+export function objectsAt(answer: Answer, name: string): readonly Answer[] {
+  return listAt(answer, name)?.filter(isObject) ?? [];
+}
+
+export function objectAt(answer: Answer, name: string): Answer | undefined {
+  const value = Object.hasOwn(answer, name) ? answer[name] : undefined;
+  return isObject(value) ? value : undefined;
+}
+
+export function isObject(value: unknown): value is Answer {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function listAt(answer: Answer, name: string): readonly unknown[] | undefined {
+  const value = Object.hasOwn(answer, name) ? answer[name] : undefined;
+  return Array.isArray(value) ? value : undefined;
+}
+
+/**
+ * Where an unfinished answer is being written: the way to its last text, as 'beat_sheet.3.description'.
+ * '' before the first.
+ */
+export function writingPlace(answer: Answer): string {
+  const steps: string[] = [];
+  let value: unknown = answer;
+  while (typeof value === 'object' && value !== null) {
+    const last: readonly [string, unknown] | undefined = Array.isArray(value)
+      ? [String(value.length - 1), value.at(-1)]
+      : Object.entries(value).at(-1);
+    if (last === undefined) break;
+    steps.push(last[0]);
+    value = last[1];
+  }
+  return steps.join('.');
+}

@@ -1,0 +1,88 @@
+import { memo, useState } from 'react';
+import { Emphasis, Ink } from './ink.tsx';
+import { countWords, noProse, type ProseBlock, readOn, readProse } from './prose.ts';
+import { objectsAt, textAt, type ViewProps } from './read-answer.ts';
+
+/** A story as prose, after the map of its chapters. */
+export function StoryView({ answer, title }: ViewProps & { title: string | null }) {
+  const pov = textAt(answer, 'pov');
+  const chapters = objectsAt(answer, 'chapter_map');
+  const prose = textAt(answer, 'narrative_prose') ?? '';
+  return (
+    <>
+      <header className="story-h">
+        <h2>{title ?? textAt(chapters[0] ?? {}, 'chapter') ?? 'Story'}</h2>
+        {pov !== undefined && (
+          <p className="sub">
+            <Ink text={pov} place="pov" />
+          </p>
+        )}
+      </header>
+      {chapters.length > 0 && (
+        <section className="map" aria-label="Chapters">
+          <h3>Chapters</h3>
+          <ol>
+            {chapters.map((chapter, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: chapters only ever grow at the end
+              <li key={index}>
+                <b>
+                  <Ink text={textAt(chapter, 'chapter') ?? ''} place={`chapter_map.${index}.chapter`} />
+                </b>
+                <span>
+                  <Ink text={textAt(chapter, 'summary') ?? ''} place={`chapter_map.${index}.summary`} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {prose !== '' && <StoryProse text={prose} />}
+    </>
+  );
+}
+
+/** Finished blocks are drawn once; only the one that is being written is read and drawn again. */
+function StoryProse({ text }: { text: string }) {
+  const [read, setRead] = useState(noProse);
+  const now = readOn(read, text);
+  if (now !== read) setRead(now);
+  const tail = readProse(text.slice(now.readLength));
+  return (
+    <div className="prose">
+      <Finished blocks={now.blocks} />
+      {tail.map((block, index) => (
+        <Block
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+          key={now.blocks.length + index}
+          block={block}
+          isLast={index === tail.length - 1}
+        />
+      ))}
+    </div>
+  );
+}
+
+const Finished = memo(function Finished({ blocks }: { blocks: readonly ProseBlock[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+    <Block key={index} block={block} isLast={false} />
+  ));
+});
+
+const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast: boolean }) {
+  switch (block.kind) {
+    case 'break':
+      return <hr />;
+    case 'chapter':
+      return <h3>{block.text}</h3>;
+    case 'paragraph':
+      return <p>{isLast ? <Ink text={block.text} place="narrative_prose" isProse /> : <Emphasis text={block.text} />}</p>;
+  }
+});
+
+/** '448 words, about 2 minutes' */
+export function sayLength(prose: string): string {
+  const words = countWords(prose);
+  const minutes = Math.max(1, Math.round(words / 230));
+  return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`;
+}

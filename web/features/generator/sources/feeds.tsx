@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+
+/** What a result of this generator will feed, each in the hue of its row. Draws nothing for the last kinds. */
+export function Feeds({ definition }: { definition: RegisteredDefinition }) {
+  const fed = fedBy(definition.id);
+  if (fed.length === 0) return null;
+  return (
+    <p className="feeds hint">
+      What you keep here will feed{' '}
+      {fed.map((other, index) => (
+        <Fragment key={other.id}>
+          {index > 0 && (index === fed.length - 1 ? ' and ' : ', ')}
+          <span className={`row-${other.row}`}>
+            <span className="dep">{other.noun}</span>
+          </span>
+        </Fragment>
+      ))}
+      .
+    </p>
+  );
+}

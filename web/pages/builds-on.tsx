@@ -1,0 +1,40 @@
+import { Fragment } from 'react';
+import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
+
+/** 'Builds on plot, character and setting'; 'Start here' for a generator that builds on nothing. */
+export function BuildsOn({ ids }: { ids: readonly GeneratorId[] }) {
+  if (ids.length === 0) return <span>Start here</span>;
+  return (
+    <span>
+      Builds on <Kinds ids={ids} />
+    </span>
+  );
+}
+
+/** '. Feeds backstory and plot'; nothing for a generator that feeds no other. */
+export function Feeds({ ids }: { ids: readonly GeneratorId[] }) {
+  if (ids.length === 0) return null;
+  return (
+    <span>
+      . Feeds <Kinds ids={ids} />
+    </span>
+  );
+}
+
+/** Kinds in running text, each in the hue of its own row. */
+function Kinds({ ids }: { ids: readonly GeneratorId[] }) {
+  return ids.map((id, index) => {
+    const { noun, row } = definitionOf(id);
+    return (
+      <Fragment key={id}>
+        {separator(index, ids.length)}
+        <span className={`dep row-${row}`}>{noun}</span>
+      </Fragment>
+    );
+  });
+}
+
+function separator(index: number, count: number): string {
+  if (index === 0) return '';
+  return index === count - 1 ? ' and ' : ', ';
+}

@@ -1,0 +1,46 @@
+import { ButtonLink } from '../ui/button.tsx';
+import { StoryGraph } from './landing-story-graph.tsx';
+import { narrowGraph, wideGraph } from './landing-story-graph-cards.ts';
+
+/** The promise, the way in, and a story drawn as it grows. */
+export function LandingHero() {
+  return (
+    <section className="hero wrap">
+      <div className="hero-t">
+        <h1>
+          <span>Begin with </span>
+          <span>a theme. </span>
+          <em>
+            <span>End with </span>
+            <span>a script.</span>
+          </em>
+        </h1>
+        <p className="lead">
+          Fabula is twelve writing tools that remember each other. The character you invent shapes the
+          conflict, the conflict shapes the plot, and the plot writes the scene.
+        </p>
+        <div className="btn-row">
+          <ButtonLink kind="main" size="large" to="/plot-generator" prefetch="intent">
+            Start Creating
+          </ButtonLink>
+          <ButtonLink size="large" to="/#generators">
+            Explore Generators
+          </ButtonLink>
+        </div>
+        <p className="meta">No account needed for your first drafts.</p>
+      </div>
+      <div className="hero-v">
+        <StoryGraph
+          graph={wideGraph}
+          className="wide"
+          label="A story graph: a theme and a setting lead to a character, a backstory, a scenario, a conflict and a plot, and end in a page of script."
+        />
+        <StoryGraph
+          graph={narrowGraph}
+          className="thin"
+          label="A story graph that grows from a theme, by way of a character, a scenario and a conflict, to a page of script."
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { RowNumber } from '../../domain/generators/generator.ts';
+
+/**
+ * A card of the drawing. `at` is its turn, from 1; the stylesheet says when that is. `lines` are in Literata, or in
+ * Courier when the card is a `page`, whose last line is still wet.
+ */
+export type GraphCard = {
+  row: RowNumber;
+  at: number;
+  x: number;
+  y: number;
+  width: number;
+  title: string;
+  lines: readonly string[];
+  isPage?: boolean;
+};
+
+/** A line of ink in the hue of the card it comes from: start, two control points, end. Drawn just before `at`. */
+export type GraphEdge = { row: RowNumber; at: number; curve: readonly [...Pair, ...Pair, ...Pair, ...Pair] };
+type Pair = readonly [number, number];
+
+export type Graph = {
+  width: number;
+  height: number;
+  cards: readonly GraphCard[];
+  edges: readonly GraphEdge[];
+};
+
+/** Index cards joined by lines of ink that draw themselves once, upstream first. */
+export function StoryGraph({ graph, className, label }: { graph: Graph; className: string; label: string }) {
+  return (
+    <svg
+      className={`slips growing ${className}`}
+      viewBox={`0 0 ${graph.width} ${graph.height}`}
+      role="img"
+      aria-label={label}
+    >
+      {graph.edges.map((edge) => (
+        <Edge key={edge.curve.join()} edge={edge} />
+      ))}
+      {graph.cards.map((card) => (
+        <Card key={card.title} card={card} />
+      ))}
+    </svg>
+  );
+}
+
+function Edge({ edge: { row, at, curve } }: { edge: GraphEdge }) {
+  const [x1, y1, a, b, c, d, x2, y2] = curve;
+  return (
+    <g className={`row-${row} at-${at}`}>
+      <path className="edge" pathLength="1" d={`M${x1} ${y1}C${a} ${b} ${c} ${d} ${x2} ${y2}`} />
+      <circle className="dot" cx={x1} cy={y1} r="2.5" />
+      <circle className="dot" cx={x2} cy={y2} r="3.5" />
+    </g>
+  );
+}
+
+function Card({ card: { row, at, x, y, width, title, lines, isPage = false } }: { card: GraphCard }) {
+  const height = isPage ? 48 + 18 * lines.length : 50 + 19 * lines.length;
+  return (
+    <g className={`slip row-${row} at-${at}`} transform={`translate(${x} ${y})`}>
+      <g className="in">
+        <rect className="sh" y="2" width={width} height={height} rx="3" />
+        <rect className="bg" width={width} height={height} rx="3" />
+        <text className="k" x="14" y="22">
+          {title}
+        </text>
+        <path className="ln" d={`M0 32H${width}`} />
+        {isPage ? <PageLines lines={lines} /> : <CardLines lines={lines} />}
+      </g>
+    </g>
+  );
+}
+
+function CardLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <text key={line} className="t" x="14" y={54 + 19 * index}>
+      {line}
+    </text>
+  ));
+}
+
+function PageLines({ lines }: { lines: readonly string[] }) {
+  const last = lines.length - 1;
+  const lastY = 53 + 18 * last;
+  return (
+    <>
+      {lines.map((line, index) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and empty ones are alike
+          key={index}
+          className={index === last ? 'm wetl' : 'm'}
+          x="14"
+          y={53 + 18 * index}
+        >
+          {line}
+        </text>
+      ))}
+      <rect className="cur" x={16 + 7.5 * (lines[last]?.length ?? 0)} y={lastY - 13} width="2" height="17" />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Plan, plans, priceInWords, pricePerCredit } from '../../domain/credits/plans.ts';
+import { useOpenSignIn } from '../shell/sign-in.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Tag } from '../ui/tag.tsx';
+import './pricing-plans.css';
+
+/** The four plans side by side, and what holds for all of them. */
+export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
+  return (
+    <>
+      <ul className="plans">
+        {plans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} heading={heading} />
+        ))}
+      </ul>
+      <p className="hint plans-note">
+        Cancel anytime. Credits roll over for three months, and what you have left stays usable after you
+        cancel.
+      </p>
+    </>
+  );
+}
+
+function PlanCard({ plan, heading: Heading }: { plan: Plan; heading: 'h2' | 'h3' }) {
+  const perCredit = pricePerCredit(plan);
+  return (
+    <li className={plan.isPopular ? 'plan best' : 'plan'}>
+      <div className="plan-t">
+        <Heading>{plan.name}</Heading>
+        {plan.isPopular && <Tag look="best">Best Value</Tag>}
+      </div>
+      <p className="amt num">
+        {priceInWords(plan.priceCents)}
+        <span>{perCredit === null ? 'for good' : 'a month'}</span>
+      </p>
+      <p className="cr num">
+        <b>{perCredit === null ? `${plan.credits} credits, one time` : `${plan.credits} credits a month`}</b>
+        <span className="meta">{perCredit === null ? 'to try everything' : `${perCredit} per credit`}</span>
+      </p>
+      <p className="muted say">{plan.say}</p>
+      <ul>
+        {pointsOf(plan).map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+      <ChoosePlan plan={plan} />
+    </li>
+  );
+}
+
+function ChoosePlan({ plan }: { plan: Plan }) {
+  const openSignIn = useOpenSignIn();
+  if (plan.priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
+  return (
+    <Button kind={plan.isPopular ? 'main' : 'plain'} onClick={openSignIn}>
+      Choose {plan.name}
+    </Button>
+  );
+}
+
+/** The plan's points without the one that says its credits, which stand above the list. */
+function pointsOf(plan: Plan): readonly string[] {
+  return plan.points.filter((point) => !point.startsWith(`${plan.credits} `));
+}
