@@ -4,16 +4,16 @@ import { definitions } from './domain/generators/index.ts';
 import { iconNames } from './web/ui/icon-names.ts';
 import { iconSprite } from './web/ui/icon-sprite.ts';
 
+/** Where the server of `npm run dev` listens; Vite shows the pages and hands on every call. */
+const server = process.env.FABULA_API ?? 'http://127.0.0.1:3000';
+
 export default defineConfig({
   plugins: [
     iconSprite([...iconNames, ...definitions.map((definition) => definition.icon)]),
     reactRouter(),
     leanRouter(),
   ],
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:3000', '/functions': 'http://127.0.0.1:3000' },
-  },
+  server: { proxy: { '/api': server, '/functions': server } },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { Environment, readSettings } from './env.ts';
+import { chosenProvider, defaultModel } from './llm/choose-writer.ts';
 
 const openaiKey = `sk-${'a'.repeat(18)}`;
+const googleKey = `AIza${'a'.repeat(35)}`;
 const secretKey = 'k'.repeat(32);
 
 function refusal(environment: Record<string, string>): string {
@@ -25,8 +27,17 @@ it('needs nothing: a local server with the storyteller', () => {
     dataFolder: './data',
     database: { kind: 'pglite', folder: './data/database' },
     secretKey: null,
-    writer: { kind: 'storyteller', wordsPerSecond: 38 },
-    guests: { perDay: 60, perDayPerAddress: 600, perDayTotal: null, openRuns: 2 },
+    writer: {
+      provider: null,
+      openai: { apiKey: null, baseUrl: null, model: defaultModel('openai') },
+      anthropic: { apiKey: null, baseUrl: null, model: defaultModel('anthropic') },
+      google: { apiKey: null, baseUrl: null, model: defaultModel('google') },
+      storytellerWordsPerSecond: 38,
+      limits: { firstTextMs: 30_000, silenceMs: 30_000 },
+    },
+    allowance: { guest: 60, address: 600, all: null },
+    guestOpenRuns: 2,
+    startsPerMinute: 60,
     runMs: 300_000,
     leaseMs: 15_000,
     sweepMs: 10_000,
@@ -64,7 +75,7 @@ it('names every bad key at once and says what to write', () => {
     'PROVIDER: write openai, anthropic, google or storyteller.',
     'STORYTELLER_WORDS_PER_SECOND: write a number of words, or 0 for all at once.',
     'LEASE_SECONDS: write a number of seconds above 0.',
-    'GUEST_CREDITS_PER_DAY: write a whole number of credits, or off.',
+    'GUEST_CREDITS_PER_DAY: write a whole number from 0 to 1000000000, such as 5.',
     'GUEST_OPEN_RUNS: write a whole number from 1 to 1000, such as 2.',
     'TRUSTED_PROXIES: write addresses or ranges with commas between them, such as 10.0.0.0/8, 192.168.1.7.',
     'LOG_LEVEL: write fatal, error, warn, info, debug, trace or silent.',
@@ -129,43 +140,31 @@ it.for([
   [{}, 'storyteller'],
   [{ OPENAI_API_KEY: openaiKey }, 'openai'],
   [{ ANTHROPIC_API_KEY: `sk-ant-${'a'.repeat(14)}` }, 'anthropic'],
-  [{ GOOGLE_API_KEY: 'a'.repeat(39) }, 'google'],
+  [{ GOOGLE_API_KEY: googleKey }, 'google'],
   [{ OPENAI_API_KEY: openaiKey, PROVIDER: 'storyteller' }, 'storyteller'],
-  [{ OPENAI_API_KEY: openaiKey, GOOGLE_API_KEY: 'a'.repeat(39), PROVIDER: 'google' }, 'google'],
+  [{ OPENAI_API_KEY: openaiKey, GOOGLE_API_KEY: googleKey, PROVIDER: 'google' }, 'google'],
   [{ OPENAI_BASE_URL: 'http://localhost:11434/v1', OPENAI_MODEL: 'llama3.3' }, 'openai'],
   [{ OPENAI_API_KEY: 'sk-short' }, 'storyteller'],
   [{ OPENAI_API_KEY: `pk-${'a'.repeat(18)}` }, 'storyteller'],
 ] as const)('with %j the text comes from: %s', ([environment, expected]) => {
-  expect(readSettings({ ...environment }).writer.kind).toBe(expected);
+  expect(chosenProvider(readSettings({ ...environment }).writer) ?? 'storyteller').toBe(expected);
 });
 
 it('says why a key is not used', () => {
   expect(readSettings({ OPENAI_API_KEY: 'sk-short' }).hints).toEqual([
-    'OPENAI_API_KEY is not a valid key, so the storyteller answers. It starts with sk- and is longer than 20 characters.',
+    'OPENAI_API_KEY is not a valid key and is not used. It starts with sk- and is longer than 20 characters.',
   ]);
 });
 
 it('limits visitors more strictly where their text costs money', () => {
-  const { guests, writer } = readSettings({ OPENAI_API_KEY: openaiKey, PROVIDER_SILENCE_SECONDS: '0.5' });
-  expect(guests).toEqual({ perDay: 5, perDayPerAddress: 20, perDayTotal: 500, openRuns: 2 });
-  expect(writer).toEqual({
-    kind: 'openai',
-    apiKey: openaiKey,
-    baseUrl: null,
-    model: 'gpt-5.4-mini',
-    firstTextMs: 30_000,
-    silenceMs: 500,
+  const { allowance, writer } = readSettings({ OPENAI_API_KEY: openaiKey, PROVIDER_SILENCE_SECONDS: '0.5' });
+  expect(allowance).toEqual({ guest: 5, address: 20, all: 500 });
+  expect(writer).toMatchObject({
+    openai: { apiKey: openaiKey },
+    limits: { firstTextMs: 30_000, silenceMs: 500 },
   });
-  expect(
-    readSettings({
-      OPENAI_API_KEY: openaiKey,
-      GUEST_CREDITS_PER_DAY_TOTAL: 'off',
-      GUEST_CREDITS_PER_DAY: '0',
-    }).guests,
-  ).toMatchObject({
-    perDay: 0,
-    perDayTotal: null,
-  });
+  const own = { OPENAI_API_KEY: openaiKey, GUEST_CREDITS_PER_DAY_TOTAL: 'off', GUEST_CREDITS_PER_DAY: '0' };
+  expect(readSettings(own).allowance).toEqual({ guest: 0, address: 20, all: null });
 });
 
 it('reads lists, and leaves the database to PostgreSQL where one is named', () => {

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import type { DatabaseSettings } from './db/database.ts';
+import type { AllowanceLimits } from './generation/allowance.ts';
+import {
+  chosenProvider,
+  defaultModel,
+  isValidKey,
+  type Provider,
+  providers,
+  type WriterSettings,
+} from './llm/choose-writer.ts';
 import { nearestName } from './nearest-name.ts';
 
 const seconds = (normal: number) =>
@@ -48,13 +57,13 @@ export const Environment = z.object({
     .optional(),
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: webAddress.optional(),
-  OPENAI_MODEL: z.string().default('gpt-5.4-mini'),
+  OPENAI_MODEL: z.string().default(defaultModel('openai')),
   ANTHROPIC_API_KEY: z.string().optional(),
   ANTHROPIC_BASE_URL: webAddress.optional(),
-  ANTHROPIC_MODEL: z.string().default('claude-sonnet-5'),
+  ANTHROPIC_MODEL: z.string().default(defaultModel('anthropic')),
   GOOGLE_API_KEY: z.string().optional(),
   GOOGLE_BASE_URL: webAddress.optional(),
-  GOOGLE_MODEL: z.string().default('gemini-3.5-flash'),
+  GOOGLE_MODEL: z.string().default(defaultModel('google')),
   PROVIDER_FIRST_TEXT_SECONDS: seconds(30),
   PROVIDER_SILENCE_SECONDS: seconds(30),
   STORYTELLER_WORDS_PER_SECOND: z.coerce
@@ -65,10 +74,11 @@ export const Environment = z.object({
   LEASE_SECONDS: seconds(15),
   SWEEP_SECONDS: seconds(10),
   SHUTDOWN_SECONDS: seconds(25),
-  GUEST_CREDITS_PER_DAY: credits,
+  GUEST_CREDITS_PER_DAY: wholeNumber(0, 1_000_000_000, 5).optional(),
   GUEST_CREDITS_PER_DAY_PER_ADDRESS: credits,
   GUEST_CREDITS_PER_DAY_TOTAL: credits,
   GUEST_OPEN_RUNS: wholeNumber(1, 1000, 2).default(2),
+  STARTS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 60).default(60),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/))
@@ -98,13 +108,12 @@ export type Settings = {
   /** Never null in production; elsewhere null means that the data folder keeps one. */
   secretKey: string | null;
   writer: WriterSettings;
-  /** How many credits visitors may use a day (UTC), and how many runs each may have open. */
-  guests: {
-    perDay: number | null;
-    perDayPerAddress: number | null;
-    perDayTotal: number | null;
-    openRuns: number;
-  };
+  /** How many credits visitors may use a day (UTC). */
+  allowance: AllowanceLimits;
+  /** How many runs one visitor may have open. */
+  guestOpenRuns: number;
+  /** How many runs one network address may start in a minute. */
+  startsPerMinute: number;
   runMs: number;
   leaseMs: number;
   sweepMs: number;
@@ -115,21 +124,6 @@ export type Settings = {
   /** What the operator should hear although the program runs: one line each. */
   hints: string[];
 };
-
-/** Where the text comes from. */
-export type WriterSettings =
-  /** 0 words a second: all at once. */
-  | { kind: 'storyteller'; wordsPerSecond: number }
-  | {
-      kind: Provider;
-      /** null for a server that asks for none. */
-      apiKey: string | null;
-      /** null for the provider's own address. */
-      baseUrl: string | null;
-      model: string;
-      firstTextMs: number;
-      silenceMs: number;
-    };
 
 /** Reads the environment. Throws CannotStart, which names every bad key at once and says what to write. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
@@ -143,8 +137,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(['These settings can’t be used:', ...problems, ...hints].join('\n  '));
   }
   const values = parsed.data;
-  const writer = chooseWriter(given, values);
-  const isFree = writer.kind === 'storyteller';
+  const writer = writerSettings(values);
+  const isFree = chosenProvider(writer) === null;
   return {
     isProduction: isProduction(given),
     host: values.HOST,
@@ -156,70 +150,65 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : { kind: 'pglite', folder: `${values.DATA_DIR}/database` },
     secretKey: values.SECRET_KEY ?? null,
     writer,
-    guests: {
-      perDay: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
-      perDayPerAddress: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
-      perDayTotal: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
-      openRuns: values.GUEST_OPEN_RUNS,
+    allowance: {
+      guest: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
+      address: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
+      all: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
     },
+    guestOpenRuns: values.GUEST_OPEN_RUNS,
+    startsPerMinute: values.STARTS_PER_MINUTE,
     runMs: values.RUN_SECONDS * 1000,
     leaseMs: values.LEASE_SECONDS * 1000,
     sweepMs: values.SWEEP_SECONDS * 1000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
-    hints: [...hints, ...unusedKeys(given, writer)],
+    hints: [...hints, ...unusedKeys(given)],
   };
 }
 
-const providers = {
-  openai: {
-    prefix: 'OPENAI',
-    isKey: (key: string) => key.startsWith('sk-') && key.length > 20,
-    rule: 'It starts with sk- and is longer than 20 characters',
-  },
-  anthropic: {
-    prefix: 'ANTHROPIC',
-    isKey: (key: string) => key.startsWith('sk-ant-') && key.length > 20,
-    rule: 'It starts with sk-ant- and is longer than 20 characters',
-  },
-  google: {
-    prefix: 'GOOGLE',
-    isKey: (key: string) => /^\S{21,}$/.test(key),
-    rule: 'It is longer than 20 characters and has no spaces',
-  },
-} as const;
-type Provider = keyof typeof providers;
-const providerNames: readonly Provider[] = ['openai', 'anthropic', 'google'];
+const keyRules: Readonly<Record<Provider, string>> = {
+  openai: 'It starts with sk- and is longer than 20 characters',
+  anthropic: 'It starts with sk-ant- and is longer than 20 characters',
+  google: 'It starts with AIza and has 39 characters',
+};
 
-/** A server of one's own has its own rule for keys, or none. */
-function isUsable(provider: Provider, given: Variables): boolean {
-  const { prefix, isKey } = providers[provider];
-  return given[`${prefix}_BASE_URL`] !== undefined || isKey(given[`${prefix}_API_KEY`] ?? '');
-}
-
-/** The one asked for, else the first provider that has what it needs, else the storyteller. */
-function chooseWriter(given: Variables, values: Environment): WriterSettings {
-  const kind =
-    values.PROVIDER ?? providerNames.find((provider) => isUsable(provider, given)) ?? 'storyteller';
-  if (kind === 'storyteller') return { kind, wordsPerSecond: values.STORYTELLER_WORDS_PER_SECOND };
-  const { prefix } = providers[kind];
+function writerSettings(values: Environment): WriterSettings {
   return {
-    kind,
-    apiKey: values[`${prefix}_API_KEY`] ?? null,
-    baseUrl: values[`${prefix}_BASE_URL`] ?? null,
-    model: values[`${prefix}_MODEL`],
-    firstTextMs: values.PROVIDER_FIRST_TEXT_SECONDS * 1000,
-    silenceMs: values.PROVIDER_SILENCE_SECONDS * 1000,
+    provider: values.PROVIDER ?? null,
+    openai: {
+      apiKey: values.OPENAI_API_KEY ?? null,
+      baseUrl: values.OPENAI_BASE_URL ?? null,
+      model: values.OPENAI_MODEL,
+    },
+    anthropic: {
+      apiKey: values.ANTHROPIC_API_KEY ?? null,
+      baseUrl: values.ANTHROPIC_BASE_URL ?? null,
+      model: values.ANTHROPIC_MODEL,
+    },
+    google: {
+      apiKey: values.GOOGLE_API_KEY ?? null,
+      baseUrl: values.GOOGLE_BASE_URL ?? null,
+      model: values.GOOGLE_MODEL,
+    },
+    storytellerWordsPerSecond: values.STORYTELLER_WORDS_PER_SECOND,
+    limits: {
+      firstTextMs: values.PROVIDER_FIRST_TEXT_SECONDS * 1000,
+      silenceMs: values.PROVIDER_SILENCE_SECONDS * 1000,
+    },
   };
 }
 
-function unusedKeys(given: Variables, writer: WriterSettings): string[] {
-  if (writer.kind !== 'storyteller' || given.PROVIDER !== undefined) return [];
-  return providerNames
-    .map((provider) => providers[provider])
-    .filter(({ prefix }) => given[`${prefix}_API_KEY`] !== undefined)
-    .map(({ prefix, rule }) => `${prefix}_API_KEY is not a valid key, so the storyteller answers. ${rule}.`);
+/** Keys that were given and look like no key: the storyteller answers, and the operator should know why. */
+function unusedKeys(given: Variables): string[] {
+  return providers.flatMap((provider) => {
+    const name = `${provider.toUpperCase()}_API_KEY`;
+    const key = given[name];
+    const isOwnServer = given[`${provider.toUpperCase()}_BASE_URL`] !== undefined;
+    return key === undefined || isOwnServer || isValidKey(provider, key)
+      ? []
+      : [`${name} is not a valid key and is not used. ${keyRules[provider]}.`];
+  });
 }
 
 function problemsOf(error: z.ZodError | undefined): string[] {
@@ -237,10 +226,11 @@ function problemsBetween(given: Variables): string[] {
   if (isProduction(given) && given.SECRET_KEY === undefined) {
     problems.push('SECRET_KEY: production needs one; write what "openssl rand -hex 32" prints, and keep it.');
   }
-  const provider = providerNames.find((name) => name === given.PROVIDER);
-  if (provider && !isUsable(provider, given)) {
-    const { prefix, rule } = providers[provider];
-    problems.push(`${prefix}_API_KEY: write the key for ${provider}. ${rule}.`);
+  const provider = providers.find((name) => name === given.PROVIDER);
+  if (provider !== undefined) {
+    const prefix = provider.toUpperCase();
+    if (given[`${prefix}_BASE_URL`] === undefined && !isValidKey(provider, given[`${prefix}_API_KEY`] ?? ''))
+      problems.push(`${prefix}_API_KEY: write the key for ${provider}. ${keyRules[provider]}.`);
   }
   if (given.OPENAI_BASE_URL !== undefined && given.OPENAI_MODEL === undefined) {
     problems.push(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, ownEnvironment, root, run, say } from './project.mjs';
+import { ownEnvironment, root, run, say } from './project.mjs';
 
 const SOURCES = [
   'web',
@@ -16,7 +16,7 @@ const SOURCES = [
 ];
 const stamp = join(root, 'build/sources.sha256');
 
-/** Builds the pages where they are older than what they are made of. Ends the program with the reason when it fails. */
+/** Builds the pages where they are older than what they are made of. Rejects with the build's own words when it fails. */
 export async function buildWeb() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
@@ -26,7 +26,7 @@ export async function buildWeb() {
     ...ownEnvironment(),
     NODE_ENV: 'production',
   });
-  if (code !== 0) giveUp(`The pages could not be built (npm run build):\n${output}`);
+  if (code !== 0) throw new Error(`The pages could not be built (npm run build):\n${output}`);
   mkdirSync(join(root, 'build'), { recursive: true });
   writeFileSync(stamp, hash);
 }

@@ -20,7 +20,7 @@ export async function installPackages({ forDevelopment }) {
     '--no-fund',
     ...(withDevelopment ? ['--include=dev'] : ['--omit=dev']),
   ];
-  const { code, output } = await run('npm', args, { ...process.env, PATH: pathOutside() });
+  const { code, output } = await run('npm', args, { env: { ...process.env, PATH: pathOutside() } });
   if (code !== 0) giveUp(`The packages could not be installed (npm ${args.join(' ')}):\n${output}`);
 }
 

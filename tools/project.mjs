@@ -42,12 +42,12 @@ export function ownEnvironment() {
 
 /**
  * Runs a program in the project's folder without input. Resolves with its exit code (null when a signal ended it) and all
- * that it printed.
+ * that it printed. `signal` ends it early.
  */
-export function run(command, args, env = process.env) {
+export function run(command, args, { env = process.env, signal } = {}) {
   return new Promise((resolve) => {
     let output = '';
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
     const keep = (text) => {
       output += text;
     };

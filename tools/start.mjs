@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, root, say } from './project.mjs';
+import { findNode, giveUp, root, say } from './project.mjs';
 
 // npm start: brings what is missing, then runs the server until it or this program is told to end.
 await installPackages({ forDevelopment: false });
-await buildWeb();
+await buildWeb().catch((error) => giveUp(error.message));
 
 // A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server twice. The channel
 // tells it when this program ends without a word.

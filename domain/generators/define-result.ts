@@ -87,6 +87,11 @@ function bullets(items: readonly string[]): string {
     .join('\n');
 }
 
+/** What a record itself holds under a key, never what it inherits: keys may come from outside. */
+export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 /** A text with a mark at its end; '' stays ''. */
 function ended(whole: string): string {
   const said = whole.trim();

@@ -32,7 +32,7 @@ export function createTextCleaner(): TextCleaner {
     }
     if (endedInReturn && text.startsWith('\n')) text = text.slice(1);
     if (text !== '' || piece !== '') endedInReturn = text.endsWith('\r');
-    return text.replace(/\r\n?/g, '\n').replace(unwanted, '').toWellFormed();
+    return text.replace(/\r\n?/g, '\n').toWellFormed().replace(unwanted, '');
   }
 
   return {

@@ -134,6 +134,15 @@ describe('when there is little room', () => {
     expect(first?.tokens).toBeGreaterThan(180);
   });
 
+  it('keeps a gist that fits exactly, and no dependency is cut for want of a single token', () => {
+    const sources = [storedPiece('PLOT'), storedPiece('DIALOGUE'), tellTale('She stays.')];
+    const needed = choose('SCRIPT', sources).reduce((sum, { tokens }) => sum + tokens, 0);
+    const details = (budget: number) => choose('SCRIPT', sources, budget).map(({ detail }) => detail);
+    expect(details(needed)).toEqual(['full', 'full', 'brief']);
+    expect(details(needed - 1)).toEqual(['full', 'full', 'left_out']);
+    expect(details(needed - 4)).toEqual(['cut', 'full', 'left_out']);
+  });
+
   it('keeps nothing without room', () => {
     expect(choose('SCRIPT', all, 0).every(({ detail }) => detail === 'left_out')).toBe(true);
     expect(choose('SCRIPT', all, -5).every(({ detail }) => detail === 'left_out')).toBe(true);

@@ -44,8 +44,7 @@ function sentenceEnds(text: string): number[] {
 function isHeading(text: string, lineEnd: number): boolean {
   const start = text.lastIndexOf('\n', lineEnd - 1) + 1;
   const isFirst = start === 0 || text[start - 2] === '\n';
-  const isBlank = text.slice(start, lineEnd).trim() === '';
-  return isFirst && !isBlank && text[lineEnd + 1] !== '\n';
+  return isFirst && text[lineEnd + 1] !== '\n';
 }
 
 function wordEnds(text: string): number[] {

@@ -2,6 +2,9 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../cannot-start.ts';
 
+/** How long to wait for a process that is about to end, such as the one before a restart. */
+const PATIENCE_MS = 3_000;
+
 /**
  * Takes a folder for this process alone; the lock's files lie beside it. Returns what gives it back. Throws CannotStart,
  * which names the other process, when one has it.
@@ -30,7 +33,7 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(path: string): DatabaseSync {
   try {
-    return new DatabaseSync(path, { timeout: 0 });
+    return new DatabaseSync(path, { timeout: PATIENCE_MS });
   } catch (error) {
     throw new CannotStart(`${path} can’t be written. Check the folder’s owner and permissions.`, error);
   }

@@ -1,52 +1,30 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { CannotStart } from '../cannot-start.ts';
+import { killWriter, startWriting, untilSaid } from '../testing/killed-writer.ts';
 import { openDatabase } from './database.ts';
 
 let parent: string;
 let folder: string;
-const children: ChildProcess[] = [];
+const writers: ChildProcess[] = [];
 
 beforeEach(() => {
   parent = mkdtempSync(join(tmpdir(), 'fabula-pglite-'));
   folder = join(parent, 'data/database');
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await kill(child);
+  for (const writer of writers.splice(0)) await killWriter(writer);
   rmSync(parent, { recursive: true });
 });
 
-function startWriting(startFrom = [inject('emptyPglite')]): ChildProcess {
-  const child = fork(join(import.meta.dirname, '../testing/write-numbers.ts'), [folder, ...startFrom], {
-    execArgv: [],
-  });
-  children.push(child);
-  return child;
-}
-
-/** Resolves with the last number that the writer said, once it has said so many. */
-async function untilSaid(child: ChildProcess, count: number): Promise<number> {
-  let last = 0;
-  for (let said = 0; said < count; said += 1) [last] = await once(child, 'message');
-  return last;
-}
-
-/** Ends a process as a power cut does, and resolves with the last number it had said by then, if any. */
-async function kill(child: ChildProcess): Promise<number> {
-  let last = 0;
-  if (child.exitCode !== null || child.signalCode !== null) return last;
-  child.on('message', (n) => {
-    last = Number(n);
-  });
-  const closed = once(child, 'close');
-  child.kill('SIGKILL');
-  await closed;
-  return last;
+function startWriter(startFrom?: string): ChildProcess {
+  const writer = startWriting(folder, startFrom);
+  writers.push(writer);
+  return writer;
 }
 
 const open = () => openDatabase({ kind: 'pglite', folder, startFrom: inject('emptyPglite') });
@@ -64,12 +42,12 @@ it('keeps what was written, in a folder that only its owner may enter', async ()
 });
 
 it('refuses a folder that another process has, and names that process', async () => {
-  const child = startWriting();
-  await untilSaid(child, 1);
+  const writer = startWriter(inject('emptyPglite'));
+  await untilSaid(writer, 1);
   const refused = open();
   await expect(refused).rejects.toBeInstanceOf(CannotStart);
-  await expect(refused).rejects.toThrow(`in use by another process (pid ${child.pid})`);
-  expect(await untilSaid(child, 3)).toBeGreaterThan(1);
+  await expect(refused).rejects.toThrow(`in use by another process (pid ${writer.pid})`);
+  expect(await untilSaid(writer, 3)).toBeGreaterThan(1);
 });
 
 it('refuses a second opening in the same process', async () => {
@@ -81,10 +59,10 @@ it('refuses a second opening in the same process', async () => {
 
 it('loses no acknowledged row when the process is killed while it writes, and opens again each time', async () => {
   let acknowledged = 0;
-  for (const count of [1, 7, 40, 3]) {
-    const child = startWriting();
-    acknowledged = await untilSaid(child, count);
-    acknowledged = Math.max(acknowledged, await kill(child));
+  for (const count of [1, 40, 7]) {
+    const writer = startWriter(inject('emptyPglite'));
+    acknowledged = await untilSaid(writer, count);
+    acknowledged = Math.max(acknowledged, await killWriter(writer));
     const database = await open();
     const { rows } = await sql`select count(*) as count, max(n) as last from numbers`.execute(database.db);
     await database.close();
@@ -95,9 +73,9 @@ it('loses no acknowledged row when the process is killed while it writes, and op
 });
 
 it('begins anew when the process is killed while it makes the database', async () => {
-  const child = startWriting([]);
-  await untilExists(`${folder}.new/PG_VERSION`, child);
-  await kill(child);
+  const writer = startWriter();
+  await untilExists(`${folder}.new/PG_VERSION`, writer);
+  await killWriter(writer);
   expect(existsSync(folder)).toBe(false);
   const database = await openDatabase({ kind: 'pglite', folder });
   await database.close();
@@ -143,9 +121,9 @@ it('leaves the program’s own thread free during a long query', async () => {
 });
 
 /** Resolves as soon as the path exists; looks whenever the event loop comes round, and fails when the child has ended. */
-async function untilExists(path: string, child: ChildProcess): Promise<void> {
+async function untilExists(path: string, writer: ChildProcess): Promise<void> {
   while (!existsSync(path)) {
-    if (child.exitCode !== null) throw new Error('The process ended first.');
+    if (writer.exitCode !== null) throw new Error('The process ended first.');
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

@@ -43,7 +43,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     const { rows } = await pool.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
     );
-    if ((rows[0]?.version ?? 0) < OLDEST_VERSION * 10_000) throw new Error(`it is older than PostgreSQL ${OLDEST_VERSION}`);
+    if ((rows[0]?.version ?? 0) < OLDEST_VERSION * 10_000)
+      throw new Error(`it is older than PostgreSQL ${OLDEST_VERSION}`);
   } catch (error) {
     await pool.end();
     throw new CannotStart(

@@ -76,8 +76,8 @@ export function createJournal({
     }
     if (isWhole) lastFlushAt = startedAt;
     lastFirstFlushAt = startedAt;
-    if (runs.size === 0) return schedule();
-    flight = { runs, done: commit([...runs]) };
+    if (runs.size > 0) flight = { runs, done: commit([...runs]) };
+    else schedule();
   }
 
   async function commit(runs: readonly LiveRun[]): Promise<void> {

@@ -28,7 +28,8 @@ export function readSession(body: unknown): Session | null {
     memberOf(given, 'used'),
     memberOf(given, 'resetsAt'),
   ];
-  if (typeof isDemo !== 'boolean' || typeof writer !== 'string' || typeof isAvailable !== 'boolean') return null;
+  if (typeof isDemo !== 'boolean' || typeof writer !== 'string' || typeof isAvailable !== 'boolean')
+    return null;
   if (typeof limit !== 'number' || typeof used !== 'number' || typeof resetsAt !== 'string') return null;
   return { user: null, isDemo, writer, signIn: { isAvailable }, allowance: { limit, used, resetsAt } };
 }

@@ -1,13 +1,11 @@
 import { Link } from 'react-router';
 import { generatorRows } from '../../domain/generators/index.ts';
-import { Outline } from '../features/articles/outline.tsx';
 import { readTextPage } from '../features/articles/read-text-page.server.ts';
-import { RenderedText } from '../features/articles/rendered-text.tsx';
+import { TextPageView } from '../features/articles/text-page-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { SpriteIcon } from '../ui/icon.tsx';
 import type { Route } from './+types/about';
-import '../styles/pages/text-page.css';
-import '../styles/pages/about.css';
+import './about.css';
 
 export const loader = () => readTextPage('about');
 
@@ -16,19 +14,10 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What Fabula is, with the twelve generators drawn in the order in which they build on one another. */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
-  const { title, lead, html, outline } = loaderData;
   return (
-    <div className="wrap text-page">
-      <div className="text-head">
-        <h1>{title}</h1>
-        <p className="lead">{lead}</p>
-      </div>
+    <TextPageView page={loaderData}>
       <Rows />
-      <div className="text-body">
-        <Outline entries={outline} label="On this page" className="text-outline" />
-        <RenderedText html={html} className="read text-prose" />
-      </div>
-    </div>
+    </TextPageView>
   );
 }
 

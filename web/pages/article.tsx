@@ -7,7 +7,7 @@ import { RenderedText } from '../features/articles/rendered-text.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon, SpriteIcon } from '../ui/icon.tsx';
 import type { Route } from './+types/article';
-import '../styles/pages/article.css';
+import './article.css';
 
 /** The article of the address, and the ones written before and after it. */
 export const loader = ({ params }: Route.LoaderArgs) => {

@@ -5,7 +5,7 @@ import { IdeaFigure } from '../features/articles/idea-figure.tsx';
 import { listArticles } from '../features/articles/list-articles.server.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/blog';
-import '../styles/pages/blog.css';
+import './blog.css';
 
 export const loader = () => ({ articles: listArticles() });
 

@@ -4,7 +4,7 @@ import { RenderedText } from '../features/articles/rendered-text.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/faq';
-import '../styles/pages/faq.css';
+import './faq.css';
 
 export const loader = () => readQuestionPage('faq');
 

@@ -38,7 +38,7 @@ export function LandingHero() {
         <StoryGraph
           graph={narrowGraph}
           className="thin"
-          label="A story graph that grows from a theme, by way of a character, a scenario and a conflict, to a page of script."
+          label="A story graph that grows from a theme, by way of a character, a scenario, a conflict and a plot, to a page of script."
         />
       </div>
     </section>

@@ -1,4 +1,30 @@
-import type { Graph } from './landing-story-graph.tsx';
+import type { RowNumber } from '../../domain/generators/generator.ts';
+
+/**
+ * A card of the drawing. `at` is its turn, from 1; the stylesheet says when that is. `lines` are in Literata, or in
+ * Courier when the card is a `page`, whose last line is still wet.
+ */
+export type GraphCard = {
+  row: RowNumber;
+  at: number;
+  x: number;
+  y: number;
+  width: number;
+  title: string;
+  lines: readonly string[];
+  isPage?: boolean;
+};
+
+/** A line of ink in the hue of the card it comes from: start, two control points, end. Drawn just before `at`. */
+export type GraphEdge = { row: RowNumber; at: number; curve: readonly [...Pair, ...Pair, ...Pair, ...Pair] };
+type Pair = readonly [number, number];
+
+export type Graph = {
+  width: number;
+  height: number;
+  cards: readonly GraphCard[];
+  edges: readonly GraphEdge[];
+};
 
 /** The hero's story for wide screens. The lines between the cards are the generators' real dependencies. */
 export const wideGraph: Graph = {
@@ -106,13 +132,14 @@ export const wideGraph: Graph = {
 /** The same story with fewer cards, for phones. */
 export const narrowGraph: Graph = {
   width: 343,
-  height: 658,
+  height: 772,
   edges: [
     { row: 1, at: 3, curve: [88, 107, 88, 137, 103, 175, 133, 175] },
     { row: 1, at: 4, curve: [33, 107, 33, 164.1, 33, 185.9, 33, 243] },
     { row: 1, at: 6, curve: [318, 219, 318, 284.1, 318, 308.9, 318, 374] },
     { row: 3, at: 6, curve: [88, 350, 88, 380, 103, 418, 133, 418] },
-    { row: 3, at: 8, curve: [238, 462, 238, 488, 238, 472, 238, 498] },
+    { row: 3, at: 7, curve: [255, 462, 255, 492, 226, 530, 196, 530] },
+    { row: 3, at: 8, curve: [98, 593, 98, 605, 98, 600, 98, 616] },
   ],
   cards: [
     {
@@ -152,20 +179,29 @@ export const narrowGraph: Graph = {
       lines: ['Keep it lit, or put it', 'on a timer.'],
     },
     {
+      row: 3,
+      at: 7,
+      x: 0,
+      y: 486,
+      width: 196,
+      title: 'Plot',
+      lines: ['One night, forty-one', 'steps, and who climbs', 'them last.'],
+    },
+    {
       row: 4,
       at: 8,
       x: 30,
-      y: 498,
-      width: 276,
+      y: 616,
+      width: 313,
       title: 'Script',
       isPage: true,
       lines: [
         'INT. LAMP ROOM - NIGHT',
         '',
-        '            JONAS',
-        '    It has a battery.',
-        '            MARIT',
-        '    How long?',
+        '              JONAS',
+        '      It has a battery.',
+        '              MARIT',
+        '      How long?',
       ],
     },
   ],

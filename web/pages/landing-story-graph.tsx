@@ -1,30 +1,4 @@
-import type { RowNumber } from '../../domain/generators/generator.ts';
-
-/**
- * A card of the drawing. `at` is its turn, from 1; the stylesheet says when that is. `lines` are in Literata, or in
- * Courier when the card is a `page`, whose last line is still wet.
- */
-export type GraphCard = {
-  row: RowNumber;
-  at: number;
-  x: number;
-  y: number;
-  width: number;
-  title: string;
-  lines: readonly string[];
-  isPage?: boolean;
-};
-
-/** A line of ink in the hue of the card it comes from: start, two control points, end. Drawn just before `at`. */
-export type GraphEdge = { row: RowNumber; at: number; curve: readonly [...Pair, ...Pair, ...Pair, ...Pair] };
-type Pair = readonly [number, number];
-
-export type Graph = {
-  width: number;
-  height: number;
-  cards: readonly GraphCard[];
-  edges: readonly GraphEdge[];
-};
+import type { Graph, GraphCard, GraphEdge } from './landing-story-graph-cards.ts';
 
 /** Index cards joined by lines of ink that draw themselves once, upstream first. */
 export function StoryGraph({ graph, className, label }: { graph: Graph; className: string; label: string }) {

@@ -30,11 +30,11 @@ function PlanCard({ plan, heading: Heading }: { plan: Plan; heading: 'h2' | 'h3'
         <Heading>{plan.name}</Heading>
         {plan.isPopular && <Tag look="best">Best Value</Tag>}
       </div>
-      <p className="amt num">
+      <p className="amt">
         {priceInWords(plan.priceCents)}
         <span>{perCredit === null ? 'for good' : 'a month'}</span>
       </p>
-      <p className="cr num">
+      <p className="cr">
         <b>{perCredit === null ? `${plan.credits} credits, one time` : `${plan.credits} credits a month`}</b>
         <span className="meta">{perCredit === null ? 'to try everything' : `${perCredit} per credit`}</span>
       </p>

@@ -4,7 +4,7 @@ import { projectTypes } from '../../domain/story/project-types.ts';
 import { pageMeta } from '../seo/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
-import { dearGenerators, pricesInWords } from './pricing-words.ts';
+import { dearGenerators, inWords, pricesInWords } from './pricing-words.ts';
 import './pricing.css';
 
 export const meta = () =>
@@ -102,8 +102,8 @@ function ShortFilm() {
           );
         })}
       </ol>
-      <p className="film-total num">
-        <span>{steps.length} steps, theme to script</span>
+      <p className="film-total">
+        <span>{capitalised(inWords(steps.length))} steps, theme to script</span>
         <b>{total} credits</b>
       </p>
       <p className="muted">Which is what you start with. No card needed.</p>
@@ -115,17 +115,12 @@ function ShortFilm() {
 }
 
 function CreditBlocks({ count }: { count: number }) {
-  const blocks = Array.from({ length: count }, (_, place) => `M${60 * place} 0h59v12h-59z`);
   return (
-    <svg
-      className="blocks"
-      viewBox={`0 0 ${60 * count} 12`}
-      width={60 * count}
-      height="12"
-      aria-hidden="true"
-    >
-      <path d={blocks.join('')} />
-    </svg>
+    <span className="blocks">
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <i key={place} />
+      ))}
+    </span>
   );
 }
 

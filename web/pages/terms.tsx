@@ -1,8 +1,7 @@
-import { LegalText } from '../features/articles/legal-text.tsx';
 import { readTextPage } from '../features/articles/read-text-page.server.ts';
+import { TextPageView } from '../features/articles/text-page-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import type { Route } from './+types/terms';
-import '../styles/pages/text-page.css';
 
 export const loader = () => readTextPage('terms');
 
@@ -14,5 +13,5 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   });
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {
-  return <LegalText page={loaderData} />;
+  return <TextPageView page={loaderData} />;
 }

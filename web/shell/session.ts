@@ -18,7 +18,7 @@ export function useSession(): SessionState {
 }
 
 const checking: SessionState = { kind: 'checking' };
-let state = checking;
+let state: SessionState = checking;
 let isAsked = false;
 const listeners = new Set<() => void>();
 

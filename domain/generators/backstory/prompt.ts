@@ -1,8 +1,8 @@
-import { inputOf, sections } from '../define-result.ts';
+import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, timeframes[inputOf(inputs, 'timeframe')] ?? '', fields),
+  craft: (inputs) => sections(craft, own(timeframes, inputOf(inputs, 'timeframe')) ?? '', fields),
   maxOutputTokens: () => 1500,
 };
 

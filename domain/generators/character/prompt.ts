@@ -1,4 +1,4 @@
-import { inputOf, sections } from '../define-result.ts';
+import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { archetypes, genres, roles } from './choices.ts';
 
@@ -6,9 +6,9 @@ export const prompt: GeneratorPrompt = {
   craft: (inputs) =>
     sections(
       craft,
-      genres[inputOf(inputs, 'genre')] ?? '',
-      archetypes[inputOf(inputs, 'archetype')] ?? '',
-      roles[inputOf(inputs, 'role')] ?? '',
+      own(genres, inputOf(inputs, 'genre')) ?? '',
+      own(archetypes, inputOf(inputs, 'archetype')) ?? '',
+      own(roles, inputOf(inputs, 'role')) ?? '',
       fields,
     ),
   maxOutputTokens: () => 1500,

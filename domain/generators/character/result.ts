@@ -40,7 +40,7 @@ export const result = defineResult({
     ),
   brief: (character) =>
     clauses(
-      clause('', [character.name, character.role].filter((part) => part.trim() !== '').join(', ')),
+      clause('', [character.name.trim(), character.role.trim()].filter((part) => part !== '').join(', ')),
       clause('Wants', character.goals),
       clause('Flaws', character.flaws),
     ),

@@ -1,8 +1,8 @@
-import { inputOf, sections } from '../define-result.ts';
+import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, types[inputOf(inputs, 'conflict_type')] ?? '', fields),
+  craft: (inputs) => sections(craft, own(types, inputOf(inputs, 'conflict_type')) ?? '', fields),
   maxOutputTokens: () => 1500,
 };
 

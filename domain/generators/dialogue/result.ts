@@ -78,7 +78,7 @@ function gist(dialogue: Dialogue): string {
 }
 
 function wrongReference(dialogue: Dialogue): string | null {
-  const voiceless = speakers(dialogue).find((name) => dialogue.character_voice_map[name] === undefined);
+  const voiceless = speakers(dialogue).find((name) => !Object.hasOwn(dialogue.character_voice_map, name));
   if (voiceless !== undefined) return `character_voice_map has no voice for ${voiceless}`;
   const count = dialogue.lines.length;
   for (const [beat, numbers] of Object.entries(dialogue.beat_to_line_map))

@@ -1,4 +1,4 @@
-import { inputOf, sections } from '../define-result.ts';
+import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorInputs, GeneratorPrompt } from '../generator.ts';
 import { definition } from './definition.ts';
 import { structures } from './structures.ts';
@@ -29,7 +29,7 @@ two beats. Every beat says what happens, not what it shows: "she sells the boat"
 with her past".`;
 
 function structure(inputs: GeneratorInputs): string {
-  const beats = structures[chosen(inputs)];
+  const beats = own(structures, chosen(inputs));
   return beats === undefined
     ? custom
     : `Structure: ${chosen(inputs)}. The beats and what each has to do:\n${list(beats)}`;
@@ -40,7 +40,7 @@ told backwards, and name each beat in the story's own words after what happens i
 in one short clause which shape it is and why.`;
 
 function fields(inputs: GeneratorInputs): string {
-  const beats = structures[chosen(inputs)];
+  const beats = own(structures, chosen(inputs));
   const sheet =
     beats === undefined
       ? `7 to 12 objects {beat, description}, in order. beat: its name, at most six words long.`

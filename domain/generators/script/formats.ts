@@ -1,4 +1,4 @@
-import { inputOf } from '../define-result.ts';
+import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
 export type ScriptFormat = {
@@ -11,7 +11,7 @@ export type ScriptFormat = {
 
 /** What the format of a form asks for; a screenplay when none was chosen. */
 export function formatOf(inputs: GeneratorInputs): ScriptFormat {
-  return formats[inputOf(inputs, 'format')] ?? screenplay;
+  return own(formats, inputOf(inputs, 'format')) ?? screenplay;
 }
 
 const slugline = `Sluglines read INT. or EXT., place, a hyphen, time of day: "INT. NET LOFT - NIGHT".`;

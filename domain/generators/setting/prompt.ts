@@ -1,4 +1,4 @@
-import { inputOf, sections } from '../define-result.ts';
+import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 import { genres, periods } from './choices.ts';
 
@@ -6,8 +6,8 @@ export const prompt: GeneratorPrompt = {
   craft: (inputs) =>
     sections(
       craft,
-      periods[inputOf(inputs, 'timeperiod')] ?? '',
-      genres[inputOf(inputs, 'genre')] ?? '',
+      own(periods, inputOf(inputs, 'timeperiod')) ?? '',
+      own(genres, inputOf(inputs, 'genre')) ?? '',
       fields,
     ),
   maxOutputTokens: () => 1500,

@@ -1,3 +1,4 @@
+import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
 /** A manuscript page is 250 words, the trade's usual reckoning. */
@@ -55,7 +56,7 @@ const lengths: Readonly<Record<string, StoryLength>> = {
 
 /** The length that a form asks for; a short story when none was chosen. */
 export function storyLength(inputs: GeneratorInputs): StoryLength {
-  return lengths[inputs.length ?? ''] ?? short;
+  return own(lengths, inputOf(inputs, 'length')) ?? short;
 }
 
 export type StoryCoverage = {

@@ -1,8 +1,8 @@
-import { inputOf, sections } from '../define-result.ts';
+import { inputOf, own, sections } from '../define-result.ts';
 import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
-  craft: (inputs) => sections(craft, genres[inputOf(inputs, 'genre')] ?? '', fields),
+  craft: (inputs) => sections(craft, own(genres, inputOf(inputs, 'genre')) ?? '', fields),
   maxOutputTokens: () => 1500,
 };
 

@@ -1,5 +1,5 @@
 /** A Markdown file in two parts: the fields at its head, and the text below them. */
-export type FrontMatter = { fields: Record<string, string | string[]>; body: string };
+type FrontMatter = { fields: Record<string, string | string[]>; body: string };
 
 /**
  * Splits a Markdown file that begins with fields between two lines of `---`.

@@ -16,12 +16,12 @@ export type TextPage = {
 };
 
 /** A question of the FAQ with its answer as HTML. */
-export type Question = { id: string; question: string; html: string };
+type Question = { id: string; question: string; html: string };
 
-export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
+type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 /** The questions page: its head, and the questions by group. */
-export type QuestionPage = Pick<TextPage, 'title' | 'description' | 'lead'> & {
+type QuestionPage = Pick<TextPage, 'title' | 'description' | 'lead'> & {
   groups: readonly QuestionGroup[];
 };
 

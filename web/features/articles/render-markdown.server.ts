@@ -1,7 +1,7 @@
 import { Marked, type RendererObject } from 'marked';
 import type { OutlineEntry } from './article.ts';
 
-export type RenderedMarkdown = { html: string; outline: OutlineEntry[]; words: number };
+type RenderedMarkdown = { html: string; outline: OutlineEntry[]; words: number };
 
 /**
  * Turns the Markdown of our own pages into HTML. Second-level headings get ids and make the outline.

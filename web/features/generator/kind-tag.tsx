@@ -14,7 +14,13 @@ export function oneOfKind({ noun }: Pick<RegisteredDefinition, 'noun'>): string 
 }
 
 /** A kind as a small label in the hue of its row. */
-export function KindTag({ definition, isMissing = false }: { definition: RegisteredDefinition; isMissing?: boolean }) {
+export function KindTag({
+  definition,
+  isMissing = false,
+}: {
+  definition: RegisteredDefinition;
+  isMissing?: boolean;
+}) {
   return (
     <span className={`row-${definition.row}`}>
       <Tag {...(isMissing ? { look: 'stale' } : {})}>

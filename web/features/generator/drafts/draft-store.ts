@@ -16,6 +16,8 @@ export type DraftStore = {
   remove(draftIds: readonly string[]): void;
   /** Puts removed drafts back. */
   restore(drafts: readonly Draft[]): void;
+  /** Stops listening to other tabs. */
+  close(): void;
 };
 
 export const noDrafts: DraftsState = { isLoaded: false, isKept: true, drafts: [] };
@@ -45,7 +47,9 @@ export function createDraftStore(): DraftStore {
     try {
       const kept = await (await open()).getAll('drafts');
       // What this page made in the meantime may not be on disk yet.
-      const mine = state.isLoaded ? [] : state.drafts.filter(({ id }) => !kept.some((draft) => draft.id === id));
+      const mine = state.isLoaded
+        ? []
+        : state.drafts.filter(({ id }) => !kept.some((draft) => draft.id === id));
       set({ isLoaded: true, drafts: inOrder([...kept, ...mine]) });
     } catch {
       set({ isLoaded: true, isKept: false });
@@ -98,6 +102,10 @@ export function createDraftStore(): DraftStore {
         const transaction = database.transaction('drafts', 'readwrite');
         await Promise.all([...drafts.map((draft) => transaction.store.put(draft)), transaction.done]);
       });
+    },
+    close() {
+      channel?.close();
+      channel = null;
     },
   };
 }

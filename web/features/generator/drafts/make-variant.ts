@@ -6,9 +6,7 @@ export function makeVariant(id: string, endedAt: string, about: Partial<RunSumma
   const result = {
     title: `Title of ${id}`,
     subtitle: '',
-    text: '',
     content: {},
-    structuredData: {},
     coverage: null,
     completeFields: [],
   };

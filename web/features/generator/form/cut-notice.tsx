@@ -26,7 +26,12 @@ export function CutNotice({ cut, onDismiss }: { cut: string; onDismiss: () => vo
             <Button
               kind="plain"
               size="small"
-              onClick={() => void navigator.clipboard.writeText(cut).then(() => setIsCopied(true), () => {})}
+              onClick={() =>
+                void navigator.clipboard.writeText(cut).then(
+                  () => setIsCopied(true),
+                  () => {},
+                )
+              }
             >
               <Icon name={isCopied ? 'check' : 'copy'} />
               {isCopied ? 'Copied!' : 'Copy it'}

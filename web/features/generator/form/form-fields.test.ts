@@ -25,7 +25,10 @@ describe('a generator’s form', () => {
   });
 
   it('sends filled boxes only, without the spaces around them', () => {
-    expect(askOf(theme, { genre: 'Drama', context: '  ' })).toEqual({ inputs: { genre: 'Drama' }, direction: '' });
+    expect(askOf(theme, { genre: 'Drama', context: '  ' })).toEqual({
+      inputs: { genre: 'Drama' },
+      direction: '',
+    });
     expect(askOf(plot, { structure: 'Custom', prompt: ' A heist ' })).toEqual({
       inputs: { structure: 'Custom' },
       direction: 'A heist',
@@ -33,7 +36,9 @@ describe('a generator’s form', () => {
   });
 
   it('cannot be sent while a required box is blank or a text is too long', () => {
-    expect(problemsOf(theme, blankValues(theme))).toEqual([{ field: 'genre', message: 'Genre is required.' }]);
+    expect(problemsOf(theme, blankValues(theme))).toEqual([
+      { field: 'genre', message: 'Genre is required.' },
+    ]);
     expect(problemsOf(theme, { genre: 'Drama', context: 'x'.repeat(501) })).toEqual([
       {
         field: 'context',

@@ -45,7 +45,10 @@ export function withTyped(definition: Form, typed: FormValues): FormValues {
 }
 
 /** What the form asks for: the filled inputs, and the direction. */
-export function askOf(definition: Form, values: FormValues): { inputs: Record<string, string>; direction: string } {
+export function askOf(
+  definition: Form,
+  values: FormValues,
+): { inputs: Record<string, string>; direction: string } {
   const filled = definition.inputs.flatMap(({ name }) => {
     const value = (values[name] ?? '').trim();
     return value === '' ? [] : [[name, value] as const];

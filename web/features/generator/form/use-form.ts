@@ -10,7 +10,11 @@ import { blankValues, type FormValues, withTyped } from './form-fields.ts';
 export function useForm(
   definition: RegisteredDefinition,
   element: RefObject<HTMLFormElement | null>,
-): { values: FormValues; setValue: (name: string, value: string) => void; setValues: (values: FormValues) => void } {
+): {
+  values: FormValues;
+  setValue: (name: string, value: string) => void;
+  setValues: (values: FormValues) => void;
+} {
   const [values, setValues] = useState(() => blankValues(definition));
 
   useEffect(() => {

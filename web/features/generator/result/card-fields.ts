@@ -15,7 +15,11 @@ const layouts: Partial<Record<GeneratorId, CardLayout>> = {
     subtitle: null,
     rows: rows('premise', 'tone'),
   },
-  CHARACTER: { head: { field: 'name', isNamed: true }, subtitle: 'role', rows: rows('goals', 'flaws', 'skills') },
+  CHARACTER: {
+    head: { field: 'name', isNamed: true },
+    subtitle: 'role',
+    rows: rows('goals', 'flaws', 'skills'),
+  },
   SETTING: {
     head: { field: 'place', isNamed: true },
     subtitle: 'time',

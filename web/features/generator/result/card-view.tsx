@@ -1,8 +1,7 @@
-import { layoutOf } from './card-fields.ts';
+import { use } from 'react';
+import { labelOf, layoutOf } from './card-fields.ts';
 import { Ink, WritingPlace } from './ink.tsx';
 import { isObject, textAt, type ViewProps } from './read-answer.ts';
-import { labelOf } from './card-fields.ts';
-import { use } from 'react';
 
 /** A result as an index card: what is large, then names and what they stand for. */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
@@ -32,7 +31,11 @@ export function CardView({ kind, answer, title }: ViewProps & { kind: string; ti
           <div key={field} className={isLive && answer[field] === undefined ? 'wait' : undefined}>
             <dt>{label}</dt>
             <dd>
-              {answer[field] === undefined ? isLive && <Waiting /> : <AnyValue value={answer[field]} place={field} />}
+              {answer[field] === undefined ? (
+                isLive && <Waiting />
+              ) : (
+                <AnyValue value={answer[field]} place={field} />
+              )}
             </dd>
           </div>
         ))}

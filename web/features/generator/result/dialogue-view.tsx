@@ -83,7 +83,11 @@ type Voice = { name: string; voice: string; place: string };
 /** The voices, as a list while they are written and as a map once they are stored. */
 function voicesOf(value: unknown): readonly Voice[] {
   if (isObject(value))
-    return Object.entries(value).map(([name, voice]) => ({ name, voice: String(voice), place: `voice ${name}` }));
+    return Object.entries(value).map(([name, voice]) => ({
+      name,
+      voice: String(voice),
+      place: `voice ${name}`,
+    }));
   if (!Array.isArray(value)) return [];
   return value.filter(isObject).map((entry, index) => ({
     name: textAt(entry, 'character') ?? '',
@@ -93,7 +97,8 @@ function voicesOf(value: unknown): readonly Voice[] {
 }
 
 function beatsOf(value: unknown): readonly { beat: string; lines: readonly number[] }[] {
-  const numbersOf = (list: unknown) => (Array.isArray(list) ? list.filter((item) => typeof item === 'number') : []);
+  const numbersOf = (list: unknown) =>
+    Array.isArray(list) ? list.filter((item) => typeof item === 'number') : [];
   if (isObject(value))
     return Object.entries(value).map(([beat, lines]) => ({ beat, lines: numbersOf(lines) }));
   if (!Array.isArray(value)) return [];

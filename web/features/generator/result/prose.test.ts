@@ -22,10 +22,9 @@ describe('prose', () => {
   });
 
   it('is the same whether it is read at once or while it is written', () => {
-    const pieces = fc.array(
-      fc.constantFrom('a', 'word ', '\n', '\n\n', '***', '## ', 'Title', '*so*', ' '),
-      { maxLength: 60 },
-    );
+    const pieces = fc.array(fc.constantFrom('a', 'word ', '\n', '\n\n', '***', '## ', 'Title', '*so*', ' '), {
+      maxLength: 60,
+    });
     fc.assert(
       fc.property(pieces, (written) => {
         let prose = noProse;

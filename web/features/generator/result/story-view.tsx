@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import { Emphasis, Ink } from './ink.tsx';
+import { Ink } from './ink.tsx';
 import { countWords, noProse, type ProseBlock, readOn, readProse } from './prose.ts';
 import { objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
@@ -37,37 +37,26 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
         </section>
       )}
       {prose !== '' && <StoryProse text={prose} />}
+      {title !== null && prose !== '' && <p className="length num">{sayLength(prose)}</p>}
     </>
   );
 }
 
-/** Finished blocks are drawn once; only the one that is being written is read and drawn again. */
+/** Finished blocks are read and drawn once; only the one that is being written is looked at again. */
 function StoryProse({ text }: { text: string }) {
   const [read, setRead] = useState(noProse);
   const now = readOn(read, text);
   if (now !== read) setRead(now);
-  const tail = readProse(text.slice(now.readLength));
+  const blocks = [...now.blocks, ...readProse(text.slice(now.readLength))];
   return (
     <div className="prose">
-      <Finished blocks={now.blocks} />
-      {tail.map((block, index) => (
-        <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-          key={now.blocks.length + index}
-          block={block}
-          isLast={index === tail.length - 1}
-        />
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+        <Block key={index} block={block} isLast={index === blocks.length - 1} />
       ))}
     </div>
   );
 }
-
-const Finished = memo(function Finished({ blocks }: { blocks: readonly ProseBlock[] }) {
-  return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-    <Block key={index} block={block} isLast={false} />
-  ));
-});
 
 const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast: boolean }) {
   switch (block.kind) {
@@ -76,12 +65,16 @@ const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast
     case 'chapter':
       return <h3>{block.text}</h3>;
     case 'paragraph':
-      return <p>{isLast ? <Ink text={block.text} place="narrative_prose" isProse /> : <Emphasis text={block.text} />}</p>;
+      return (
+        <p>
+          <Ink text={block.text} place={isLast ? 'narrative_prose' : ''} isProse />
+        </p>
+      );
   }
 });
 
 /** '448 words, about 2 minutes' */
-export function sayLength(prose: string): string {
+function sayLength(prose: string): string {
   const words = countWords(prose);
   const minutes = Math.max(1, Math.round(words / 230));
   return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`;

@@ -1,5 +1,5 @@
-import { isGeneratorId, type GeneratorId } from '../../../../domain/generators/index.ts';
 import type { SourceDraft } from '../../../../contract/runs.ts';
+import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
 import { forget, memberOf, recall, remember } from '../browser-storage.ts';
 
 /** What a writer asked for with one click. */
@@ -55,7 +55,10 @@ function asKeptOrder(value: unknown): KeptOrder | null {
 }
 
 /** Whether two orders ask for the same thing, so that the second result is a variant of the first. */
-export function asksTheSame(one: Omit<Order, 'runId' | 'draftId'>, other: Omit<Order, 'runId' | 'draftId'>): boolean {
+export function asksTheSame(
+  one: Omit<Order, 'runId' | 'draftId'>,
+  other: Omit<Order, 'runId' | 'draftId'>,
+): boolean {
   const said = ({ kind, inputs, direction, sources }: Omit<Order, 'runId' | 'draftId'>) =>
     JSON.stringify([kind, Object.entries(inputs).toSorted(), direction, sources]);
   return said(one) === said(other);

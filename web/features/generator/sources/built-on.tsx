@@ -1,5 +1,9 @@
 import { useId } from 'react';
-import { definitionOf, type GeneratorId, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import {
+  definitionOf,
+  type GeneratorId,
+  type RegisteredDefinition,
+} from '../../../../domain/generators/index.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { KindTag, kindName, oneOfKind } from '../kind-tag.tsx';
 import { SourceChooser } from './source-chooser.tsx';
@@ -56,7 +60,9 @@ function introduce(definition: RegisteredDefinition, first: readonly SourceRow[]
   const isMissing = first.some(({ offered }) => offered === null);
   if (first.length === 0) return 'From your drafts in this browser. Untick what this one should ignore.';
   if (!isMissing) return 'From your drafts in this browser. Untick what this one should ignore.';
-  const missing = first.filter(({ offered }) => offered === null).map(({ kind }) => oneOfKind(definitionOf(kind)));
+  const missing = first
+    .filter(({ offered }) => offered === null)
+    .map(({ kind }) => oneOfKind(definitionOf(kind)));
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${listOf(missing)}. You can go ahead without.`;
 }
 

@@ -4,7 +4,12 @@ import { withVariant } from '../drafts/draft.ts';
 import { makeVariant } from '../drafts/make-variant.ts';
 import { sourceRows, sourcesFrom } from './source-rows.ts';
 
-function draftOf(kind: GeneratorId, id: string, endedAt: string, state: 'succeeded' | 'stopped' = 'succeeded') {
+function draftOf(
+  kind: GeneratorId,
+  id: string,
+  endedAt: string,
+  state: 'succeeded' | 'stopped' = 'succeeded',
+) {
   return withVariant(undefined, `draft-${id}`, makeVariant(id, endedAt, { kind, state }));
 }
 

@@ -4,7 +4,9 @@ import { memberOf, recall, remember } from '../browser-storage.ts';
 import type { SourceChoice } from './source-rows.ts';
 
 /** What a writer last chose to build on with a generator, kept in this browser. */
-export function useSourceChoice(id: GeneratorId): [SourceChoice, (kind: GeneratorId, runId: string | null) => void] {
+export function useSourceChoice(
+  id: GeneratorId,
+): [SourceChoice, (kind: GeneratorId, runId: string | null) => void] {
   const [choice, setChoice] = useState<SourceChoice>({});
 
   useEffect(() => setChoice(readChoice(recall(keyOf(id)))), [id]);

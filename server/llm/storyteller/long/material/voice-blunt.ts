@@ -54,7 +54,7 @@ export const bluntLines: VoiceLines = {
   clock: [
     'It’s {deadline}, and you’re standing here picking your teeth.',
     '{duration}. That’s it. After that you can shove it.',
-    'People are going to get hurt at {deadline}, and it’ll have your thumbprint on it.',
+    'People are going to get hurt by {deadline}, and it’ll have your thumbprint on it.',
     'I haven’t got time for your conscience. We’ve got {duration}.',
     'Wake up. {deadline}. It’s not a rumour.',
   ],
@@ -98,7 +98,7 @@ export const bluntLines: VoiceLines = {
     'So I didn’t make it up. I’d started to think that I was cracked.',
   ],
   offer: [
-    'Take your coat and get out, and we’ll both live long and say nothing. Best offer you’ll get.',
+    'Take your {coat} and get out, and we’ll both live long and say nothing. Best offer you’ll get.',
     'I’ll pay you. Don’t look at me like that. Everybody’s got a price, and yours is showing at the elbows.',
     'Wait till {deadline}’s over. Then you can hang me with it, for all I care.',
     'Keep your trap shut and you’ll never go hungry here. That’s more than I’d give my own blood.',

@@ -44,7 +44,7 @@ export const clippedLines: VoiceLines = {
   ],
   show: [
     'You looked at the door. Just now.',
-    'Third time you’ve moved that cup.',
+    'Third time you’ve moved that {cup}.',
     'Your hand went to your pocket.',
     'Your ears have gone red.',
     'Then why whisper?',
@@ -88,7 +88,7 @@ export const clippedLines: VoiceLines = {
     'You’re still back there. {wound}.',
     'Ask yourself who you’re shouting at. {wound}, maybe.',
     'Not my doing, {wound}. Don’t hand me the bill.',
-    'You never left. {wound}. You just changed coats.',
+    'You never left. {wound}. You just changed {coat}s.',
   ],
   hit: ['Don’t.', 'Leave that.', 'Not that. Not from you.', 'Careful.', 'Say something else.', 'No.'],
   reveal: [
@@ -141,7 +141,7 @@ export const clippedLines: VoiceLines = {
   ],
   yield: [
     'You win. Doesn’t feel like losing. Odd.',
-    'All right. All right. I’ll get my coat.',
+    'All right. All right. I’ll get my {coat}.',
     'Go on, then. I won’t stop you.',
     'Tell them. I’ll stand there.',
     'Enough. Have it your way. It was getting heavy.',
@@ -158,7 +158,7 @@ export const clippedLines: VoiceLines = {
   leave: [
     'That’s all, then.',
     'Good night. I mean that. Mostly.',
-    'Bring your coat.',
+    'Bring your {coat}.',
     'You know where I’ll be.',
     'Bolt it after me.',
     'Noted.',

@@ -66,7 +66,7 @@ export const dryLines: VoiceLines = {
     'By all means think it over. You’ve until {deadline}, and then so has nobody.',
   ],
   right: [
-    'Somebody has to be the villain in a place this size. I had the coat for it.',
+    'Somebody has to be the villain in a place this size. I had the {coat} for it.',
     'I kept the peace. It was a shabby one, but it was ours, and it was paid for.',
     'You’re all so fond of the truth. It’s remarkable how few of you ever asked me for it.',
     'I did a bad thing carefully. You’d be astonished how many people do good ones carelessly and hurt more.',
@@ -140,7 +140,7 @@ export const dryLines: VoiceLines = {
     'Have it, then. I’d like to be a nicer person by the morning, and I’m told that it’s done in stages.',
     'There. I’d always imagined that I’d be overpowered.',
     'Oh, go on. And stop looking kind, it doesn’t fit you across the shoulders.',
-    'I’ll get my coat. If one is to be disgraced, one might as well be warm.',
+    'I’ll get my {coat}. If one is to be disgraced, one might as well be warm.',
     'You’ve won. I’d make a speech, but you’ve used up all the words.',
   ],
   harden: [

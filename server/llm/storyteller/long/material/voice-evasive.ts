@@ -79,7 +79,7 @@ export const evasiveLines: VoiceLines = {
   hit: [
     'I’d, no. Could we not.',
     'That’s not, I don’t think that’s quite …',
-    'I’ll just look out of the window for a moment, if it’s all the same to you.',
+    'I’ll just look out of the {window} for a moment, if it’s all the same to you.',
     'Well. You could have gone round. Everybody else goes round.',
     'I thought that we’d sort of agreed never to.',
   ],

@@ -54,7 +54,7 @@ export const formalLines: VoiceLines = {
   clock: [
     'I would urge you to recall {deadline}. It will not be adjourned.',
     'We have {duration}. I do not propose to spend any more of it on manners.',
-    'At {deadline} it will cease to be a question, and become merely a thing that we did.',
+    'After {deadline} it will have ceased to be a question, and become merely a thing that we did.',
     'I should gladly give you time to reflect. There is {duration}, and I have none of it to spare.',
     'You speak as if the matter could be taken up again in the spring. After {deadline} there will be no matter.',
   ],

@@ -18,7 +18,7 @@ export const questioningLines: VoiceLines = {
   ],
   stall: [
     'Will you have some {drink}? When did you last sit down to anything?',
-    'Doesn’t it smell of rain to you? Or is that your coat?',
+    'Doesn’t it smell of rain to you? Or is that your {coat}?',
     'How’s the work? Are they still sending you home after dark?',
     'Have you noticed how quiet it is? When did it get so quiet?',
     'Are you hungry? Isn’t it odd that I never know what you eat?',
@@ -52,7 +52,7 @@ export const questioningLines: VoiceLines = {
     'Is it a lie if nobody ever asks you?',
   ],
   clock: [
-    'Do you know what happens at {deadline}? Do you know how many of them are asleep?',
+    'Do you know what happens after {deadline}? Do you know how many of them are asleep?',
     'How much can you hide in {duration}? Is it enough? Is it worth it?',
     'Have you counted? {duration}. Does that sound like long to you?',
     'When were you going to say it? After {deadline}?',

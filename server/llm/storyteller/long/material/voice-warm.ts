@@ -31,7 +31,7 @@ export const warmLines: VoiceLines = {
     'I don’t want feeding, my dear. I want to know about {thing}. I’ve wanted it so much I feel ill.',
   ],
   deny: [
-    'Sweetheart, there’s nothing to tell. You’d have the coat off my back, if it was my coat you wanted.',
+    'Sweetheart, there’s nothing to tell. You’d have the {coat} off my back, if it was my {coat} you wanted.',
     'I can’t, my love. Please don’t ask me. Ask me for something else.',
     'It’s finished, darling. Let it be finished. I hate to see you like this.',
     'Let it be, dear. It never made anybody happy, that business.',
@@ -54,7 +54,7 @@ export const warmLines: VoiceLines = {
   clock: [
     'There’s only {duration}, my dear. I’d give you all the time in the world if I had any.',
     'It’s {deadline}, love, and I can feel it in my teeth. Help me.',
-    'Please. People we care about are going to be hurt at {deadline}, and they’re asleep, and they trust us.',
+    'Please. People we care about are going to be hurt by {deadline}, and they’re asleep, and they trust us.',
     'I lie awake and hear it coming, {deadline}, like somebody on the stairs. Don’t make me wait alone.',
   ],
   right: [
@@ -110,7 +110,7 @@ export const warmLines: VoiceLines = {
   ],
   cost: [
     'They’ll break your heart. They won’t mean to. They’ll just stop coming.',
-    'You’ll lose them, sweetheart. You’ll see their lit windows and you won’t be able to knock.',
+    'You’ll lose them, sweetheart. You’ll see their lit {window}s and you won’t be able to knock.',
     'I’ve seen what it does to a person, being left outside. I couldn’t bear to watch it in you.',
     'They’ve loved you so long, my dear. It’ll turn in them like milk.',
   ],
@@ -136,7 +136,7 @@ export const warmLines: VoiceLines = {
     'Put something round your shoulders. It’s cold when it’s over.',
     'I still love you. That’s the worst of it. Good night.',
     'Come on, then, dear heart. One foot, and then the other.',
-    'I’ll keep a {light} in the window. You needn’t do anything about it.',
+    'I’ll keep a {light} in the {window}. You needn’t do anything about it.',
   ],
   warn: [
     'My dears, somebody’s coming. I can hear the gate.',
@@ -154,6 +154,6 @@ export const warmLines: VoiceLines = {
     'I know, love. I know you’re right. Let me be wrong a bit longer.',
     'Not now, my dear. If you’re kind to me I’ll fall over.',
     'Go and wait where it’s warm. I’ll come. I promise I’ll come.',
-    'Hold my coat, would you, sweetheart. That’s all I can take just now.',
+    'Hold my {coat}, would you, sweetheart. That’s all I can take just now.',
   ],
 };

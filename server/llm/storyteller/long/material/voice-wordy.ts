@@ -38,7 +38,7 @@ export const wordyLines: VoiceLines = {
     'I wish I could help you, I was only saying to somebody how I wish I could help people more, but there it is, there’s nothing in it, not a thing.',
   ],
   show: [
-    'You’ve looked over my shoulder at that door four times since I came in, and I did wonder at first if there was something on my coat.',
+    'You’ve looked over my shoulder at that door four times since I came in, and I did wonder at first if there was something on my {coat}.',
     'It’s just that you talk faster when it isn’t true, you always have, it’s one of the things I like about you, and just now I could hardly keep up.',
     'You see, I hadn’t said who told me, I’d taken care not to, and you said “she never could keep quiet,” and I’ve been standing here hoping I’d misheard.',
     'I’d believe you, I want to, only you’ve buttoned that cuff and unbuttoned it and buttoned it again, and it’s not even your good shirt.',
@@ -92,7 +92,7 @@ export const wordyLines: VoiceLines = {
     'I’ve told it to the dog and I’ve told it to the wall, and I might as well tell you, I always knew, there wasn’t a day that I didn’t.',
   ],
   absorb: [
-    'So when I came to you that time, and you took my coat and hung it up, you already, no, never mind, I can see that you did.',
+    'So when I came to you that time, and you took my {coat} and hung it up, you already, no, never mind, I can see that you did.',
     'I’m just going back over it, all the times, I’ll be a minute, there are a lot of times and they’ve all got you in them.',
     'Do you know, I thought it would feel like falling, and it feels more like when you’ve been leaning on a door for years and find out that it opens the other way.',
     'Then everything I was so clever about, I was clever about it with half the pieces, and you watched me, and you let me be clever.',
@@ -137,7 +137,7 @@ export const wordyLines: VoiceLines = {
     'I’ll go, and I’ll not slam it, though I’d like you to know that I thought about slamming it.',
     'Well, you’ll want to get on, and so do I, and I don’t suppose either of us will sleep, so good night isn’t the word, but good night.',
     'Come along, then, before one of us says something sensible.',
-    'I’ll leave the cup, I never did touch it, it’d be a shame to waste it.',
+    'I’ll leave the {cup}, I never did touch it, it’d be a shame to waste it.',
   ],
   warn: [
     'I don’t want to interrupt, I can see it’s a delicate moment, only there are people coming up the path and one of them has a {light}.',

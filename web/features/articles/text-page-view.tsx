@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { Outline } from './outline.tsx';
 import type { TextPage } from './read-text-page.server.ts';
 import { RenderedText } from './rendered-text.tsx';
+import './text-page.css';
 
-/** A page of rules: title, the short version, its date, and the sections with an outline beside them. */
-export function LegalText({ page }: { page: TextPage }) {
+/** A page about the house: title, lead, its date if it has one, what `children` show, then the sections and an outline. */
+export function TextPageView({ page, children }: { page: TextPage; children?: ReactNode }) {
   return (
     <div className="wrap text-page">
       <div className="text-head">
@@ -11,6 +13,7 @@ export function LegalText({ page }: { page: TextPage }) {
         <p className="lead">{page.lead}</p>
         {page.updated === null ? null : <p className="meta">In force since {page.updated}.</p>}
       </div>
+      {children}
       <div className="text-body">
         <Outline entries={page.outline} label="On this page" className="text-outline" />
         <RenderedText html={page.html} className="read text-prose" />

@@ -1,0 +1,17 @@
+import { cpus } from 'node:os';
+import { benchStreams } from './streams/run.ts';
+
+/** npm run bench [NAME...]: measures, and prints what `bench/README.md` keeps. */
+const benches: Record<string, () => Promise<string[]>> = {
+  'streams-300': () => benchStreams('postgres', { streams: 300, rate: 50, tokens: 300 }, 3),
+  'streams-1000': () => benchStreams('postgres', { streams: 1000, rate: 20, tokens: 150 }, 3),
+  'streams-pglite': () => benchStreams('pglite', { streams: 100, rate: 50, tokens: 300 }, 3),
+};
+
+const wanted = process.argv.slice(2);
+const [cpu] = cpus();
+process.stdout.write(`Node ${process.version}, ${cpus().length} processors (${cpu?.model ?? 'unknown'})\n\n`);
+for (const [name, bench] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stdout.write(`${(await bench()).join('\n')}\n`);
+}

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** A program of the bench, bound to one processor so that what is measured has one to itself. */
+export type Program = {
+  pid: number;
+  firstLine: Promise<string>;
+  output: Promise<string>;
+  end(): Promise<void>;
+};
+
+/** Starts a Node program. `env` is added to this process's. */
+export function startProgram(cpu: 0 | 1, args: readonly string[], env: Record<string, string> = {}): Program {
+  const child: ChildProcess = spawn('taskset', ['-c', String(cpu), process.execPath, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const line = Promise.withResolvers<string>();
+  const whole = Promise.withResolvers<string>();
+  let output = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    output += text;
+    const [first, ...rest] = output.split('\n');
+    if (rest.length > 0) line.resolve(first ?? '');
+  });
+  child.once('exit', (code) => {
+    line.reject(new Error(`a program of the bench ended with ${code}`));
+    whole.resolve(output);
+  });
+  line.promise.catch(() => {});
+  return {
+    pid: child.pid ?? 0,
+    firstLine: line.promise,
+    output: whole.promise,
+    async end() {
+      child.kill('SIGTERM');
+      await whole.promise;
+    },
+  };
+}
+
+/** Processor time of a process so far, all its threads, in seconds, by the scheduler's own count. */
+export function cpuSeconds(pid: number): number {
+  let nanoseconds = 0;
+  for (const task of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      nanoseconds += Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]);
+    } catch {
+      // A thread that ended meanwhile.
+    }
+  }
+  return nanoseconds / 1e9;
+}
+
+/** The most memory that a process has had, in MB. */
+export function peakMemoryMb(pid: number): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { storedPiece } from '../story/sample-story.ts';
+import type { GeneratorInputs, GeneratorPrompt, InputField } from './generator.ts';
+import { definitions, folderOf, type GeneratorId } from './index.ts';
+import { structures } from './plot/structures.ts';
+
+const prompts = await Promise.all(
+  definitions.map(async (definition) => {
+    const module: { prompt: GeneratorPrompt } = await import(`./${folderOf(definition)}/prompt.ts`);
+    return { id: definition.id, definition, prompt: module.prompt };
+  }),
+);
+
+describe.each(prompts)('the craft of $id', ({ id, definition, prompt }) => {
+  const forms = formsOf(definition.inputs);
+
+  it.each(forms)('explains every field of the answer once, in its order, and no other (%j)', (inputs) => {
+    const explained = [...fieldsOf(prompt.craft(inputs)).keys()];
+    expect(explained).toEqual(Object.keys(schemaOf(id).properties ?? {}));
+  });
+
+  it.each(forms)('asks for lists of sizes that the answer may have (%j)', (inputs) => {
+    const fields = fieldsOf(prompt.craft(inputs));
+    for (const [name, { type, minItems, maxItems }] of Object.entries(schemaOf(id).properties ?? {})) {
+      const asked = sizeAsked(fields.get(name) ?? '');
+      if (type !== 'array') continue;
+      expect(asked, `${name} says no size`).not.toBeNull();
+      const isFixed = (maxItems ?? 0) <= 6;
+      if (isFixed) expect(asked, name).toEqual({ least: minItems, most: maxItems });
+      expect(asked?.least, name).toBeGreaterThanOrEqual(minItems ?? 0);
+      expect(asked?.most, name).toBeLessThanOrEqual(maxItems ?? 0);
+    }
+  });
+
+  const choices = definition.inputs.flatMap((field) =>
+    field.type === 'select' ? field.options.map((option) => ({ name: field.name, option })) : [],
+  );
+
+  it.each(choices)('says something of its own for $name $option', ({ name, option }) => {
+    const others = choices.filter((other) => other.name === name && other.option !== option);
+    const craft = prompt.craft({ [name]: option });
+    for (const other of others) expect(craft).not.toBe(prompt.craft({ [name]: other.option }));
+    expect(craft.toLowerCase()).toContain(wordOf(option));
+  });
+
+  it('never repeats what a writer typed', () => {
+    const typed = definition.inputs.map(({ name }) => [name, 'Zwiebelkuchen']);
+    expect(prompt.craft(Object.fromEntries(typed))).not.toContain('Zwiebelkuchen');
+  });
+
+  it('is no longer than a page or two and leaves no slot open', () => {
+    for (const inputs of forms) {
+      const craft = prompt.craft(inputs);
+      expect(craft.split(/\s+/).length).toBeGreaterThan(200);
+      expect(craft.split(/\s+/).length).toBeLessThan(1000);
+      expect(craft).not.toMatch(/undefined|null|\[object|\$\{|\n\n\n/);
+    }
+  });
+
+  it('lets the answer have room for what it asks', () => {
+    for (const inputs of forms) {
+      const room = prompt.maxOutputTokens(inputs);
+      expect(Number.isInteger(room)).toBe(true);
+      expect(room).toBeGreaterThanOrEqual(1500);
+      expect(room).toBeLessThanOrEqual(16_000);
+    }
+  });
+});
+
+describe('the craft of a plot', () => {
+  const craft = promptOf('PLOT').craft;
+
+  it.each([
+    ['Three Act', 8],
+    ['Five Act', 10],
+    ["Hero's Journey", 12],
+    ['Save the Cat', 15],
+  ])('names the beats of %s and asks for exactly %i', (structure, count) => {
+    const said = craft({ structure });
+    expect(structures[structure]).toHaveLength(count);
+    expect(said).toContain(`exactly ${count} objects`);
+    for (const { name } of structures[structure] ?? []) expect(said).toContain(`. ${name}: `);
+  });
+
+  it('follows the default structure when none was chosen', () => {
+    expect(craft({})).toBe(craft({ structure: 'Three Act' }));
+  });
+
+  it('leaves the shape to the material when it is custom', () => {
+    expect(craft({ structure: 'Custom' })).toContain('7 to 12 objects');
+  });
+});
+
+it('gives long forms more room than short ones', () => {
+  const story = (length: string) => promptOf('STORY').maxOutputTokens({ length });
+  const script = (format: string) => promptOf('SCRIPT').maxOutputTokens({ format });
+  expect(story('Short Story (1-5 pages)')).toBeLessThan(story('Novelette (5-20 pages)'));
+  expect(story('Novelette (5-20 pages)')).toBeLessThan(story('Novella (20-50 pages)'));
+  expect(script('Commercial')).toBeLessThan(script('Short Film'));
+  expect(script('Short Film')).toBeLessThan(script('Screenplay'));
+});
+
+it('asks for a short story whole and for longer ones by finished chapters named as in the map', () => {
+  const craft = (length: string) => promptOf('STORY').craft({ length });
+  expect(craft('Short Story (1-5 pages)')).toContain('the whole story, without headings');
+  for (const length of ['Novelette (5-20 pages)', 'Novella (20-50 pages)', 'Novel (50+ pages)'])
+    expect(craft(length)).toMatch(
+      /"## " and\s+the chapter's name exactly as in chapter_map, and each is finished/,
+    );
+});
+
+function promptOf(id: GeneratorId): GeneratorPrompt {
+  const found = prompts.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`no prompt of ${id}`);
+  return found.prompt;
+}
+
+/** The empty form, and one for each choice. */
+function formsOf(inputs: readonly InputField[]): GeneratorInputs[] {
+  const chosen = inputs.flatMap((field) =>
+    field.type === 'select' ? field.options.map((option) => ({ [field.name]: option })) : [],
+  );
+  return [{}, ...chosen];
+}
+
+const Schema = z.object({
+  properties: z
+    .record(
+      z.string(),
+      z.object({ type: z.string(), minItems: z.number().optional(), maxItems: z.number().optional() }),
+    )
+    .optional(),
+});
+
+function schemaOf(id: GeneratorId) {
+  return Schema.parse(z.toJSONSchema(storedPiece(id).result.answer));
+}
+
+/** What follows '- name:' in the list of fields at the end of a craft, by name. */
+function fieldsOf(craft: string): Map<string, string> {
+  const list = craft.slice(craft.indexOf('Fields:\n') + 'Fields:\n'.length);
+  const items = list.split(/^- (?=\w+: )/m).filter((item) => item !== '');
+  return new Map(items.map((item) => [item.slice(0, item.indexOf(':')), item.slice(item.indexOf(':') + 2)]));
+}
+
+/** '2 or 3 items', '18 to 32 objects', 'exactly 8 objects'. */
+function sizeAsked(text: string): { least: number; most: number } | null {
+  const match = /^(?:exactly )?(\d+)(?: (?:to|or) (\d+))? /.exec(text);
+  if (match === null) return null;
+  return { least: Number(match[1]), most: Number(match[2] ?? match[1]) };
+}
+
+/** The word by which a craft names a choice: 'self' of 'Man vs Self', 'novella' of 'Novella (20-50 pages)'. */
+function wordOf(option: string): string {
+  const plain = option
+    .replace(/ \(.*/, '')
+    .replace(/^Man vs Man$/, 'person')
+    .replace(/^Man vs /, '');
+  return plain.replace('Self', 'oneself').replace('Sci-Fi', 'science fiction').toLowerCase();
+}

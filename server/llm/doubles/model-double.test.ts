@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { sampleAnswers } from '../../../domain/story/sample-answers.ts';
+import { readAnswer } from '../read-answer.ts';
+import { createAnthropicWriter } from '../wire/anthropic.ts';
+import { createGoogleWriter } from '../wire/google.ts';
+import { createOpenAiWriter } from '../wire/openai.ts';
+import { defaultLimits } from '../wire/service.ts';
+import { startModelDouble } from './model-double.ts';
+import { sampleRequest } from './sample-request.ts';
+
+const factories = {
+  openai: createOpenAiWriter,
+  anthropic: createAnthropicWriter,
+  google: createGoogleWriter,
+};
+
+function writerAt(url: string, format: keyof typeof factories) {
+  return factories[format]({
+    apiKey: 'k',
+    baseUrl: format === 'openai' ? `${url}/v1` : url,
+    model: 'm',
+    effort: null,
+    reasoningTokens: 0,
+    limits: defaultLimits,
+  });
+}
+
+async function textOf(
+  url: string,
+  format: keyof typeof factories,
+  request = sampleRequest(),
+): Promise<string> {
+  let text = '';
+  await writerAt(url, format).write(request, (piece) => {
+    text += piece;
+  });
+  return text;
+}
+
+describe('the double', () => {
+  it('plays its scripts one after the other and keeps the last', async () => {
+    const double = await startModelDouble([{ text: 'one' }, { text: 'two' }]);
+    for (const text of ['one', 'two', 'two']) expect(await textOf(double.url, 'openai')).toBe(text);
+    expect(double.calls.map(({ format, path }) => [format, path])).toEqual(
+      Array.from({ length: 3 }, () => ['openai', '/v1/chat/completions']),
+    );
+    await double.close();
+  });
+
+  it('can choose by looking at the call', async () => {
+    const double = await startModelDouble((call) => ({ text: call.format }));
+    for (const format of ['openai', 'anthropic', 'google'] as const)
+      expect(await textOf(double.url, format)).toBe(format);
+    await double.close();
+  });
+
+  it('keeps its rate', async () => {
+    const double = await startModelDouble({ text: 'x'.repeat(40), delayMs: 5 });
+    const startedAt = performance.now();
+    await textOf(double.url, 'openai');
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(50);
+    await double.close();
+  });
+
+  it('knows when a caller has left', async () => {
+    const double = await startModelDouble({ fault: { kind: 'silence' } });
+    const stop = new AbortController();
+    const writing = writerAt(double.url, 'openai').write(sampleRequest('THEME', stop.signal), () => {});
+    await expect.poll(() => double.calls.length).toBe(1);
+    stop.abort('enough');
+    await expect(writing).rejects.toBe('enough');
+    expect(await double.calls[0]?.ended).toBe('left');
+    await double.close();
+  });
+});
+
+describe('the double as a process', () => {
+  it('answers every kind validly in every format, as long as it is told to', async () => {
+    const main = fileURLToPath(new URL('main.ts', import.meta.url));
+    const child = spawn(process.execPath, [main, '--tokens', '200'], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = await once(child.stdout, 'data');
+    const { url }: { url: string } = JSON.parse(String(line));
+    for (const { kind, result } of sampleAnswers) {
+      for (const format of ['openai', 'anthropic', 'google'] as const) {
+        const text = await textOf(url, format, sampleRequest(kind));
+        expect(readAnswer(text, result.answer).ok).toBe(true);
+        expect(text.length).toBeGreaterThan(780);
+      }
+    }
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Facts } from '../facts.ts';
+import type { Person, Voice } from '../person.ts';
+import { voiceLines } from './material/voices.ts';
+
+export type Style = Voice['style'];
+
+/** Somebody who speaks in a result, with a manner that nobody else in it has. */
+export type Speaker = {
+  person: Person;
+  part: 'hero' | 'opponent' | 'ally';
+  style: Style;
+  /** How they talk, for whoever plays them. */
+  voice: string;
+};
+
+export type Cast = { hero: Speaker; opponent: Speaker; ally: Speaker };
+
+/** Gives the three people manners of speaking that differ; what the sources say of the hero’s voice comes first. */
+export function castOf(facts: Facts): Cast {
+  const { hero, opponent, ally, given } = facts;
+  const tags = given.voiceTags;
+  const heroStyle = styleIn(tags.join(' ')) ?? hero.voice.style;
+  const opponentStyle = unlike(opponent.voice.style, [heroStyle]);
+  const allyStyle = unlike(ally.voice.style, [heroStyle, opponentStyle]);
+  const said = tags.length > 0 ? tags.join(' ') : heroStyle === hero.voice.style ? hero.voice.tag : manners[heroStyle];
+  return {
+    hero: { person: hero, part: 'hero', style: heroStyle, voice: said },
+    opponent: {
+      person: opponent,
+      part: 'opponent',
+      style: opponentStyle,
+      voice: opponentStyle === opponent.voice.style ? opponent.voice.tag : manners[opponentStyle],
+    },
+    ally: {
+      person: ally,
+      part: 'ally',
+      style: allyStyle,
+      voice: allyStyle === ally.voice.style ? ally.voice.tag : manners[allyStyle],
+    },
+  };
+}
+
+/** The manner that a description of a voice calls for, or null when it names none that we know. */
+export function styleIn(description: string): Style | null {
+  let best: Style | null = null;
+  let most = 0;
+  for (const [style, sign] of signs) {
+    const count = description.match(sign)?.length ?? 0;
+    if (count > most) [best, most] = [style, count];
+  }
+  return best;
+}
+
+const signs: readonly (readonly [Style, RegExp])[] = [
+  ['clipped', /\b(?:short|clipped|terse|curt|fragments?|few words|monosyllab\w*|laconic|brief|numbers)\b/gi],
+  ['wordy', /\b(?:ramb\w+|long|wordy|digress\w*|tangents?|run-ons?|talkative|chatty|verbose|stor(?:y|ies)|detours?)\b/gi],
+  ['dry', /\b(?:dry|wry|sarcas\w*|iron\w*|deadpan|understate\w*|jokes?|wit|humou?r)\b/gi],
+  ['warm', /\b(?:warm\w*|gentle|tender|endear\w*|kind|soft|sooth\w*|affection\w*)\b/gi],
+  ['formal', /\b(?:formal\w*|precise|polite|archaic|elevated|proper|contractions|courteous|ceremon\w*)\b/gi],
+  ['evasive', /\b(?:evasive\w*|hedg\w*|vague|trails? off|unfinished|indirect|mumbl\w*|hesita\w*|deflect\w*)\b/gi],
+  ['blunt', /\b(?:blunt\w*|swear\w*|curs\w*|rude|direct|plain|orders|shouts?|harsh|coarse)\b/gi],
+  ['questioning', /\b(?:questions?|asks?|asking|curious|doubts?|rhetorical|interrog\w*)\b/gi],
+];
+
+/** The manners in words, for people whose own had to make room for another’s. */
+const manners: Readonly<Record<Style, string>> = {
+  clipped: 'Few words, dropped subjects, numbers where others would have feelings.',
+  wordy: 'One long sentence after another, each by way of somewhere else, and the point at the side door.',
+  dry: 'Understatement with a straight face; the joke sits where the feeling would be.',
+  warm: 'Endearments, hands, food; says the feeling first and the fact after it.',
+  formal: 'Whole sentences without a contraction, balanced and closed at the neck; only a slip shows the heart.',
+  evasive: 'Never a plain yes or no; sentences that stop at the brink, and a great many perhapses.',
+  blunt: 'Plain words, orders and verdicts; swears mildly and never takes it back.',
+  questioning: 'Answers with questions and corners with questions; a statement costs something.',
+};
+
+const styles: readonly Style[] = ['clipped', 'wordy', 'dry', 'warm', 'formal', 'evasive', 'blunt', 'questioning'];
+
+/** The wished manner, or the nearest after it that nobody has taken. */
+function unlike(wish: Style, taken: readonly Style[]): Style {
+  const from = styles.indexOf(wish);
+  for (let step = 0; step < styles.length; step++) {
+    const style = styles[(from + step * 3) % styles.length];
+    if (style !== undefined && !taken.includes(style)) return style;
+  }
+  return wish;
+}
+
+/** The lines of a speaker’s manner. */
+export function linesOf(speaker: Speaker) {
+  return voiceLines[speaker.style];
+}

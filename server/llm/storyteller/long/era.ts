@@ -1,0 +1,63 @@
+import { type Era, eras } from '../place.ts';
+
+/** Everyday words that scenes need beside the place’s own; nouns without article. */
+export type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
+
+const old: SceneWords = { coat: 'cloak', cup: 'bowl', window: 'shutter', bench: 'bench', book: 'roll' };
+const modern: SceneWords = { coat: 'coat', cup: 'cup', window: 'window', bench: 'chair', book: 'book' };
+
+/** The everyday words of an era. */
+export function sceneWords(era: Era): SceneWords {
+  if (era === 'Ancient Times' || era === 'Medieval') return old;
+  return era === 'Distant Future' ? { ...modern, window: 'port' } : modern;
+}
+
+/** The eras by age, oldest first, so that a word can be older than an era or not. */
+const ages: Readonly<Record<Era, number>> = {
+  'Ancient Times': 0,
+  Medieval: 1,
+  Victorian: 2,
+  '1920s': 3,
+  '1950s': 4,
+  'Present Day': 5,
+  'Near Future': 6,
+  'Distant Future': 7,
+};
+
+/** Words that an era before the given one does not know. */
+const newcomers: readonly (readonly [Era, RegExp])[] = [
+  [
+    'Medieval',
+    /\b(?:buttons?|buttoned|unbuttoned|buttoning|shirts?|collars?|Mondays?|Tuesdays?|Wednesdays?|Thursdays?|Fridays?|Saturdays?|Sundays?|cupboards?|chimneys?|paper|churche?s?|cathedrals?|Christmas|God help|swore to God|swine-fever)\b/,
+  ],
+  [
+    'Victorian',
+    /\b(?:clocks?|watch(?:es)? (?:chain|face)|pockets?|sugar|sandwich(?:es)?|coffee|tea|potato(?:es)?|trains?|railways?|stations?|photographs?|telegrams?|gas-?lamps?|pistols?|revolvers?|rifles?|guns?|gunshots?|pensions?|envelopes?|banks?|newspapers?|queues?|police|drawers?|sofas?|saucers?|biscuits?|tins?|cuffs?|pencils?|inspectors?|passengers?|tickets?|cigarettes?|cigars?|wallpaper|matchbox(?:es)?|postmarks?|stamps?|minus|zero|oxygen|magistrates?)\b/,
+  ],
+  [
+    '1920s',
+    /\b(?:telephones?|phones?|phoned|radios?|wireless|cars?|taxis?|trucks?|lorr(?:y|ies)|electric(?:ity)?|bulbs?|light switch(?:es)?|cinemas?|films?|movies?|headlights?|motors?|aeroplanes?|elevators?|lifts?)\b/,
+  ],
+  ['1950s', /\b(?:televisions?|TVs?|plastics?|nylon|jukebox(?:es)?|radars?|jets?|okay|OK|supermarkets?|neon|astronauts?)\b/],
+  [
+    'Present Day',
+    /\b(?:computers?|e-?mails?|emailed|screens?|online|internet|apps?|laptops?|texted|text messages?|websites?|smartphones?|Wi-?Fi|passwords?|downloads?|uploads?|selfies?|databases?|CCTV|GPS)\b/i,
+  ],
+];
+
+/** Whether a text has no word that is younger than the era. */
+export function fitsEra(text: string, era: Era): boolean {
+  return newcomers.every(([first, words]) => ages[era] >= ages[first] || !words.test(text));
+}
+
+/** The first word of a text that is younger than the era, or null. */
+export function anachronismIn(text: string, era: Era): string | null {
+  for (const [first, words] of newcomers) {
+    const found = ages[era] >= ages[first] ? null : text.match(words);
+    if (found !== null) return found[0];
+  }
+  return null;
+}
+
+/** Every era, for those who go through all of them. */
+export const allEras: readonly Era[] = eras;

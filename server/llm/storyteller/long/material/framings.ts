@@ -1,0 +1,156 @@
+/**
+ * Sentences that stand before or after a fact which is told in its own words, so that the fact may be any sentence.
+ * `before` leads to it, `after` comes away from it.
+ */
+export type Framing = { before: readonly string[]; after: readonly string[] };
+
+/** Round the wound. */
+export const woundFramings: Framing = {
+  before: [
+    'There [is] a thing that {H} [does] not tell, and it [goes] like this.',
+    '{H} [has] told it twice, both times badly, both times to strangers.',
+    'It [comes] back at such moments, whole, like a tune.',
+    'Everybody {at} [knows] some of it. Nobody [knows] it in the right order.',
+    '{A} once asked, and {H} once answered, in the dark, quickly, as one gives an address.',
+    'There [is] a reason, and {H} [keeps] it where other people [keep] their savings.',
+    'What nobody [sees], looking at {H}, [is] how old it [is].',
+    'If you [want] to know why {H} [stops] at that, you [have] to go back.',
+    '{H} [puts] it away every morning. Every evening it [is] lying on the bed again.',
+    '{he} [~has] gone over it so often that the edges [are] worn.',
+    'It [takes] a smell to bring it up, or a tone of voice. Tonight it [is] both.',
+    'Of everything that {H} [carries], this [is] the heaviest, and it [has] no handle.',
+    '{H} [is] not thinking of it. {he} [~is] never thinking of it. It [thinks] of {him}.',
+    'Long before any of this, there was the other thing.',
+    'A person [has] one story that {he} [~lives] in, and this [is] {H}’s.',
+    'The hands [remember] it first, and then the rest of {H}.',
+  ],
+  after: [
+    '{he} [~has] built a whole manner on top of it, and people [take] the manner for {him}.',
+    'Since then {H} [counts] the exits, and [calls] it good manners.',
+    'That [is] all. It [fits] in a breath, and it [has] lasted until now.',
+    'It [is] a long time ago. It [is] also this morning.',
+    'Nobody ever [asks] what came after, which [is] the worse half.',
+    'One [gets] over things. {H} [has] got round it, which [is] longer.',
+    '{he} [~has] never once said it with {his} eyes open.',
+    'Most people [carry] something of the kind. Most people [are] not asked to put it on a table.',
+    'It [explains] a good deal, and it [excuses] nothing, and {H} [knows] both.',
+    '{H} [lays] it back where it was, face down.',
+    'What it [teaches], {H} [has] learned too well.',
+    'You [can] see it still, if you [know] where to look: the left hand never quite [opens].',
+    'Then somebody [speaks], and it [is] now again.',
+    '{he} [~looks] up, and the room [is] where it was.',
+  ],
+};
+
+/** Round the clock. */
+export const clockFramings: Framing = {
+  before: [
+    'There [is] a date on it, as there [is] on everything that spoils.',
+    'It [does] not come as a threat. It [comes] as an announcement.',
+    'And this [is] how long there [is].',
+    'Somebody [has] written it up where everybody [has] to pass.',
+    'The terms [are] plain enough for a child to repeat, and the children [do].',
+    'Nobody [says] the number aloud any more. They [do] not have to.',
+    '{authority} [makes] no secret of it.',
+    'Time, until then, [has] been something that other people [run] out of.',
+    'They [have] it in writing by evening.',
+    'What [remains] [can] be counted, so everybody [counts].',
+  ],
+  after: [
+    '{duration}, then. {H} [does] the sum on {his} fingers, like a child, and [gets] the same.',
+    'That [leaves] {duration}, and {H} [has] spent longer than that on smaller things.',
+    '{duration}. It [sounds] like plenty until you [say] it twice.',
+    'After {deadline} it [is] going to be too late for everything but opinions.',
+    '{H} [takes] a piece of chalk and [draws] one stroke for each part of it on the inside of the door.',
+    'One [can] sleep through {duration}, or talk it away. {H} [has] seen both done.',
+    'From then on every sound {at} [has] a little of it in it.',
+    '{H} [looks] for something to be busy with, and [finds] that it all [ends] at {deadline}.',
+    'Until {deadline}. {he} [~says] it under {his} breath, to see how it [tastes].',
+    '{duration}, less the time it [takes] to believe it.',
+  ],
+};
+
+/** Round a rule of the place. */
+export const ruleFramings: Framing = {
+  before: [
+    'There [are] not many rules {at}, but they [are] kept.',
+    'The first thing anybody [is] told {at} [is] this.',
+    'It [is] cut into the beam over the door, where you [read] it with your forehead.',
+    'You [can] do a good deal {at} and be forgiven. You [cannot] do it against the rule.',
+    'Old people {at} still [say] it to the young in so many words.',
+    'One sentence {at} [weighs] more than the rest.',
+    'Nobody [remembers] who made the rule. Everybody [remembers] who broke it.',
+    'The rule [is] older than the roof.',
+    'It [is] said over children at bedtime, {at}, and over strangers at the door.',
+    'And there [is] the rule, of course.',
+  ],
+  after: [
+    '{H} [has] kept it for years without once liking it.',
+    'It [sounds] reasonable. So [does] a lock.',
+    '{H} [knows] it by heart, and [knows] as well which hour of the night it [is] weakest.',
+    'Tonight it [stands] between {him} and everything else.',
+    'There [is] no exception. {H} [has] looked for one.',
+    'It [has] never been aimed at {H} before.',
+    '{A} [says] that a rule [is] only a fear with a good memory.',
+    'Every rule [has] somebody standing on the wrong side of it. This time {H} [has] the place.',
+    'Up to now it [has] been a thing that happened to others.',
+  ],
+};
+
+/** Round what cannot be done there. */
+export const constraintLeads: readonly string[] = [
+  'And there [is] no way round it.',
+  'There [is] another thing about {place}.',
+  'A stranger [might] think of simply leaving.',
+  '{H} [has] thought of the obvious. So [has] everybody who ever [stood] here.',
+  'The place itself [takes] sides.',
+  'It [would>would] be easier anywhere else.',
+];
+
+/** Round the writer’s own words, which are quoted. `{note}` stands for them. */
+export const noteFramings: readonly string[] = [
+  'Somebody [has] scratched it into the {bench}, with more patience than skill: *{note}*',
+  'There [is] a line that {A} [likes] to quote and never [explains]: *{note}*',
+  'Inside the door, in a hand that nobody [knows], there [are] some words: *{note}*',
+  '{H} [has] had the same words in {his} head all day, like a splinter: *{note}*',
+  'Later, when they [ask] {him} what it was about, {H} only [says]: *{note}*',
+  'On the back of an old page from the {record} {H} [finds] it, in {his} own hand, with no memory of having written it: *{note}*',
+];
+
+/** The choice, before it is made; {either} and {or} are what can be done. */
+export const crisisFramings: readonly string[] = [
+  '{H} [can] see both ways from here, as from a bridge: {either}, or {or}.',
+  'So there it [is]. {Either}; or {or}. There [is] no third thing. {H} [has] looked for the third thing all {his} life.',
+  'It [comes] down to this, as things [do] when they [have] been put off long enough: {either}, or {or}.',
+  'One hand [wants] {either}. The other [wants] {or}. {H} [has] never before known {his} hands to disagree.',
+  '{H} [says] the two halves of it aloud, since nobody [is] by: {either}, or {or}. The second one [comes] out as steady as the first.',
+  'All the clever ways [are] used up. What [is] left [is] {either}, or {or}.',
+  '{H} [would>would] have paid a good deal, that morning, for somebody to forbid one of them: {either}, or {or}.',
+  'Nobody [tells] you that it [is] going to be so quiet. {Either}, or {or}. {H} [stands] there and [hears] the place breathe.',
+];
+
+/** What somebody carries, taken out and put back; the reason follows in its own words. */
+export const carriesLeads: readonly string[] = [
+  'In {his} pocket {his} hand [finds] {carries}.',
+  '{H} [has] {acarries} with {him}, as always.',
+  '{H} [takes] out {carries} and [holds] it until it [is] warm.',
+  'There [is] {acarries} that {H} [is] never without.',
+  'Without thinking, {H} [reaches] for {carries}.',
+  'Of all {he} [~owns], {H} [would>would] save {carries} first, and [would>would] not say why.',
+];
+
+/** The belief that the hero lives by, before it is said in its own words. */
+export const beliefLeads: readonly string[] = [
+  '{H} [has] always had one sentence to live by.',
+  'If {he} [~has] a creed, it [is] a short one.',
+  'There [is] something that {H} [takes] for granted, as others [take] the floor.',
+  '{H} [says] it so often that {A} [can] do the voice.',
+];
+
+/** What is right about the other side, before it is said in its own words. */
+export const otherSideLeads: readonly string[] = [
+  'And the worst of it [is] that {O} [is] not simply wrong.',
+  'On the way back {H} [hears] it in {O}’s voice, and it [sounds] like sense.',
+  '{H} [could>could] have borne it better if {O} had been a fool.',
+  'It [takes] {H} the whole of the way home to find the hole in what {O} said, and there [is] none.',
+];

@@ -1,0 +1,135 @@
+import { chanceOf, seedOf, type Chance } from '../chance.ts';
+import type { Facts } from '../facts.ts';
+import { sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
+import type { Person } from '../person.ts';
+import { type Slots, tellPhrase } from '../phrase.ts';
+import { fitsEra, sceneWords } from './era.ts';
+
+export type Tense = 'past' | 'present';
+
+/** Two people as a phrase sees them: `{X}` with `{he}`, and `{Y}` with `{o:he}`. */
+export type Pair = { x: Person; y: Person };
+
+/**
+ * Tells phrases of one result. It remembers what it has said: no phrase and no sentence comes twice. Phrases whose
+ * words are younger than the story’s era are passed over.
+ */
+export type Teller = {
+  facts: Facts;
+  chance: Chance;
+  tense: Tense;
+  /** A phrase of the pool that was not used yet, told; null when none is left. */
+  take(pool: readonly string[], pair?: Pair): string | null;
+  /** The same in the present tense, for speech and for scripts. */
+  takeSpoken(pool: readonly string[], pair?: Pair): string | null;
+  /** A phrase, told without asking whether it was used. */
+  tell(phrase: string, pair?: Pair): string;
+  /** A fact in the tense of the result. */
+  told(fact: Telling): string;
+  /** Takes a text into the memory; false when one of its sentences was said before. */
+  remember(text: string): boolean;
+  /** Names the room in which the following phrases happen. */
+  enter(room: string): void;
+};
+
+/** Makes the teller of one result. */
+export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense): Teller {
+  const chance = chanceOf(seedOf(`${kind} ${seed}`));
+  const said = new Set<string>();
+  const used = new Set<string>();
+  const details = chance.shuffle(facts.place.details);
+  let nextDetail = 0;
+  let room = facts.place.rooms[0] ?? facts.place.name;
+  const plain = slotsOf(facts);
+
+  const slotsFor = (pair: Pair | undefined): Slots => ({
+    ...plain,
+    ...(pair === undefined ? {} : { hero: pair.x.pronouns, opponent: pair.y.pronouns }),
+    words: {
+      ...plain.words,
+      room,
+      ...(pair === undefined ? {} : { X: pair.x.given, Y: pair.y.given, wound: woundOf(pair.y) }),
+      detail1: details[nextDetail % details.length] ?? 'dust',
+      detail2: details[(nextDetail + 1) % details.length] ?? 'old wood',
+    },
+  });
+  const tell = (phrase: string, when: Tense, pair?: Pair) => {
+    let count = 0;
+    const numbered = phrase.replace(/\{detail\}/g, () => `{detail${Math.min(2, ++count)}}`);
+    const telling = tellPhrase(numbered, slotsFor(pair), chance);
+    nextDetail += count;
+    return telling[when];
+  };
+  const remember = (text: string) => {
+    const sentences = sentencesOf(text).map((sentence) => sentence.toLowerCase());
+    if (sentences.some((sentence) => sentence.length > 24 && said.has(sentence))) return false;
+    for (const sentence of sentences) said.add(sentence);
+    return true;
+  };
+  const take = (pool: readonly string[], when: Tense, pair?: Pair) => {
+    for (const phrase of chance.shuffle(pool)) {
+      if (used.has(phrase) || !fitsEra(phrase, facts.place.era)) continue;
+      used.add(phrase);
+      const text = tell(phrase, when, pair);
+      if (!/[ \n]([a-z]{2,}) \1[ .,]/.test(text) && remember(text)) return text;
+    }
+    return null;
+  };
+  return {
+    facts,
+    chance,
+    tense,
+    take: (pool, pair) => take(pool, tense, pair),
+    takeSpoken: (pool, pair) => take(pool, 'present', pair),
+    tell: (phrase, pair) => tell(phrase, tense, pair),
+    told: (fact) => fact[tense],
+    remember,
+    enter: (name) => {
+      room = name;
+    },
+  };
+}
+
+/** The name of somebody’s wound as others say it to their face: 'the day you left', where it has 'the day she left'. */
+export function woundOf(person: Person): string {
+  return withoutEnd(person.woundName)
+    .replace(/\b(?:she|he|they) (?:was|were)\b/g, 'you were')
+    .replace(/\b(?:she|he|they)\b/g, 'you')
+    .replace(/\b(?:herself|himself|themself)\b/g, 'yourself')
+    .replace(/\b(?:hers|theirs)\b|\bhis\b(?! \p{L})/gu, 'yours')
+    .replace(/\b(?:his|their)\b|\bher\b(?= \p{L})/gu, 'your')
+    .replace(/\b(?:him|her|them)\b/g, 'you');
+}
+
+function slotsOf(facts: Facts): Slots {
+  const { hero, opponent, ally, place, clock, thing } = facts;
+  return {
+    hero: hero.pronouns,
+    opponent: opponent.pronouns,
+    ally: ally.pronouns,
+    words: {
+      ...place.words,
+      ...sceneWords(place.era),
+      H: hero.given,
+      HN: hero.name,
+      O: opponent.given,
+      ON: opponent.name,
+      A: ally.given,
+      place: place.name,
+      at: place.at,
+      kind: place.kind,
+      work: place.work,
+      authority: place.authority,
+      trade: hero.trade,
+      otrade: opponent.trade,
+      atrade: ally.trade,
+      thing: thing.the,
+      athing: thing.a,
+      carries: hero.carries.the,
+      acarries: hero.carries.a,
+      deadline: withoutEnd(clock.deadline),
+      duration: withoutEnd(clock.duration),
+      relation: facts.relation.kind,
+    },
+  };
+}

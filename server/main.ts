@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { CannotStart } from './cannot-start.ts';
+import { prepareDataFolder, readSecretKey } from './data-folder.ts';
+import { type Database, openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { readSettings, type Settings } from './env.ts';
+import { loadGenerators } from './generation/load-generators.ts';
+import { trustedProxies } from './http/client-address.ts';
+import { chooseWriter } from './llm/choose-writer.ts';
+import type { Writer } from './llm/port.ts';
+import { createStoryteller } from './llm/storyteller/storyteller.ts';
+import { logOptions } from './log.ts';
+import { loadPages, type Pages } from './pages/load-pages.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+const root = join(import.meta.dirname, '..');
+
+try {
+  await main();
+} catch (error) {
+  const line = error instanceof CannotStart ? error.message : `Unexpected: ${String(error)}`;
+  process.stderr.write(`Fabula could not start. ${line}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const settings = readSettings(process.env);
+  for (const hint of settings.hints) process.stderr.write(`${hint}\n`);
+  const dataFolder = prepareDataFolder(settings.dataFolder);
+  const log = pino(logOptions(settings.logLevel));
+  const pages = await readPages(settings);
+  const database = await openDatabase({
+    ...settings.database,
+    onTrouble: (event, error) => log.warn({ event, err: error }),
+  });
+  const writer = chooseWriter(settings.writer, { createStoryteller });
+  const server = await serve(settings, { database, dataFolder, pages, writer, log }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  announce(server.url, writer, settings, dataFolder);
+  endWhenTold(server, log);
+}
+
+async function readPages({ port, publicUrl }: Settings): Promise<Pages> {
+  const folder = join(root, 'build/client');
+  if (!existsSync(folder))
+    throw new CannotStart('The web is not built yet. Run npm start, or npm run build.');
+  return loadPages(folder, publicUrl ?? `http://localhost:${port}`);
+}
+
+async function serve(
+  settings: Settings,
+  parts: { database: Database; dataFolder: string; pages: Pages; writer: Writer; log: Logger },
+): Promise<RunningServer> {
+  await migrate(parts.database.db);
+  const starting = startServer({
+    ...parts,
+    generators: await loadGenerators(),
+    isProxy: trustedProxies(settings.trustedProxies),
+    settings: {
+      ...settings,
+      publicOrigin: settings.publicUrl,
+      isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+      secret: settings.secretKey ?? readSecretKey(parts.dataFolder),
+      allowance: settings.allowance,
+      guestOpenRuns: settings.guestOpenRuns,
+      startsPerMinute: settings.startsPerMinute,
+    },
+  });
+  return starting.catch((error: unknown) => {
+    throw listeningProblem(error, settings) ?? error;
+  });
+}
+
+function listeningProblem(error: unknown, { host, port }: Settings): CannotStart | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new CannotStart(
+        `Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`,
+      );
+    case 'EACCES':
+      return new CannotStart(
+        `Port ${port} needs more rights than this user has. Choose one above 1024 with PORT.`,
+      );
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new CannotStart(
+        `HOST=${host} is no address of this machine. Leave it out for this machine alone.`,
+      );
+    default:
+      return null;
+  }
+}
+
+function announce(url: string, writer: Writer, settings: Settings, dataFolder: string): void {
+  const data =
+    settings.database.kind === 'pglite' ? dataFolder : `PostgreSQL (DATABASE_URL), keys in ${dataFolder}`;
+  const mode = writer.isFree
+    ? 'on: the built-in storyteller writes, since no model key is set'
+    : `off: ${writer.name} writes`;
+  process.stdout.write(
+    [`Fabula is at  ${settings.publicUrl ?? url}`, `Data lies in  ${data}`, `Demo mode is  ${mode}`, ''].join(
+      '\n',
+    ),
+  );
+}
+
+/** Ends in order at the first signal, or when the program that started this one is gone; at once at the second. */
+function endWhenTold(server: RunningServer, log: Logger): void {
+  let isEnding = false;
+  const end = () => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.fatal({ event: 'close_failed', err: error });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+  process.once('disconnect', () => {
+    if (!isEnding) end();
+  });
+}

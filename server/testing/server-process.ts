@@ -1,0 +1,34 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { DatabaseSettings } from '../db/database.ts';
+
+export type ServerProcess = {
+  url: string;
+  /** Ends it as a power cut of the process would: no handler runs. */
+  kill(): Promise<void>;
+};
+
+/** Starts `serve.ts` as a process of its own, which ends with this one. */
+export async function startServerProcess(
+  database: DatabaseSettings,
+  { leaseMs = 15_000, sweepMs = 10_000 } = {},
+): Promise<ServerProcess> {
+  const args = [JSON.stringify(database), String(leaseMs), String(sweepMs)];
+  const child = fork(join(import.meta.dirname, 'serve.ts'), args, { silent: true, execArgv: [] });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
+    child.once('exit', () => reject(new Error(`the server process ended: ${said}`)));
+  });
+  return {
+    url,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import { expect, it } from 'vitest';
+import { findViolations } from './find-violations.ts';
+
+const violations = (files: Record<string, string>) => findViolations(new Map(Object.entries(files)));
+
+it('fails when it sees no file', () => {
+  expect(violations({})).toEqual(['There is no file to look at.']);
+});
+
+it.for([
+  ['domain', '../contract/runs.ts'],
+  ['domain', '../server/app.ts'],
+  ['contract', '../server/app.ts'],
+  ['contract', '../web/root.tsx'],
+  ['server', '../web/root.tsx'],
+  ['server', '../tools/check.ts'],
+  ['web', '../server/app.ts'],
+  ['e2e', '../server/app.ts'],
+  ['e2e', '../web/root.tsx'],
+] as const)('refuses an import from %s/ of %s', ([folder, target]) => {
+  const refused = [expect.stringMatching(`^${folder}/a.ts imports .*; ${folder}/ may not import `)];
+  expect(violations({ [`${folder}/a.ts`]: `import { x } from '${target}';` })).toEqual(refused);
+  expect(violations({ [`${folder}/a.ts`]: `import type { X } from '${target}';` })).toEqual(refused);
+  expect(violations({ [`${folder}/a.ts`]: `export * from '${target}';` })).toEqual(refused);
+  expect(violations({ [`${folder}/a.ts`]: `import '${target}';` })).toEqual(refused);
+  expect(violations({ [`${folder}/a.ts`]: `const x = await import('${target}');` })).toEqual(refused);
+  expect(violations({ [`${folder}/a.ts`]: `import {\n  x,\n  type Y,\n} from '${target}';` })).toEqual(
+    refused,
+  );
+});
+
+it.for([
+  ['contract', '../domain/credits/plans.ts'],
+  ['server', '../contract/runs.ts'],
+  ['server', '../domain/credits/plans.ts'],
+  ['web', '../contract/runs.ts'],
+  ['e2e', '../contract/urls.ts'],
+  ['bench', '../server/app.ts'],
+  ['tools', '../server/env.ts'],
+] as const)('allows an import from %s/ of %s', ([folder, target]) => {
+  expect(violations({ [`${folder}/a.ts`]: `import { x } from '${target}';` })).toEqual([]);
+});
+
+it('lets domain and contract import no package but zod, not even Node’s, outside of tests', () => {
+  for (const folder of ['domain', 'contract']) {
+    for (const name of ['kysely', 'node:fs', '@scope/name/deep', 'fast-check']) {
+      expect(violations({ [`${folder}/a.ts`]: `import x from '${name}';` })).toHaveLength(1);
+    }
+    expect(violations({ [`${folder}/a.ts`]: `import { z } from 'zod';` })).toEqual([]);
+    expect(
+      violations({ [`${folder}/a.test.ts`]: `import { it } from 'vitest';\nimport fs from 'node:fs';` }),
+    ).toEqual([]);
+    expect(violations({ [`${folder}/a.test.ts`]: `import x from 'kysely';` })).toHaveLength(1);
+  }
+});
+
+it('keeps prompts away from everything but the server', () => {
+  const prompt = 'domain/generators/theme/prompt.ts';
+  const refused = [expect.stringContaining('prompts are for the server alone')];
+  expect(violations({ 'web/a.ts': `import { x } from '../${prompt}';` })).toEqual(refused);
+  expect(violations({ 'web/a.ts': `const x = () => import('../${prompt}');` })).toEqual(refused);
+  expect(violations({ 'contract/a.ts': `import { x } from '../${prompt}';` })).toEqual(refused);
+  expect(violations({ 'domain/generators/index.ts': `import { x } from './theme/prompt.ts';` })).toEqual(
+    refused,
+  );
+  expect(violations({ 'server/llm/a.ts': `import { x } from '../../${prompt}';` })).toEqual([]);
+  expect(
+    violations({ 'domain/generators/theme/prompt.test.ts': `import { x } from './prompt.ts';` }),
+  ).toEqual([]);
+});
+
+it('refuses circles among the server’s folders, whichever files they go through', () => {
+  const problems = violations({
+    'server/generation/a.ts': `import type { X } from '../projects/x.ts';`,
+    'server/projects/b.ts': `import { y } from '../credits/y.ts';`,
+    'server/credits/c.ts': `import { z } from '../generation/z.ts';`,
+  });
+  expect(problems).toEqual([
+    'These parts of the server import each other in a circle: generation -> projects -> credits -> generation.',
+  ]);
+});
+
+it('lets the server’s folders build on each other one way', () => {
+  expect(
+    violations({
+      'server/generation/a.ts': `import { x } from '../credits/x.ts';\nimport { y } from '../db/y.ts';`,
+      'server/credits/b.ts': `import { y } from '../db/y.ts';`,
+      'server/main.ts': `import { x } from './generation/a.ts';`,
+    }),
+  ).toEqual([]);
+});
+
+it('keeps what is for tests out of the server', () => {
+  const text = `import { x } from '../testing/databases.ts';`;
+  expect(violations({ 'server/db/a.ts': text })).toEqual([expect.stringContaining('is for tests')]);
+  expect(violations({ 'server/db/a.test.ts': text, 'server/db/b.prove.ts': text })).toEqual([]);
+});
+
+it('refuses imports between the web’s features, and of anything else from its controls', () => {
+  expect(violations({ 'web/features/a/x.tsx': `import { y } from '../b/y.tsx';` })).toEqual([
+    expect.stringContaining('features don’t import each other'),
+  ]);
+  expect(violations({ 'web/features/a/x.tsx': `import { y } from '../a/y.tsx';` })).toEqual([]);
+  expect(violations({ 'web/pages/x.tsx': `import { y } from '../features/b/y.tsx';` })).toEqual([]);
+  for (const target of ['../features/a/x.tsx', '../pages/x.tsx', '../../domain/credits/plans.ts']) {
+    expect(violations({ 'web/ui/x.tsx': `import { y } from '${target}';` })).toEqual([
+      expect.stringContaining('web/ui knows nothing of the product'),
+    ]);
+  }
+  expect(violations({ 'web/ui/x.tsx': `import { y } from './y.tsx';\nimport React from 'react';` })).toEqual(
+    [],
+  );
+});
+
+it('refuses files that import each other in a circle, except for types', () => {
+  const circle = {
+    'domain/a.ts': `import { b } from './b.ts';`,
+    'domain/b.ts': `import { c } from './c.ts';`,
+    'domain/c.ts': `import { a } from './a.ts';`,
+  };
+  expect(violations(circle)).toEqual([
+    'These files import each other in a circle: domain/a.ts -> domain/b.ts -> domain/c.ts -> domain/a.ts.',
+  ]);
+  expect(violations({ ...circle, 'domain/c.ts': `import type { A } from './a.ts';` })).toEqual([]);
+});
+
+it('refuses files of more than 400 lines', () => {
+  expect(violations({ 'domain/a.ts': 'x\n'.repeat(400) })).toEqual([]);
+  expect(violations({ 'domain/a.ts': 'x\n'.repeat(401) })).toEqual([
+    expect.stringContaining('has 401 lines'),
+  ]);
+});
+
+it('refuses every index.ts but the registry', () => {
+  expect(violations({ 'domain/generators/index.ts': 'x' })).toEqual([]);
+  expect(violations({ 'domain/story/index.ts': 'x' })).toHaveLength(1);
+  expect(violations({ 'web/ui/index.tsx': 'x' })).toHaveLength(1);
+});
+
+it.for([
+  'server/utils/a.ts',
+  'domain/string-helpers.ts',
+  'web/common.ts',
+  'server/misc/a.ts',
+  'server/run-manager.ts',
+])('refuses the empty name in %s', (path) => {
+  expect(violations({ [path]: 'x' })).toEqual([expect.stringContaining('doesn’t say what it is about')]);
+});
+
+it('lets a name say that something is common', () => {
+  expect(violations({ 'server/llm/common-names.ts': 'x' })).toEqual([]);
+});
+
+it('refuses a folder that no rule knows', () => {
+  expect(violations({ 'lib/a.ts': `import { x } from './b.ts';` })).toEqual([
+    expect.stringContaining('no rule says'),
+  ]);
+});
+
+it('reads no imports from comments', () => {
+  expect(
+    violations({
+      'domain/a.ts': `// import x from 'kysely';\n/*\nimport y from 'pg';\n*/\nexport const z = 1;`,
+    }),
+  ).toEqual([]);
+});

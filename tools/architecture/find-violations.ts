@@ -1,0 +1,117 @@
+import { findCycle } from './find-cycle.ts';
+import { type Import, readImports } from './imports.ts';
+import { arrows, emptyNames, mostLines, registry, testPackages } from './rules.ts';
+
+type File = { path: string; text: string; imports: Import[] };
+
+/** Looks at all source files, text by path from the project's root. Returns one line for each breach of a rule. */
+export function findViolations(sources: ReadonlyMap<string, string>): string[] {
+  if (sources.size === 0) return ['There is no file to look at.'];
+  const files = [...sources].map(([path, text]) => ({ path, text, imports: readImports(path, text) }));
+  return [
+    ...files.flatMap(checkFile),
+    ...files.flatMap((file) => file.imports.flatMap((target) => checkImport(file, target))),
+    ...checkCycles('These files import each other in a circle', fileGraph(files)),
+    ...checkCycles('These parts of the server import each other in a circle', featureGraph(files)),
+  ];
+}
+
+function checkFile({ path, text }: File): string[] {
+  const problems: string[] = [];
+  const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
+  if (lines > mostLines)
+    problems.push(`${path} has ${lines} lines; ${mostLines} is the most. Split it by subject.`);
+  if (/(^|\/)index\.tsx?$/.test(path) && path !== registry) {
+    problems.push(`${path}: only ${registry} gathers others. Import files directly.`);
+  }
+  const name = path
+    .split('/')
+    .map((part) => part.replace(/\..*$/, '').replace(/^.*-/, ''))
+    .find((word) => emptyNames.includes(word));
+  if (name) problems.push(`${path}: "${name}" doesn’t say what it is about.`);
+  return problems;
+}
+
+function checkImport({ path }: File, { target, isPackage }: Import): string[] {
+  const from = path.split('/')[0] ?? '';
+  const rule = arrows[from];
+  if (!rule)
+    return [`${path}: no rule says what ${from}/ may import. Add one to tools/architecture/rules.ts.`];
+  if (isPackage) {
+    const isAllowed =
+      rule.packages === 'any' || rule.packages.includes(target) || (isTest(path) && isForTests(target));
+    return isAllowed ? [] : [`${path} imports ${target}; ${from}/ may import only ${rule.packages}.`];
+  }
+  const problems: string[] = [];
+  const to = target.split('/')[0] ?? '';
+  if (to in arrows && to !== from && !rule.folders.includes(to)) {
+    problems.push(`${path} imports ${target}; ${from}/ may not import ${to}/.`);
+  }
+  if (isPrompt(target) && !/^(server|bench|tools)\//.test(path) && !isPrompt(path) && !isTest(path)) {
+    problems.push(`${path} imports ${target}; prompts are for the server alone.`);
+  }
+  if (
+    target.startsWith('server/testing/') &&
+    !path.startsWith('server/testing/') &&
+    from === 'server' &&
+    !isTest(path)
+  ) {
+    problems.push(`${path} imports ${target}, which is for tests.`);
+  }
+  const feature = folderBelow('web/features/', path);
+  const otherFeature = folderBelow('web/features/', target);
+  if (feature !== null && otherFeature !== null && feature !== otherFeature) {
+    problems.push(`${path} imports ${target}; features don’t import each other, a page puts them together.`);
+  }
+  if (
+    path.startsWith('web/ui/') &&
+    !target.startsWith('web/ui/') &&
+    !target.startsWith('web/styles/') &&
+    !isTest(path)
+  ) {
+    problems.push(`${path} imports ${target}; web/ui knows nothing of the product.`);
+  }
+  return problems;
+}
+
+function checkCycles(what: string, graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const cycle = findCycle(graph);
+  return cycle === null ? [] : [`${what}: ${cycle.join(' -> ')}.`];
+}
+
+/** Types don't exist at run time, so files may share them both ways. */
+function fileGraph(files: readonly File[]): Map<string, Set<string>> {
+  return new Map(
+    files.map(({ path, imports }) => [
+      path,
+      new Set(
+        imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly).map(({ target }) => target),
+      ),
+    ]),
+  );
+}
+
+function featureGraph(files: readonly File[]): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const { path, imports } of files) {
+    const from = folderBelow('server/', path);
+    if (from === null || from === 'testing' || isTest(path)) continue;
+    const targets = graph.get(from) ?? new Set();
+    graph.set(from, targets);
+    for (const { target } of imports) {
+      const to = folderBelow('server/', target);
+      if (to !== null && to !== from) targets.add(to);
+    }
+  }
+  return graph;
+}
+
+/** 'form' for 'web/features/form/x.ts' below 'web/features/'; null for files elsewhere or right there. */
+function folderBelow(parent: string, path: string): string | null {
+  const [folder, ...rest] = path.startsWith(parent) ? path.slice(parent.length).split('/') : [];
+  return folder !== undefined && rest.length > 0 ? folder : null;
+}
+
+const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
+const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
+const isForTests = (name: string) => testPackages.includes(name) || name.startsWith('node:');

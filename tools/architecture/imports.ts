@@ -1,0 +1,35 @@
+import { posix } from 'node:path';
+
+/** One import in a file. `target` is a path from the project's root, or a package's name. */
+export type Import = { target: string; isPackage: boolean; isTypeOnly: boolean };
+
+const FROM = /(?:^|[\n;])\s*(import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s*)['"]([^'"]+)['"]/g;
+const BARE = /(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]/g;
+const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
+
+/** Everything that a file imports or exports from elsewhere, dynamic imports of fixed names included. */
+export function readImports(path: string, text: string): Import[] {
+  const code = withoutComments(text);
+  const found = [
+    ...[...code.matchAll(FROM)].map(([, , type, name = '']) => ({ name, isTypeOnly: type !== undefined })),
+    ...[...code.matchAll(BARE), ...code.matchAll(DYNAMIC)].map(([, name = '']) => ({
+      name,
+      isTypeOnly: false,
+    })),
+  ];
+  return found.map(({ name, isTypeOnly }) => {
+    const isPackage = !name.startsWith('.');
+    const target = isPackage ? packageOf(name) : posix.join(posix.dirname(path), name.replace(/\?.*$/, ''));
+    return { target, isPackage, isTypeOnly };
+  });
+}
+
+/** Takes comments away that stand on lines of their own. */
+function withoutComments(text: string): string {
+  return text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '').replace(/^\s*\/\/.*$/gm, '');
+}
+
+function packageOf(name: string): string {
+  const [scope = '', rest] = name.split('/');
+  return scope.startsWith('@') && rest !== undefined ? `${scope}/${rest}` : scope;
+}

@@ -1,0 +1,21 @@
+/** What each folder may import, besides itself. `packages: 'any'` stands for whatever package.json lists. */
+export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
+  domain: { folders: [], packages: ['zod'] },
+  contract: { folders: ['domain'], packages: ['zod'] },
+  server: { folders: ['contract', 'domain'], packages: 'any' },
+  web: { folders: ['contract', 'domain'], packages: 'any' },
+  e2e: { folders: ['contract', 'domain'], packages: 'any' },
+  bench: { folders: ['bench', 'contract', 'domain', 'server', 'tools', 'web'], packages: 'any' },
+  tools: { folders: ['bench', 'contract', 'domain', 'server', 'web'], packages: 'any' },
+};
+
+/** Packages that tests may use wherever they stand. */
+export const testPackages = ['vitest', 'fast-check'];
+
+/** The only file whose name may be index.ts. */
+export const registry = 'domain/generators/index.ts';
+
+/** Names, or last words of names, that say nothing about what is in a file or folder. */
+export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
+
+export const mostLines = 400;

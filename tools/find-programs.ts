@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { findPostgres } from '../server/testing/find-postgres.ts';
+import { run, say } from './project.mjs';
+
+type Program = { name: string; debianPackage: string; isThere(): boolean };
+
+const needed: readonly Program[] = [
+  { name: 'Chromium', debianPackage: 'chromium', isThere: () => isOnPath('chromium') },
+  { name: 'PostgreSQL', debianPackage: 'postgresql', isThere: hasPostgres },
+];
+
+/**
+ * Brings Chromium and PostgreSQL where they are missing and this is a Debian on which we may install. Rejects with a
+ * sentence that says what to install otherwise.
+ */
+export async function bringPrograms(): Promise<void> {
+  const missing = needed.filter(({ isThere }) => !isThere());
+  if (missing.length === 0) return;
+  const packages = missing.map(({ debianPackage }) => debianPackage);
+  const byHand = `Install ${missing.map(({ name }) => name).join(' and ')}: apt-get install ${packages.join(' ')}`;
+  if (process.getuid?.() !== 0 || !isOnPath('apt-get')) throw new Error(`${byHand} (on Debian, as root).`);
+
+  say(`Installing ${packages.join(' and ')} with apt-get.`);
+  // In this run level Debian starts no service after installing it.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+  const patience = ['-o', 'DPkg::Lock::Timeout=400'];
+  await run('apt-get', [...patience, 'update'], { env });
+  const { code, output } = await run(
+    'apt-get',
+    [...patience, 'install', '-y', '--no-install-recommends', ...packages],
+    {
+      env,
+    },
+  );
+  if (code !== 0 || needed.some(({ isThere }) => !isThere()))
+    throw new Error(`${byHand}. It said:\n${output.slice(-2000)}`);
+}
+
+function isOnPath(name: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+}
+
+function hasPostgres(): boolean {
+  try {
+    return findPostgres() !== '';
+  } catch {
+    return false;
+  }
+}

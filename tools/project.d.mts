@@ -1,0 +1,7 @@
+export const root: string;
+export function say(line: string): void;
+export function run(
+  command: string,
+  args: readonly string[],
+  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal },
+): Promise<{ code: number | null; output: string }>;

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { checks } from './checks.ts';
+import { bringPrograms } from './find-programs.ts';
+import { type Outcome, type Phase, runPhases } from './phases.ts';
+import { run, say } from './project.mjs';
+import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
+
+// npm test, once the packages are there. Every check and every test counts; nothing is left out in silence.
+const reports = mkdtempSync(join(tmpdir(), 'fabula-reports-'));
+const ending = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
+
+const phases: Phase[] = [
+  { name: 'Chromium and PostgreSQL are there', run: () => bringPrograms().then(() => asOutcome('')) },
+  ...checks.map((check) => ({
+    name: check.name,
+    run: async () => asOutcome(await check.run(ending.signal)),
+  })),
+  { name: 'unit and request tests, on PGlite and PostgreSQL', run: runVitest },
+  { name: 'the pages can be built', run: () => buildWeb().then(() => asOutcome('')) },
+  { name: 'browser tests', run: runPlaywright },
+];
+const { passed, failed } = await runPhases(phases.map(unlessEnded));
+rmSync(reports, { recursive: true });
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 || ending.signal.aborted ? 1 : 0;
+
+function unlessEnded({ name, run }: Phase): Phase {
+  return {
+    name,
+    run: () => (ending.signal.aborted ? Promise.reject(new Error('The test run was ended.')) : run()),
+  };
+}
+
+async function runVitest(): Promise<Outcome> {
+  const report = join(reports, 'vitest.json');
+  const args = ['run', '--reporter=json', `--outputFile=${report}`];
+  const { code, output } = await run('vitest', args, { signal: ending.signal });
+  return judge(readVitestReport, report, code, output);
+}
+
+async function runPlaywright(): Promise<Outcome> {
+  const report = join(reports, 'playwright.json');
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { code, output } = await run('playwright', ['test', '--reporter=json'], {
+    env,
+    signal: ending.signal,
+  });
+  return judge(readPlaywrightReport, report, code, output);
+}
+
+/** Trusts neither the report nor the exit code alone: a run without tests or without a report has failed. */
+function judge(
+  read: (json: unknown) => Outcome,
+  report: string,
+  code: number | null,
+  output: string,
+): Outcome {
+  const outcome = read(JSON.parse(readReport(report, output)));
+  if (outcome.failed > 0 || (code === 0 && outcome.passed > 0)) return outcome;
+  return {
+    ...outcome,
+    failed: 1,
+    details: output || `It ended with ${code} and ran ${outcome.passed} tests.`,
+  };
+}
+
+function readReport(report: string, output: string): string {
+  try {
+    return readFileSync(report, 'utf8');
+  } catch (cause) {
+    throw new Error(output || 'It left no report.', { cause });
+  }
+}
+
+function asOutcome(details: string): Outcome {
+  return { passed: details ? 0 : 1, failed: details ? 1 : 0, details };
+}

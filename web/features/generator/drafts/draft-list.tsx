@@ -1,0 +1,112 @@
+import { useId, useState } from 'react';
+import { definitionOf } from '../../../../domain/generators/index.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { dayAndTime } from '../dates.ts';
+import { KindTag } from '../kind-tag.tsx';
+import type { Draft } from './draft.ts';
+import type { DraftStore, DraftsState } from './draft-store.ts';
+import { UndoToast } from './undo-toast.tsx';
+
+/** So many drafts are listed at once. */
+const shortList = 6;
+
+/** What lies in this browser: to open, and to delete one by one or all at once. Draws nothing while there is nothing. */
+export function DraftList({ state, store }: { state: DraftsState; store: DraftStore }) {
+  const id = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [deleted, setDeleted] = useState<readonly Draft[]>([]);
+  const { drafts, isKept } = state;
+  const listed = showsAll ? drafts : drafts.slice(0, shortList);
+
+  function remove(gone: readonly Draft[]): void {
+    store.remove(gone.map((draft) => draft.id));
+    setDeleted(gone);
+    setIsAsking(false);
+  }
+
+  return (
+    <>
+      {drafts.length > 0 && (
+        <section className="drafts" aria-labelledby={id}>
+          <div className="sec-h">
+            <h2 id={id}>Drafts in this browser</h2>
+            <Button kind="quiet" size="small" onClick={() => setIsAsking(true)}>
+              Delete all
+            </Button>
+          </div>
+          <p className="hint">
+            {isKept
+              ? 'They lie on this device and nowhere else. Clearing the browser’s data deletes them.'
+              : 'This browser keeps nothing, so these are gone when you close the page. Copy what you want to keep.'}
+          </p>
+          <ul>
+            {listed.map((draft) => (
+              <DraftRow key={draft.id} draft={draft} onDelete={() => remove([draft])} />
+            ))}
+          </ul>
+          {drafts.length > listed.length && (
+            <Button kind="quiet" size="small" onClick={() => setShowsAll(true)}>
+              Show all {drafts.length}
+            </Button>
+          )}
+        </section>
+      )}
+      {isAsking && (
+        <Dialog title="Delete all drafts?" onClose={() => setIsAsking(false)}>
+          <p className="muted">
+            {drafts.length === 1 ? 'The one draft' : `All ${drafts.length} drafts`} in this browser will be
+            deleted. You can take it back right after.
+          </p>
+          <div className="dialog-f foot">
+            <Button kind="plain" autoFocus onClick={() => setIsAsking(false)}>
+              Keep them
+            </Button>
+            <Button kind="danger" onClick={() => remove(drafts)}>
+              <Icon name="trash-2" />
+              Delete all
+            </Button>
+          </div>
+        </Dialog>
+      )}
+      <UndoToast
+        message={
+          deleted.length === 0
+            ? null
+            : deleted.length === 1
+              ? 'Draft deleted'
+              : `${deleted.length} drafts deleted`
+        }
+        onUndo={() => {
+          store.restore(deleted);
+          setDeleted([]);
+        }}
+        onGone={() => setDeleted([])}
+      />
+    </>
+  );
+}
+
+function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+  const definition = definitionOf(draft.kind);
+  const { variants } = draft;
+  const title = variants.at(-1)?.run.result.title ?? '';
+  return (
+    <li>
+      <KindTag definition={definition} />
+      <TextLink className="q" to={`${definition.path}?draft=${draft.id}`}>
+        {title}
+      </TextLink>
+      <span className="meta num">
+        {variants.length > 1 && `${variants.length} variants, `}
+        {dayAndTime(draft.updatedAt)}
+      </span>
+      <IconButton className="sm" label={`Delete ${title}`} onClick={onDelete}>
+        <Icon name="trash-2" />
+      </IconButton>
+    </li>
+  );
+}

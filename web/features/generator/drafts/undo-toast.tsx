@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+
+/** How long a toast stands, in milliseconds. It waits while it has the pointer or the focus. */
+const standsMs = 6000;
+
+/** Says for a while what was done, with the way to take it back. Null draws nothing. */
+export function UndoToast({
+  message,
+  onUndo,
+  onGone,
+}: {
+  message: string | null;
+  onUndo: () => void;
+  onGone: () => void;
+}) {
+  const [isHeld, setIsHeld] = useState(false);
+
+  useEffect(() => {
+    if (message === null || isHeld) return;
+    const timer = setTimeout(onGone, standsMs);
+    return () => clearTimeout(timer);
+  });
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast is a convenience; its button does the work
+    <div
+      className="toasts"
+      role="status"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {message !== null && (
+        <div className="toast">
+          {message}
+          <button type="button" onClick={onUndo}>
+            Undo
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

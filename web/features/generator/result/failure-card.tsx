@@ -1,0 +1,37 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { type FailedState, sayFailure } from './say-failure.ts';
+
+/** The red card: what happened, what about the credit, what now. `children` are further ways out. */
+export function FailureCard({
+  state,
+  onRetry,
+  children,
+}: {
+  state: FailedState;
+  onRetry: () => void;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLPreElement>(null);
+  const [openedAt] = useState(() => new Date());
+  const { what, then, details } = sayFailure(state, openedAt);
+  return (
+    <Notice kind="error" title={what}>
+      <p className="muted">{then}</p>
+      <div className="btn-row">
+        <Button kind="danger" size="small" onClick={onRetry}>
+          <Icon name="refresh-cw" />
+          Try again
+        </Button>
+        {children}
+        <CopyButton label="Copy error details" text={() => details} shown={ref} />
+      </div>
+      <pre className="sr" ref={ref}>
+        {details}
+      </pre>
+    </Notice>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense, useSyncExternalStore } from 'react';
+import type { LiveText } from '../run/live-text.ts';
+import { WritingPlace } from './ink.tsx';
+import { ResultBody } from './lazy-body.ts';
+import { writingPlace } from './read-answer.ts';
+import { useFollowCaret } from './use-follow-caret.ts';
+
+/** A result while it is written. */
+export function LiveBody({ kind, live }: { kind: string; live: LiveText }) {
+  const version = useSyncExternalStore(live.subscribe, live.version, live.version);
+  const ref = useFollowCaret(version);
+  const answer = live.answer();
+  return (
+    <div ref={ref}>
+      <WritingPlace value={writingPlace(answer)}>
+        <Suspense fallback={<div className="rb" />}>
+          <ResultBody kind={kind} title={null} answer={answer} version={version} />
+        </Suspense>
+      </WritingPlace>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { SpriteIcon } from '../../../ui/icon.tsx';
+import { kindName } from '../kind-tag.tsx';
+
+/** So many next steps are offered. */
+const mostSteps = 3;
+
+/** What can be made from a result next. Draws nothing after the last kinds. */
+export function NextInOrder({ definition, title }: { definition: RegisteredDefinition; title: string }) {
+  const next = fedBy(definition.id).slice(0, mostSteps);
+  if (next.length === 0) return null;
+  return (
+    <div className="next">
+      <p>
+        <b>Next in the order</b>
+        <span className="muted">
+          {definition.id === 'CHARACTER' ? title : `This ${definition.noun}`} is enough to go on for{' '}
+          {next.length === 1 ? 'this' : 'these'}.
+        </span>
+      </p>
+      <div className="btn-row">
+        {next.map((other) => (
+          <ButtonLink key={other.id} kind="plain" size="small" className={`row-${other.row}`} to={other.path}>
+            <SpriteIcon name={other.icon} className="hued" />
+            {kindName(other)}
+          </ButtonLink>
+        ))}
+      </div>
+    </div>
+  );
+}

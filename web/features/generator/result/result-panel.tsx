@@ -1,0 +1,120 @@
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Generation } from '../run/generation.ts';
+import type { LiveText } from '../run/live-text.ts';
+import type { RunState } from '../run/run-state.ts';
+import { FailureCard } from './failure-card.tsx';
+import { FinishedCard } from './finished-card.tsx';
+import { BrokenOffBody } from './lazy-body.ts';
+import { type FailedState, hasFailed } from './say-failure.ts';
+import { WritingCard } from './writing-card.tsx';
+
+/** The place of the result, whatever it is right now: empty, being written, there, or what came instead of it. */
+export function ResultPanel({
+  definition,
+  state,
+  live,
+  generation,
+  parts,
+  region,
+}: {
+  definition: RegisteredDefinition;
+  state: RunState;
+  live: LiveText;
+  generation: Pick<Generation, 'stop'>;
+  parts: ResultParts;
+  region: RefObject<HTMLElement | null>;
+}) {
+  return (
+    // The focus comes here when the control that had it goes away, so that nobody is thrown back to the page's start.
+    <section
+      className="result"
+      ref={region}
+      tabIndex={-1}
+      aria-label="Result"
+      aria-busy={state.kind === 'streaming'}
+    >
+      <span className="sr" role="status">
+        {sayStatus(state)}
+      </span>
+      {drawState()}
+    </section>
+  );
+
+  function drawState(): ReactNode {
+    switch (state.kind) {
+      case 'idle':
+        return parts.blank;
+      case 'starting':
+      case 'streaming':
+        return <WritingCard definition={definition} state={state} live={live} onStop={generation.stop} />;
+      case 'done':
+      case 'stopped':
+        return (
+          <>
+            <FinishedCard
+              key={state.run.id}
+              definition={definition}
+              state={state}
+              switcher={parts.switcher}
+              onRegenerate={() => parts.onAgain(state)}
+            />
+            {parts.next}
+          </>
+        );
+      default:
+        return hasFailed(state) && <Failed state={state} parts={parts} />;
+    }
+  }
+}
+
+/** What the page puts into the result's place. */
+export type ResultParts = {
+  blank: ReactNode;
+  switcher: ReactNode;
+  next: ReactNode;
+  /** Goes back to an earlier result of the order; null when there is none. */
+  onBack: (() => void) | null;
+  onSignIn: () => void;
+  /** Regenerates a result, or tries once more. */
+  onAgain: (state: RunState) => void;
+};
+
+function Failed({ state, parts }: { state: FailedState; parts: ResultParts }) {
+  const offersSignIn = state.kind === 'refused' && state.problem.offersSignIn === true;
+  const isPartial = state.kind === 'failed' && state.text !== '';
+  return (
+    <>
+      <FailureCard state={state} onRetry={() => parts.onAgain(state)}>
+        {offersSignIn && (
+          <Button kind="plain" size="small" onClick={parts.onSignIn}>
+            Sign in
+          </Button>
+        )}
+        {parts.onBack !== null && (
+          <Button kind="plain" size="small" onClick={parts.onBack}>
+            Earlier result
+          </Button>
+        )}
+      </FailureCard>
+      {isPartial ? (
+        <article className="sheet rcard broken" aria-label="Unfinished text">
+          <p className="told">
+            <b>Unfinished.</b> This is what was written before it broke off. It is no result and cost nothing.
+          </p>
+          <Suspense fallback={<div className="rb" />}>
+            <BrokenOffBody kind={state.run.kind} title="Unfinished" text={state.text} />
+          </Suspense>
+        </article>
+      ) : (
+        parts.blank
+      )}
+    </>
+  );
+}
+
+function sayStatus({ kind }: RunState): string {
+  if (kind === 'starting' || kind === 'streaming') return 'Writing';
+  return kind === 'done' || kind === 'stopped' ? 'Done' : '';
+}

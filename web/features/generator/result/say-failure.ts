@@ -1,0 +1,86 @@
+import { callFailed, failedToGenerate, problemMessage } from '../../../../contract/generation-error.ts';
+import { againAt } from '../dates.ts';
+import type { RunState } from '../run/run-state.ts';
+
+/** The states in which nothing whole came of an order. */
+export type FailedState = Extract<RunState, { kind: 'failed' | 'refused' | 'unreached' | 'lost' }>;
+
+export function hasFailed(state: RunState): state is FailedState {
+  return ['failed', 'refused', 'unreached', 'lost'].includes(state.kind);
+}
+
+export type Failure = {
+  /** The specified sentence. */
+  what: string;
+  /** What about the credit, and what can be done now. */
+  then: string;
+  /** Everything that helps whoever looks into it, and nothing that the writer wrote. */
+  details: string;
+};
+
+/** What the red card says. `now` decides whether 'again' is today. */
+export function sayFailure(state: FailedState, now: Date): Failure {
+  const { kind, runId } = state.order;
+  const details = (code: string, more: readonly string[] = []) =>
+    [what, `code: ${code}`, `run: ${runId}`, ...more, `time: ${now.toISOString()}`].join('\n');
+  const formStays = 'Your form is as you left it.';
+  let what: string;
+  switch (state.kind) {
+    case 'failed': {
+      const { run } = state;
+      const code = run.problem?.code ?? 'internal';
+      what = failedToGenerate(kind, problemMessage(run.problem ?? { code: 'internal', message: '' }));
+      const kept = state.text === '' ? '' : ' What was written so far is kept below.';
+      return {
+        what,
+        then: `${sayCredit(run)}${formStays}${kept}`,
+        details: details(code, [`state: ${run.state}`]),
+      };
+    }
+    case 'refused': {
+      const { problem, status } = state;
+      what = failedToGenerate(kind, status >= 500 ? callFailed(problem.message) : problem.message);
+      const request = problem.requestId === undefined ? [] : [`request: ${problem.requestId}`];
+      return {
+        what,
+        then: `Nothing was charged. ${sayAgain(problem, now)}${formStays}`,
+        details: details(problem.code, [`status: ${status}`, ...request]),
+      };
+    }
+    case 'unreached':
+      what = failedToGenerate(kind, callFailed('Fabula could not be reached.'));
+      return {
+        what,
+        then: `Trying again sends the same order, so nothing is charged twice. ${formStays}`,
+        details: details('unreached'),
+      };
+    case 'lost':
+      what = failedToGenerate(kind, callFailed('this generation is no longer known to Fabula.'));
+      return { what, then: formStays, details: details('lost') };
+  }
+}
+
+function sayCredit({
+  priceCredits,
+  spentCredits,
+}: {
+  priceCredits: number;
+  spentCredits: number | null;
+}): string {
+  if (priceCredits === 0 || spentCredits !== 0) return '';
+  return priceCredits === 1
+    ? 'Your credit has been returned. '
+    : `Your ${priceCredits} credits have been returned. `;
+}
+
+function sayAgain(
+  problem: { resetsAt?: string | undefined; retryAfterSeconds?: number | undefined },
+  now: Date,
+): string {
+  if (problem.resetsAt !== undefined) return `You can generate again ${againAt(problem.resetsAt, now)}. `;
+  if (problem.retryAfterSeconds === undefined) return '';
+  const again = new Date(now.getTime() + problem.retryAfterSeconds * 1000).toISOString();
+  if (problem.retryAfterSeconds > 90) return `You can generate again ${againAt(again, now)}. `;
+  const seconds = Math.max(1, problem.retryAfterSeconds);
+  return `You can generate again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. `;
+}

@@ -1,0 +1,53 @@
+import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { LiveText } from '../run/live-text.ts';
+import type { RunState } from '../run/run-state.ts';
+import { LiveBody } from './live-body.tsx';
+import { ResultFrame } from './result-frame.tsx';
+
+/** A result on its way: the order is being sent, or the text is being written. */
+export function WritingCard({
+  definition,
+  state,
+  live,
+  onStop,
+}: {
+  definition: RegisteredDefinition;
+  state: Extract<RunState, { kind: 'starting' | 'streaming' }>;
+  live: LiveText;
+  onStop: () => void;
+}) {
+  const isStopping = state.kind === 'streaming' && state.isStopping;
+  return (
+    <ResultFrame
+      definition={definition}
+      about={isStopping ? 'Stopping' : 'Writing'}
+      actions={
+        <Button kind="plain" size="small" disabled={isStopping} onClick={onStop}>
+          <Icon name="square" className="stop" />
+          Stop
+        </Button>
+      }
+      footer={<span className="hint">{sayTrouble(state) ?? 'Stop keeps what is on the page so far.'}</span>}
+    >
+      <LiveBody kind={definition.id} live={live} />
+    </ResultFrame>
+  );
+}
+
+/** Why nothing moves, in a sentence; null when all is well. */
+function sayTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming' }>): string | null {
+  if (state.kind === 'streaming')
+    return state.isConnected
+      ? null
+      : 'The connection is gone, the writing goes on. It appears here as soon as you are connected again.';
+  switch (state.trouble) {
+    case 'offline':
+      return 'You are offline. Your order is kept and sent by itself when you are back.';
+    case 'unreachable':
+      return 'Fabula does not answer. Your order is sent again in a moment.';
+    case 'none':
+      return null;
+  }
+}

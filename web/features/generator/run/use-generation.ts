@@ -1,0 +1,76 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import { followRun } from '../../../api/follow-run.ts';
+import { loadWire } from '../../../api/load-wire.ts';
+import { loadRun, startRun, stopRun } from '../../../api/runs.ts';
+import type { DraftStore } from '../drafts/draft-store.ts';
+import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';
+import { createGeneration, type Generation } from './generation.ts';
+import { createLiveText, type LiveText } from './live-text.ts';
+import { createOrderKeeper, orderKey } from './order.ts';
+import { idle, type RunState } from './run-state.ts';
+
+/** Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab. */
+export function useGeneration(
+  kind: GeneratorId,
+  drafts: DraftStore,
+): { state: RunState; generation: Generation; live: LiveText } {
+  const [{ generation, live }] = useState(() => connect(kind, drafts));
+  const state = useSyncExternalStore(generation.subscribe, generation.state, () => idle);
+
+  useEffect(() => {
+    generation.resume();
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === orderKey(kind) && event.newValue !== null) generation.resume();
+    };
+    window.addEventListener('storage', onStorage);
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      generation.leave();
+    };
+  }, [generation, kind]);
+
+  return { state, generation, live };
+}
+
+function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generation; live: LiveText } {
+  const live = createLiveText(() => (prefersLessMotion() ? 'sentence' : 'word'), browserClock);
+  const generation = createGeneration({
+    startRun,
+    loadRun,
+    stopRun,
+    follow: (id, from, reader) =>
+      followRun(
+        {
+          openEvents: (url) => new EventSource(url),
+          loadWire,
+          loadRun,
+          random: Math.random,
+          wakeUps: window,
+          isVisible: () => !document.hidden,
+        },
+        id,
+        from,
+        reader,
+      ),
+    live,
+    keeper: createOrderKeeper(kind),
+    saveDraft(order, run, text) {
+      if (run.result !== null)
+        drafts.add(order.draftId, { run: { ...run, result: run.result }, text, sources: order.sources });
+    },
+    async findDraft(runId) {
+      await drafts.load();
+      for (const draft of drafts.state().drafts) {
+        const variant = draft.variants.find(({ run }) => run.id === runId);
+        if (variant !== undefined) return { draftId: draft.id, run: variant.run, text: variant.text };
+      }
+      return null;
+    },
+    wait,
+    isOnline: () => navigator.onLine,
+    whenOnline,
+    random: Math.random,
+  });
+  return { generation, live };
+}
