@@ -14,7 +14,10 @@ export type RunEvent =
   /** The run failed or was interrupted. */
   | { type: 'failed'; run: RunSummary };
 
-/** A place in a run's text: which attempt, and how many UTF-16 code units of it came before. */
+/**
+ * A place in a run's text: which attempt, and how many UTF-16 code units of it came before. The id of a text event is the
+ * place after its text.
+ */
 export type Position = { attempt: number; offset: number };
 
 /** 'attempt:offset', the id of an event. */

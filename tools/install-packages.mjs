@@ -9,7 +9,7 @@ import { giveUp, root, run, say } from './project.mjs';
 export async function installPackages({ forDevelopment }) {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
-  const withDevelopment = forDevelopment || Object.values(installed).some(isForDevelopment);
+  const withDevelopment = forDevelopment || Object.values(installed).some(({ dev }) => dev);
   if (isInstalled(wanted, installed, withDevelopment)) return;
 
   say('Installing packages. The first time takes a minute or two.');
@@ -37,17 +37,11 @@ function readPackages(lockFile) {
 
 /** Optional packages may be missing: most are for other systems. */
 function isInstalled(wanted, installed, withDevelopment) {
-  const isSame = (place) =>
-    installed[place]?.version === wanted[place].version &&
-    installed[place]?.integrity === wanted[place].integrity;
-  return Object.keys(wanted).every((place) => {
-    if (isForDevelopment(wanted[place]) && !withDevelopment) return true;
-    return isSame(place) || (wanted[place].optional && installed[place] === undefined);
+  return Object.entries(wanted).every(([place, entry]) => {
+    const found = installed[place];
+    if (found) return found.version === entry.version && found.integrity === entry.integrity;
+    return entry.optional || entry.devOptional || (entry.dev && !withDevelopment);
   });
-}
-
-function isForDevelopment(entry) {
-  return Boolean(entry.dev || entry.devOptional);
 }
 
 /** npm must not run on the Node that it is about to replace. */

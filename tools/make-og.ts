@@ -4,6 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { definitions, folderOf, type RegisteredDefinition } from '../domain/generators/index.ts';
 import { placeholderOrigin, tagline } from '../web/seo/site.ts';
 import { root } from './project.mjs';
+import { shrinkPng } from './shrink-png.ts';
 
 // Draws the pictures of link previews and the icons into public/, from the built site's own styles, fonts and
 // drawings. Run `npm run build` first; run this when the design, a title or a description has changed.
@@ -13,6 +14,31 @@ const styles = home.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
 const graph = /<svg class="slips growing wide.*?<\/svg>/s.exec(home)?.[0] ?? '';
 const logo = /<svg viewBox="0 0 26 28".*?<\/svg>/s.exec(home)?.[0] ?? '';
 const sprite = /\/assets\/icons-[\w-]+\.svg/.exec(home)?.[0] ?? '';
+
+const ownStyles = `
+  body { margin: 0; width: 100vw; height: 100vh; min-height: 0; overflow: hidden; }
+  h1 { font-size: 76px; line-height: 1.06; letter-spacing: -0.028em; font-weight: 420; text-wrap: initial; }
+  .by { display: flex; align-items: center; gap: 20px; font-size: 22px; color: var(--ink-3); }
+  .by .logo { font-size: 40px; gap: 16px; color: var(--ink); }
+  .by .logo svg { width: 42px; height: 45px; }
+  .house { display: grid; grid-template-columns: 400px 1fr; gap: 40px; align-items: center; padding: 56px 52px 56px 64px; }
+  .house > div { display: flex; flex-direction: column; justify-content: space-between; height: 100%; }
+  .house .by { flex-direction: column; align-items: flex-start; gap: 8px; }
+  .house h1 { margin-top: 20px; }
+  .one { display: flex; flex-direction: column; justify-content: space-between; padding: 56px 64px; }
+  .one .icard { border-radius: 6px; }
+  .one h1 { font-size: 68px; }
+  .one .icard-h { gap: 28px; padding: 36px 48px 32px; border-bottom-width: 5px; }
+  .one .icard-h svg { width: 60px; height: 60px; }
+  .one article p { padding: 36px 48px 48px; font: 400 40px/1.4 var(--font-serif); color: var(--ink-2); text-wrap: balance; }
+  .one .by { padding-left: 8px; }
+  .icon > svg { display: block; width: 100vw; height: 100vh; }`;
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
 await draw(browser, { width: 1200, height: 630 }, 'og/fabula.png', housePicture());
@@ -46,24 +72,6 @@ async function iconPicture(): Promise<string> {
   return `<body class="icon">${icon.replace('rx="6"', '')}</body>`;
 }
 
-const ownStyles = `
-  body { margin: 0; width: 100vw; height: 100vh; min-height: 0; overflow: hidden; }
-  h1 { font-size: 76px; line-height: 1.06; letter-spacing: -0.028em; font-weight: 420; text-wrap: initial; }
-  .by { display: flex; align-items: center; gap: 20px; font-size: 22px; color: var(--ink-3); }
-  .by .logo { font-size: 40px; gap: 16px; color: var(--ink); }
-  .by .logo svg { width: 42px; height: 45px; }
-  .house { display: grid; grid-template-columns: 400px 1fr; gap: 40px; align-items: center; padding: 56px 52px 56px 64px; }
-  .house > div { display: flex; flex-direction: column; justify-content: space-between; height: 100%; }
-  .house .by { flex-direction: column; align-items: flex-start; gap: 8px; }
-  .house h1 { margin-top: 20px; }
-  .one { display: flex; flex-direction: column; justify-content: space-between; padding: 64px; }
-  .one .icard { border-radius: 6px; }
-  .one .icard-h { gap: 28px; padding: 36px 48px 32px; border-bottom-width: 5px; }
-  .one .icard-h svg { width: 60px; height: 60px; }
-  .one article p { padding: 36px 48px 48px; font: 400 40px/1.4 var(--font-serif); color: var(--ink-2); }
-  .one .by { padding-left: 8px; }
-  .icon > svg { display: block; width: 100vw; height: 100vh; }`;
-
 async function draw(
   from: Browser,
   viewport: { width: number; height: number },
@@ -74,19 +82,13 @@ async function draw(
   const page = await context.newPage();
   await serveSite(
     page,
-    `<!doctype html><html data-theme="light"><head>${styles}<style>${ownStyles}</style></head>${body}`,
+    `<!doctype html><html data-theme="light"><head><meta charset="utf-8">${styles}<style>${ownStyles}</style></head>${body}`,
   );
   await page.goto(`${placeholderOrigin}/picture`, { waitUntil: 'networkidle' });
-  await page.evaluate(() => document.fonts.ready);
-  await writeFile(join(root, 'public', name), await page.screenshot());
+  await page.evaluate('document.fonts.ready');
+  await writeFile(join(root, 'public', name), shrinkPng(await page.screenshot()));
   await context.close();
 }
-
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /** Answers for the site's own address: the picture's page from memory, everything else from the build. */
 async function serveSite(page: Page, html: string): Promise<void> {

@@ -1,7 +1,6 @@
 import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import type { Route } from './+types/root';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
@@ -50,10 +49,10 @@ export default function Root() {
 }
 
 /** A page that failed keeps the header and the footer, so that there is a way on. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary() {
   return (
     <Shell>
-      <PageError error={error} />
+      <PageError />
     </Shell>
   );
 }

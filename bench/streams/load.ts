@@ -64,7 +64,8 @@ async function readRun(): Promise<void> {
 
 /** The whole stream. Its first text is the beginning of the answer's JSON, however it is wrapped. */
 async function readStream(response: IncomingMessage, began: number): Promise<string> {
-  const before = response.socket.bytesRead;
+  const { socket } = response;
+  const before = socket.bytesRead;
   if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
   response.setEncoding('utf8');
   let whole = '';
@@ -76,7 +77,7 @@ async function readStream(response: IncomingMessage, began: number): Promise<str
       report.firstTextMs.push(performance.now() - began);
     }
   }
-  report.bytes += response.socket.bytesRead - before;
+  report.bytes += socket.bytesRead - before;
   return whole;
 }
 

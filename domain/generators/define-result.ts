@@ -80,16 +80,16 @@ export function inputOf(inputs: GeneratorInputs, name: string): string {
   return (inputs[name] ?? '').trim();
 }
 
+/** What a record itself holds under a key, never what it inherits: keys may come from outside. */
+export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(record, key) ? record[key] : undefined;
+}
+
 function bullets(items: readonly string[]): string {
   return items
     .filter((item) => item.trim() !== '')
     .map((item) => `- ${item.trim()}`)
     .join('\n');
-}
-
-/** What a record itself holds under a key, never what it inherits: keys may come from outside. */
-export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
-  return Object.hasOwn(record, key) ? record[key] : undefined;
 }
 
 /** A text with a mark at its end; '' stays ''. */

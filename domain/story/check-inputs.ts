@@ -24,7 +24,7 @@ export function checkInputs(
     if (!definition.inputs.some((field) => field.name === name))
       problems.push({ field: name, message: `This generator has no field named ${name}.` });
   if (direction.length > directionMaxLength)
-    problems.push({ field: 'prompt', message: tooLong('Anything else?', directionMaxLength) });
+    problems.push({ field: 'prompt', message: tooLong('‘Anything else?’', directionMaxLength) });
   return problems;
 }
 

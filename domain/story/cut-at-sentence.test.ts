@@ -33,6 +33,11 @@ it('falls back to words when the first sentence is too long, and to nothing when
   expect(cutAtSentence('Harbourmasters', within(5))).toBe('');
 });
 
+it('takes no longer than it must for half a megabyte of one letter, mark or line', () => {
+  for (const piece of ['a', '.', 'a.', '"', 'a"', '\n', 'a\n', ' ', '。'])
+    expect(cutAtSentence(piece.repeat(500_000 / piece.length), within(100)).length).toBeLessThanOrEqual(100);
+});
+
 it('always fits and, but for the mark of a cut, is a beginning of the text', () => {
   fc.assert(
     fc.property(fc.lorem({ maxCount: 20, mode: 'sentences' }), fc.nat(400), (text, limit) => {

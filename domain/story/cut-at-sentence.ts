@@ -48,5 +48,5 @@ function isHeading(text: string, lineEnd: number): boolean {
 }
 
 function wordEnds(text: string): number[] {
-  return [...text.matchAll(/\S+(?=\s)/g)].map((match) => match.index + match[0].length);
+  return [...text.matchAll(/(?<=\S)\s/g)].map((match) => match.index);
 }

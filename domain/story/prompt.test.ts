@@ -75,6 +75,23 @@ it('leaves out what is blank and fields that the form does not have', () => {
   );
 });
 
+it('numbers the material and says how much of each piece is there', () => {
+  const { prompt } = buildPrompt({
+    ...empty,
+    definition: themeDefinition,
+    prompt: theme,
+    material: [
+      { kind: 'PLOT', detail: 'cut', text: 'She sells the boat.' },
+      { kind: 'SETTING', detail: 'left_out', text: '' },
+      { kind: 'CHARACTER_ARC', detail: 'brief', text: 'From: a. To: b.' },
+    ],
+  });
+  expect(prompt.match(/begin: .*\]/g)).toEqual([
+    'begin: material 1, plot, its beginning]',
+    'begin: material 2, character arc, in brief]',
+  ]);
+});
+
 it('lets no text forge the boundary, wherever and however often it stands in it', () => {
   const text = fc
     .array(

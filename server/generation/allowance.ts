@@ -36,8 +36,8 @@ export function hashAddress(address: string, secret: string): Buffer | null {
 }
 
 /**
- * Counts credits against every limit, all or nothing. Must run in the transaction that stores the run.
- * Throws the refusal that says when it is possible again.
+ * Counts credits against every limit. Must run in the transaction that stores the run: throwing the refusal, which
+ * says when it is possible again, takes the counting back.
  */
 export async function takeAllowance(
   tx: Tx,
@@ -48,17 +48,16 @@ export async function takeAllowance(
     now,
   }: { keys: AllowanceKeys; credits: number; limits: AllowanceLimits; now: number },
 ): Promise<void> {
-  for (const { scope, key, limit } of counters(keys, limits)) {
-    const { rows } =
-      credits > limit
-        ? { rows: [] }
-        : await sql`
-            insert into visitor_allowances as counted (day, scope, key, used)
-            values (${keys.day}::date, ${scope}, ${key}, ${credits})
-            on conflict (day, scope, key) do update set used = counted.used + excluded.used
-            where counted.used + excluded.used <= ${limit} returning used`.execute(tx);
-    if (rows.length === 0) throw usedUp(scope, keys.day, now);
-  }
+  const counted = counters(keys, limits);
+  const given = JSON.stringify(counted.map(({ scope, key }) => ({ scope, key: key.toString('hex') })));
+  const { rows } = await sql<{ scope: Scope; used: number }>`
+    insert into visitor_allowances as counted (day, scope, key, used)
+    select ${keys.day}::date, scope, decode(key, 'hex'), ${credits}::int
+    from json_to_recordset(${given}::json) as given(scope text, key text)
+    on conflict (day, scope, key) do update set used = counted.used + excluded.used
+    returning scope, used`.execute(tx);
+  const over = rows.find((row) => row.used > (counted.find(({ scope }) => scope === row.scope)?.limit ?? 0));
+  if (over !== undefined) throw usedUp(over.scope, keys.day, now);
 }
 
 /** Gives back what a run took that failed. Reads what it was counted against from the run itself. */

@@ -11,14 +11,15 @@ import { createJournal } from './journal.ts';
 import { LiveRun, type RunClaim, type RunReader } from './live-run.ts';
 import { type PreparedRun, performRun } from './perform-run.ts';
 import type { RunMetrics } from './run-metrics.ts';
-import { claimRun, insertChunks, renewLeases, setAttempt, type Tx } from './run-store.ts';
+import { insertChunks, renewLeases, setAttempt } from './run-store.ts';
 
 export type EngineSettings = { leaseMs: number; runMs: number };
 
 /** Performs runs in this process: claims them, lets the model write, journals, ends them, and serves their readers. */
 export type RunEngine = {
-  /** Takes the lease of a run in the transaction that stores it. Returns the claim with which it is performed. */
-  claim(tx: Tx, run: { ownerId: string; id: string }): Promise<RunClaim>;
+  /** This process, as the holder of its runs' leases. */
+  readonly holder: string;
+  readonly leaseMs: number;
   /** Performs a claimed run to its end, whoever reads. Resolves with the end, or null when the run was lost. */
   perform(claim: RunClaim, kind: string, prepared: PreparedRun): Promise<RunSummary | null>;
   /** Follows a run that is performed here. Null when it is not. */
@@ -130,11 +131,8 @@ export function createRunEngine({
   }
 
   return {
-    async claim(tx, run) {
-      const epoch = await claimRun(tx, run, processId, leaseMs);
-      if (epoch === null) throw new Error('a run that was just stored belongs to nobody else');
-      return { ...run, epoch };
-    },
+    holder: processId,
+    leaseMs,
     perform(claim, kind, prepared) {
       const live = new LiveRun(claim);
       runs.set(keyOf(claim.ownerId, claim.id), live);

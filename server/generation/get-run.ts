@@ -2,7 +2,7 @@ import { hasEnded, type Run } from '../../contract/runs.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import type { Guest } from '../http/guest-cookie.ts';
-import { findGuestOwner, findRun, type RunRow, readChunks } from './run-store.ts';
+import { findGuestRun, type RunRow, readChunks } from './run-store.ts';
 import { viewRunWithText } from './run-view.ts';
 
 /** A visitor's own run with its text so far. Somebody else's does not exist. */
@@ -14,8 +14,7 @@ export async function getRun(deps: Deps, guest: Guest, id: string): Promise<Run>
 
 /** The row of a visitor's own run. Throws the refusal that it does not exist. */
 export async function findOwnRun(deps: Deps, guest: Guest, id: string): Promise<RunRow> {
-  const ownerId = await findGuestOwner(deps.db, guest.tokenHash);
-  const row = ownerId === null ? null : await findRun(deps.db, ownerId, id);
+  const row = await findGuestRun(deps.db, guest.tokenHash, id);
   if (row === null) throw notFound();
   return row;
 }

@@ -15,7 +15,7 @@ describeDatabases((open, kind) => {
   it('ends runs at the start that a dead process left behind, with their text', async () => {
     const database = await open();
     const writer = createScriptedWriter();
-    const dead = await startTestServer(database, writer, { leaseMs: 300 });
+    const dead = await startTestServer(database, writer);
     const visitor = dead.visitor();
     const run = await visitor.start(theme);
     (await writer.next()).say(answer.slice(0, 40));
@@ -24,7 +24,7 @@ describeDatabases((open, kind) => {
     await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
       database.db,
     );
-    const next = await startTestServer(database, createScriptedWriter(), { leaseMs: 300, sweepMs: 50 });
+    const next = await startTestServer(database, createScriptedWriter(), { sweepMs: 50 });
     const end = (await visitor.at(next.url).follow(run.id)).at(-1);
     expect(end).toMatchObject({
       type: 'failed',

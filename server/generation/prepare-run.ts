@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { countTokens } from 'gpt-tokenizer';
 import type { RunSummary, SourceDraft } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
@@ -7,6 +6,7 @@ import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { chooseMaterial } from '../../domain/story/context.ts';
 import { buildPrompt } from '../../domain/story/prompt.ts';
 import { AppError } from '../http/app-error.ts';
+import { countTokens } from './count-tokens.ts';
 import type { Generators } from './load-generators.ts';
 import type { PreparedRun } from './perform-run.ts';
 

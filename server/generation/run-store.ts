@@ -22,50 +22,62 @@ export type NewRun = {
   allowanceAddress: Buffer | null;
 };
 
-/** The owner behind a guest's cookie; null for a cookie that has made nothing yet. */
-export async function findGuestOwner(db: Kysely<Tables>, tokenHash: Buffer): Promise<string | null> {
-  const guest = await db
-    .selectFrom('guests')
-    .select('owner_id')
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst();
-  return guest?.owner_id ?? null;
-}
-
 /** The owner behind a guest's cookie, made with the id given when there is none yet. Locks the owner's row. */
 export async function lockGuestOwner(tx: Tx, tokenHash: Buffer, newId: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     select owners.id from owners join guests on guests.owner_id = owners.id
     where guests.token_hash = ${tokenHash} for update of owners`.execute(tx);
   if (rows[0] !== undefined) return rows[0].id;
-  await sql`insert into owners (id, kind) values (${newId}, 'guest')`.execute(tx);
   const made = await sql<{ owner_id: string }>`
-    insert into guests (owner_id, token_hash) values (${newId}, ${tokenHash})
-    on conflict (token_hash) do nothing returning owner_id`.execute(tx);
-  if (made.rows[0] !== undefined) return newId;
-  await sql`delete from owners where id = ${newId}`.execute(tx);
-  return lockGuestOwner(tx, tokenHash, newId);
+    with made as (
+      insert into guests (owner_id, token_hash) values (${newId}, ${tokenHash})
+      on conflict (token_hash) do nothing returning owner_id
+    ), owner as (insert into owners (id, kind) select owner_id, 'guest' from made)
+    select owner_id from made`.execute(tx);
+  return made.rows[0] === undefined ? lockGuestOwner(tx, tokenHash, newId) : newId;
 }
 
-/** Inserts a run. Null when this owner already has a run with this id. */
-export async function insertRun(tx: Tx, run: NewRun): Promise<RunRow | null> {
-  const row = await tx
-    .insertInto('runs')
-    .values({
-      owner_id: run.ownerId,
-      id: run.id,
-      request_hash: run.requestHash,
-      kind: run.kind,
-      inputs: JSON.stringify(run.inputs),
-      direction: run.direction,
-      built_on: JSON.stringify(run.builtOn),
-      writer: run.writer,
-      price_credits: run.priceCredits,
-      allowance_day: run.allowanceDay,
-      allowance_address: run.allowanceAddress,
-    })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
-    .returningAll()
+/**
+ * Inserts a run, held by `holder` from the start, unless the owner has `mostOpen` open runs or already one with this id.
+ * Returns the new row or null, and how many runs were open before. The owner's row must be locked.
+ */
+export async function insertRun(
+  tx: Tx,
+  run: NewRun,
+  { holder, leaseMs, mostOpen }: { holder: string; leaseMs: number; mostOpen: number },
+): Promise<{ row: RunRow | null; openBefore: number }> {
+  const { rows } = await sql<{ open_before: number } & RunRow>`
+    with opened as (
+      select count(*)::int as open_before from runs
+      where owner_id = ${run.ownerId} and state in ('created', 'running')
+    ), inserted as (
+      insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
+        allowance_day, allowance_address, state, epoch, lease_owner, lease_until)
+      select ${run.ownerId}, ${run.id}, ${run.requestHash}, ${run.kind}, ${JSON.stringify(run.inputs)}::jsonb,
+        ${run.direction}, ${JSON.stringify(run.builtOn)}::jsonb, ${run.writer}, ${run.priceCredits}::int,
+        ${run.allowanceDay}::date, ${run.allowanceAddress}::bytea, 'running', 1, ${holder}::uuid,
+        clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
+      from opened where open_before < ${mostOpen}::int
+      on conflict (owner_id, id) do nothing returning *
+    )
+    select opened.open_before, inserted.* from opened left join inserted on true`.execute(tx);
+  const [first] = rows;
+  if (first === undefined) throw new Error('counting always gives a row');
+  return { row: first.id === null ? null : first, openBefore: first.open_before };
+}
+
+/** A visitor's own run, by the hash of their cookie. */
+export async function findGuestRun(
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+  id: string,
+): Promise<RunRow | null> {
+  const row = await db
+    .selectFrom('runs')
+    .innerJoin('guests', 'guests.owner_id', 'runs.owner_id')
+    .selectAll('runs')
+    .where('guests.token_hash', '=', tokenHash)
+    .where('runs.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -78,41 +90,6 @@ export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): 
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** How many runs of an owner have not ended, the given one aside. */
-export async function countOtherOpenRuns(tx: Tx, ownerId: string, id: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('runs')
-    .select((of) => of.fn.countAll<number>().as('count'))
-    .where('owner_id', '=', ownerId)
-    .where('id', '!=', id)
-    .where('state', 'in', ['created', 'running'])
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Takes the lease of a run that nobody holds. Returns the new epoch, or null when somebody was faster. */
-export async function claimRun(
-  db: Kysely<Tables>,
-  run: { ownerId: string; id: string },
-  holder: string,
-  leaseMs: number,
-): Promise<number | null> {
-  const row = await db
-    .updateTable('runs')
-    .set({
-      state: 'running',
-      epoch: sql`epoch + 1`,
-      lease_owner: holder,
-      lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'`,
-    })
-    .where('owner_id', '=', run.ownerId)
-    .where('id', '=', run.id)
-    .where('state', '=', 'created')
-    .returning('epoch')
-    .executeTakeFirst();
-  return row?.epoch ?? null;
 }
 
 /** Renews the leases that a process holds. Returns the runs it still holds, and which of them are to be stopped. */
@@ -203,16 +180,13 @@ export async function setAttempt(db: Kysely<Tables>, claim: RunClaim, attempt: n
   return numUpdatedRows === 1n;
 }
 
-/** Notes that the writer wants a run stopped. Returns the run, or null when there is none. */
-export async function requestStop(db: Kysely<Tables>, ownerId: string, id: string): Promise<RunRow | null> {
-  const row = await db
-    .updateTable('runs')
-    .set({ stop_requested_at: sql`coalesce(stop_requested_at, now())` })
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
-  return row ?? null;
+/** Notes that a visitor wants a run of theirs stopped. Returns the run, or null when there is none. */
+export async function requestStop(db: Kysely<Tables>, tokenHash: Buffer, id: string): Promise<RunRow | null> {
+  const { rows } = await sql<RunRow>`
+    update runs set stop_requested_at = coalesce(stop_requested_at, now()) from guests
+    where guests.token_hash = ${tokenHash} and runs.owner_id = guests.owner_id and runs.id = ${id}
+    returning runs.*`.execute(db);
+  return rows[0] ?? null;
 }
 
 /**

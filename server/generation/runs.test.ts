@@ -23,7 +23,7 @@ describeDatabases((open) => {
   it('streams what the model writes, stores it, and ends with the result', async () => {
     const { writer, server, visitor } = await setUp();
     const run = await visitor.start(theme);
-    expect(run).toMatchObject({ state: 'created', priceCredits: 1, spentCredits: null, kind: 'THEME' });
+    expect(run).toMatchObject({ state: 'running', priceCredits: 1, spentCredits: null, kind: 'THEME' });
     const following = visitor.follow(run.id);
     const call = await writer.next();
     for (const piece of pieces(answer, 7)) call.say(piece);

@@ -7,7 +7,7 @@ import { AppError } from '../http/app-error.ts';
 import type { Guest } from '../http/guest-cookie.ts';
 import { dayOf, hashAddress, takeAllowance } from './allowance.ts';
 import { prepareRun } from './prepare-run.ts';
-import { countOtherOpenRuns, findRun, insertRun, lockGuestOwner } from './run-store.ts';
+import { findRun, insertRun, lockGuestOwner } from './run-store.ts';
 import { viewRun } from './run-view.ts';
 
 /** A run that was begun, and its end when this process performs it. */
@@ -36,41 +36,51 @@ export async function startRun(
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest();
   const priceCredits = priceOf(wish.kind);
 
-  const { run, claim, ownerId } = await transact(deps.db, async (tx) => {
+  const { run, ownerId, isNew } = await transact(deps.db, async (tx) => {
     const ownerId = await lockGuestOwner(tx, guest.tokenHash, randomUUID());
-    const inserted = await insertRun(tx, {
-      ownerId,
-      id: wish.id,
-      requestHash,
-      kind: wish.kind,
-      inputs,
-      direction: wish.direction.trim(),
-      builtOn,
-      writer: deps.writer.name,
-      priceCredits,
-      allowanceDay: keys.day,
-      allowanceAddress: keys.address,
-    });
-    if (inserted === null) {
+    const { row, openBefore } = await insertRun(
+      tx,
+      {
+        ownerId,
+        id: wish.id,
+        requestHash,
+        kind: wish.kind,
+        inputs,
+        direction: wish.direction.trim(),
+        builtOn,
+        writer: deps.writer.name,
+        priceCredits,
+        allowanceDay: keys.day,
+        allowanceAddress: keys.address,
+      },
+      { holder: deps.engine.holder, leaseMs: deps.engine.leaseMs, mostOpen: deps.settings.guestOpenRuns },
+    );
+    if (row === null) {
       const earlier = await findRun(tx, ownerId, wish.id);
-      if (earlier === null || !earlier.request_hash.equals(requestHash))
-        throw new AppError(
-          'run_id_reused',
-          'This id already belongs to another generation. Please press Generate again.',
-        );
-      return { run: earlier, claim: null, ownerId };
+      if (earlier === null) throw tooManyOpen(openBefore);
+      if (!earlier.request_hash.equals(requestHash)) throw reusedId();
+      return { run: earlier, ownerId, isNew: false };
     }
-    const open = await countOtherOpenRuns(tx, ownerId, wish.id);
-    if (open >= deps.settings.guestOpenRuns)
-      throw new AppError(
-        'too_many_open_runs',
-        `You already have ${open} ${open === 1 ? 'text' : 'texts'} being written. Wait for one to end, or stop it.`,
-        { retryAfterSeconds: 5 },
-      );
     await takeAllowance(tx, { keys, credits: priceCredits, limits: deps.settings.allowance, now });
-    return { run: inserted, claim: await deps.engine.claim(tx, { ownerId, id: wish.id }), ownerId };
+    return { run: row, ownerId, isNew: true };
   });
 
-  const ended = claim === null ? Promise.resolve(null) : deps.engine.perform(claim, wish.kind, prepared);
+  const claim = { ownerId, id: wish.id, epoch: run.epoch };
+  const ended = isNew ? deps.engine.perform(claim, wish.kind, prepared) : Promise.resolve(null);
   return { run: viewRun(run), ownerId, ended };
+}
+
+function tooManyOpen(open: number): AppError {
+  return new AppError(
+    'too_many_open_runs',
+    `You already have ${open} ${open === 1 ? 'text' : 'texts'} being written. Wait for one to end, or stop it.`,
+    { retryAfterSeconds: 5 },
+  );
+}
+
+function reusedId(): AppError {
+  return new AppError(
+    'run_id_reused',
+    'This id already belongs to another generation. Please press Generate again.',
+  );
 }

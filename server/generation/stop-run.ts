@@ -3,7 +3,7 @@ import { hasEnded, type RunSummary } from '../../contract/runs.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import type { Guest } from '../http/guest-cookie.ts';
-import { findGuestOwner, requestStop } from './run-store.ts';
+import { requestStop } from './run-store.ts';
 import { viewRun } from './run-view.ts';
 
 /** The channel on which processes tell each other which runs to stop: 'owner/run'. */
@@ -11,10 +11,9 @@ export const stopChannel = 'fabula_run_stop';
 
 /** Asks the process that performs a run to stop it. Stopping a run that has ended changes nothing. */
 export async function stopRun(deps: Deps, guest: Guest, id: string): Promise<RunSummary> {
-  const ownerId = await findGuestOwner(deps.db, guest.tokenHash);
-  const row = ownerId === null ? null : await requestStop(deps.db, ownerId, id);
-  if (ownerId === null || row === null) throw notFound();
-  if (!hasEnded(row.state) && !deps.engine.stop(ownerId, id))
-    await sql`select pg_notify(${stopChannel}, ${`${ownerId}/${id}`})`.execute(deps.db);
+  const row = await requestStop(deps.db, guest.tokenHash, id);
+  if (row === null) throw notFound();
+  if (!hasEnded(row.state) && !deps.engine.stop(row.owner_id, id))
+    await sql`select pg_notify(${stopChannel}, ${`${row.owner_id}/${id}`})`.execute(deps.db);
   return viewRun(row);
 }

@@ -33,7 +33,7 @@ function settings(changes: Partial<WriterSettings>): WriterSettings {
   return { provider: null, storytellerWordsPerSecond: 38, ...changes };
 }
 
-function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number }): Writer {
+function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number | null }): Writer {
   return { name: `storyteller at ${wordsPerSecond}`, isFree: true, write: () => Promise.reject(new Error()) };
 }
 
@@ -75,6 +75,8 @@ describe('the writer', () => {
   it('is the storyteller when there is no valid key', () => {
     const writer = chooseWriter(settings({ openai: { apiKey: 'nonsense' } }), { createStoryteller });
     expect([writer.name, writer.isFree]).toEqual(['storyteller at 38', true]);
+    const atOnce = settings({ storytellerWordsPerSecond: 0 });
+    expect(chooseWriter(atOnce, { createStoryteller }).name).toBe('storyteller at null');
   });
 
   it('has the name of its model, and a model of its own when none is named', () => {

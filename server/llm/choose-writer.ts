@@ -3,6 +3,7 @@ import { type BreakerOptions, breaking } from './breaker.ts';
 import type { Writer } from './port.ts';
 import { type RetryOptions, retrying } from './retrying.ts';
 import { anthropicUrl, createAnthropicWriter } from './wire/anthropic.ts';
+import { createConnections } from './wire/connections.ts';
 import { createGoogleWriter, googleUrl } from './wire/google.ts';
 import { createOpenAiWriter, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
@@ -26,12 +27,14 @@ export type WriterSettings = {
   openai?: ProviderSettings;
   anthropic?: ProviderSettings;
   google?: ProviderSettings;
+  /** 0: all at once. */
   storytellerWordsPerSecond: number;
   limits?: Partial<CallLimits>;
 };
 
 export type WriterParts = {
-  createStoryteller(options: { wordsPerSecond: number }): Writer;
+  createStoryteller(options: { wordsPerSecond: number | null }): Writer;
+  /** The pool of connections; one of its own when left out. */
   dispatcher?: Dispatcher;
   retry?: RetryOptions;
   breaker?: BreakerOptions;
@@ -44,11 +47,12 @@ export type WriterParts = {
 export function chooseWriter(settings: WriterSettings, parts: WriterParts): Writer {
   const provider = chosenProvider(settings);
   if (provider === null)
-    return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond });
+    return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
   const create = { openai: createOpenAiWriter, anthropic: createAnthropicWriter, google: createGoogleWriter };
   const options = serviceOptions(provider, settings[provider] ?? {});
   const limits = callLimits(settings.limits ?? {});
-  const writer = create[provider]({ ...options, limits, dispatcher: parts.dispatcher });
+  const dispatcher = parts.dispatcher ?? createConnections();
+  const writer = create[provider]({ ...options, limits, dispatcher });
   return retrying(breaking(writer, parts.breaker), parts.retry);
 }
 

@@ -25,7 +25,7 @@ async function ask(scripts: readonly ModelScript[], chances: readonly number[] =
   const callsBefore = double.calls.length;
   const waits: number[] = [];
   const chance = [...chances];
-  const limits = { ...defaultLimits, firstTextMs: 60, reasoningMs: 60, silenceMs: 60 };
+  const limits = { ...defaultLimits, firstTextMs: 200, reasoningMs: 200, silenceMs: 200 };
   const writer = retrying(
     createOpenAiWriter({
       apiKey: null,
@@ -125,7 +125,7 @@ describe('a service that fails before the first text', () => {
 
 describe('a service that fails after its first text', () => {
   it.each([
-    ['a reset', { kind: 'reset', after: 8 }],
+    ['a lost connection', { kind: 'close', after: 8 }],
     ['silence', { kind: 'silence', after: 8 }],
     ['an error in the stream', { kind: 'error_event', error: 'server', after: 8 }],
     ['a missing end', { kind: 'no_end' }],

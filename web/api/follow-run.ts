@@ -1,15 +1,13 @@
-import { formatPosition, type Position } from '../../contract/run-events.ts';
+import { formatPosition, type Position, type RunEvent, readRunEvent } from '../../contract/run-events.ts';
 import type { Run, RunSummary } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { backoffMs } from './backoff.ts';
 import { joinText, type Received } from './received-text.ts';
 import type { Answer } from './request.ts';
-import type { Wire } from './wire.ts';
 
 /** What a follower needs from outside. */
 export type FollowDeps = {
   openEvents(url: string): EventSource;
-  loadWire(): Promise<Pick<Wire, 'readRunEvent'>>;
   loadRun(id: string): Promise<Answer<Run>>;
   random(): number;
   /** Where 'online' and 'visibilitychange' are told. */
@@ -51,7 +49,7 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     opened.onopen = () => hear();
     opened.onerror = () => void retry(opened);
     for (const type of ['message', 'reset', 'done', 'failed'])
-      opened.addEventListener(type, (event) => void take(opened, event));
+      opened.addEventListener(type, (event) => take(opened, event));
     hear();
   }
 
@@ -67,36 +65,33 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     timer = setTimeout(connect, silenceMs);
   }
 
-  let queue: Promise<void> = Promise.resolve();
-
-  /** Events are taken one after the other, also while the checks are still being fetched. */
   function take(source: EventSource, event: Event): void {
     if (isOver || events !== source || !(event instanceof MessageEvent)) return;
     hear();
-    queue = queue
-      .then(async () => {
-        const wire = await deps.loadWire();
-        if (isOver || events !== source) return;
-        const { type, data, lastEventId } = event;
-        apply(wire.readRunEvent({ type, data: String(data), lastEventId }));
-      })
+    try {
+      const { type, data, lastEventId } = event;
+      apply(readRunEvent({ type, data: String(data), lastEventId }));
+    } catch {
       // An event that cannot be read counts as a broken connection.
-      .catch(() => retry(source));
+      void retry(source);
+    }
   }
 
-  function apply(event: ReturnType<Wire['readRunEvent']>): void {
+  function apply(event: RunEvent | null): void {
     if (event === null) return;
     failures = 0;
     reader.onConnection(true);
     switch (event.type) {
       case 'text':
-        return join(event.position, event.text);
+        join(event.position, event.text);
+        break;
       case 'reset':
         received = { attempt: event.attempt, offset: 0 };
-        return reader.onReset();
+        reader.onReset();
+        break;
       default:
         stop();
-        return reader.onEnd(event.run);
+        reader.onEnd(event.run);
     }
   }
 

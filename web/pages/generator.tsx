@@ -1,7 +1,12 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { Link, useLoaderData, useLocation } from 'react-router';
+import { Link, useLoaderData } from 'react-router';
 import { rows } from '../../domain/generators/generator.ts';
-import { definitionAt, folderOf, type RegisteredDefinition } from '../../domain/generators/index.ts';
+import {
+  definitionAt,
+  definitionOf,
+  folderOf,
+  type RegisteredDefinition,
+} from '../../domain/generators/index.ts';
 import { renderAbout } from '../features/generator/about.server.ts';
 import { Workbench } from '../features/generator/workbench.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
@@ -9,34 +14,30 @@ import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../features/generator/styles/generator.css';
 
-// One module serves all generators' addresses (see routes.ts), so the address says which one it is.
-export function meta({ location }: MetaArgs) {
-  const definition = definitionAt(location.pathname);
-  if (definition === undefined) return [];
-  return pageMeta({
-    title: definition.title,
-    description: definition.description,
-    path: definition.path,
-    picture: folderOf(definition),
-  });
+/**
+ * Runs when the page is built, so that the About text is in the page and the Markdown reader in no script.
+ * One module serves all generators (see routes.ts), so the address says which one it is.
+ */
+export function loader({ url }: LoaderFunctionArgs) {
+  const definition = definitionAt(url.pathname.replace(/\/$/, ''));
+  if (definition === undefined) throw new Response(null, { status: 404 });
+  return { id: definition.id, about: renderAbout(folderOf(definition)) };
 }
 
-/** Runs when the page is built, so that the text is in the page and the Markdown reader in no script. */
-export function loader({ request }: LoaderFunctionArgs) {
-  const definition = definitionAt(new URL(request.url).pathname);
-  if (definition === undefined) throw new Response(null, { status: 404 });
-  return { about: renderAbout(folderOf(definition)) };
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  if (loaderData === undefined) return [];
+  const { title, description, path } = definitionOf(loaderData.id);
+  return pageMeta({ title, description, path });
 }
 
 export default function GeneratorPage() {
-  const { about } = useLoaderData<typeof loader>();
-  const definition = definitionAt(useLocation().pathname);
+  const { id, about } = useLoaderData<typeof loader>();
+  const definition = definitionOf(id);
   const openSignIn = useOpenSignIn();
-  if (definition === undefined) return null;
   return (
     <div className={`wrap genpage row-${definition.row}`}>
       <Head definition={definition} />
-      <Workbench key={definition.id} definition={definition} onSignIn={openSignIn} />
+      <Workbench key={id} definition={definition} onSignIn={openSignIn} />
       <section className="about" aria-labelledby="about">
         <h2 id="about">About the {definition.title.toLowerCase()}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, turned into HTML when the page is built */}

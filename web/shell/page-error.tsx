@@ -1,17 +1,7 @@
-import { lazy, Suspense } from 'react';
-import { isRouteErrorResponse } from 'react-router';
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }));
-
-/** What stands in place of a page that could not be shown. The cause stays in the browser's own console. */
-export function PageError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404)
-    return (
-      <Suspense>
-        <NotFound />
-      </Suspense>
-    );
+/** What stands in place of a page that could not be shown. The router has written the cause to the browser's console. */
+export function PageError() {
   return (
     <div className="wrap">
       <div className="void" role="alert">

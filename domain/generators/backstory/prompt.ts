@@ -3,7 +3,7 @@ import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs) => sections(craft, own(timeframes, inputOf(inputs, 'timeframe')) ?? '', fields),
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `A backstory is not a biography. It is the few days that explain what this person will not do now. Begin with the

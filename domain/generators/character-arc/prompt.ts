@@ -2,7 +2,7 @@ import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: () => `${craft}\n\n${fields}`,
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `An arc is a change that costs. At the start somebody lives by a belief that once saved them. The story makes that

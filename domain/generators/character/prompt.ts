@@ -11,7 +11,7 @@ export const prompt: GeneratorPrompt = {
       own(roles, inputOf(inputs, 'role')) ?? '',
       fields,
     ),
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `A character is somebody who wants something and goes about it in a way that is theirs alone. Work from the inside

@@ -3,7 +3,7 @@ import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs) => sections(craft, own(types, inputOf(inputs, 'conflict_type')) ?? '', fields),
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `A conflict has two people who are both right, and one thing that they cannot share. Not a quarrel, not a bad mood, not

@@ -2,7 +2,7 @@ import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: () => `${craft}\n\n${fields}`,
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `Personality is what somebody does when nobody has asked them to do anything. A trait is worth writing down only if it

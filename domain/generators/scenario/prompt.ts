@@ -2,7 +2,7 @@ import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: () => `${craft}\n\n${fields}`,
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `A scenario is the situation that closes the door behind somebody. It has two halves, and they belong together like a

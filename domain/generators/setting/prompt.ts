@@ -10,7 +10,7 @@ export const prompt: GeneratorPrompt = {
       own(genres, inputOf(inputs, 'genre')) ?? '',
       fields,
     ),
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `A setting is not a backdrop. It pushes. It decides who can meet whom without being seen, what everything costs,

@@ -3,7 +3,7 @@ import type { GeneratorPrompt } from '../generator.ts';
 
 export const prompt: GeneratorPrompt = {
   craft: (inputs) => sections(craft, own(genres, inputOf(inputs, 'genre')) ?? '', fields),
-  maxOutputTokens: () => 1500,
+  maxOutputTokens: () => 2000,
 };
 
 const craft = `A theme is an argument that a story has with itself. It is not a subject ("grief", "power") and not a message

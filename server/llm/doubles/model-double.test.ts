@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { sampleAnswers } from '../../../domain/story/sample-answers.ts';
 import { readAnswer } from '../read-answer.ts';
 import { createAnthropicWriter } from '../wire/anthropic.ts';
+import { createConnections } from '../wire/connections.ts';
 import { createGoogleWriter } from '../wire/google.ts';
 import { createOpenAiWriter } from '../wire/openai.ts';
 import { defaultLimits } from '../wire/service.ts';
 import { startModelDouble } from './model-double.ts';
 import { sampleRequest } from './sample-request.ts';
+
+const connections = createConnections();
 
 const factories = {
   openai: createOpenAiWriter,
@@ -25,6 +28,7 @@ function writerAt(url: string, format: keyof typeof factories) {
     effort: null,
     reasoningTokens: 0,
     limits: defaultLimits,
+    dispatcher: connections,
   });
 }
 

@@ -4,7 +4,7 @@ import { type DoubleEvent, type FormatSpeech, speeches } from './formats.ts';
 import type { ModelScript, ScriptedFault, WireFormat } from './script.ts';
 
 /** What happens on the wire, one after the other. */
-type Step = { send: string } | { act: 'reset' | 'silence' | 'end' };
+type Step = { send: string } | { act: 'reset' | 'close' | 'silence' | 'end' };
 
 /** Plays a script onto a response. Resolves when the script is over or the reader has gone. */
 export async function performScript(
@@ -30,6 +30,7 @@ export async function performScript(
     if ('act' in step) {
       if (step.act === 'end') response.end();
       else if (step.act === 'reset') reset(response);
+      else if (step.act === 'close') response.socket?.destroySoon();
       return;
     }
     // Against the clock, not from event to event, so that a busy machine keeps the rate.
@@ -54,11 +55,9 @@ function* steps(speech: FormatSpeech, script: ModelScript): Generator<Step> {
   const ending = speech.end(end, pieces.length);
   switch (fault?.kind) {
     case 'reset':
-      // Lets what was written leave before the connection breaks.
-      yield { send: `:${lineEnd}` };
-      return yield { act: 'reset' };
+    case 'close':
     case 'silence':
-      return yield { act: 'silence' };
+      return yield { act: fault.kind };
     case 'no_close':
       yield* all(ending.length === 1 ? ending : ending.slice(0, -1));
       return yield { act: 'silence' };

@@ -26,8 +26,10 @@ export type ModelScript = {
 export type ScriptedFault =
   /** Answers with a status and, unless given, the format's own error body. */
   | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string> }
-  /** Resets the connection; without `after` before it answers at all. */
+  /** Resets the connection, so that what was sent may be lost; without `after` before it answers at all. */
   | { kind: 'reset'; after?: number }
+  /** Closes the connection behind what was sent, in the middle of the HTTP body. */
+  | { kind: 'close'; after: number }
   /** Keeps silent for ever; without `after` before it answers at all. */
   | { kind: 'silence'; after?: number }
   /** An error inside the stream, as the format reports one. */

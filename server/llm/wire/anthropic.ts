@@ -1,7 +1,6 @@
 import type { ModelEnd, Writer } from '../port.ts';
 import { at } from './at.ts';
 import { createServiceWriter } from './call.ts';
-import { reportedFault, unreadable } from './faults.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
@@ -52,7 +51,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     const reason = at(at(event, 'delta'), 'stop_reason');
     if (typeof reason !== 'string') return;
     const end = ends[reason];
-    if (end === undefined) sink.fail(unreadable(200));
+    if (end === undefined) sink.report(reason);
     else sink.end(end, true);
   }
 
@@ -74,7 +73,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
         sink.close();
         break;
       case 'error':
-        sink.fail(reportedFault({ status: null, body: event, retryAfterMs: null }));
+        sink.report(event);
         break;
     }
   };

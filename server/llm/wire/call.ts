@@ -1,19 +1,23 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request as send } from 'undici';
 import type { ModelEnd, ModelRequest, Writer } from '../port.ts';
-import { createAnswerText } from './answer-text.ts';
+import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
-import { brokenOff, reportedFault, silent, unreachable, unreadable } from './faults.ts';
+import {
+  brokenOff,
+  isFiltered,
+  type Report,
+  reportedFault,
+  silent,
+  unreachable,
+  unreadable,
+} from './faults.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
 
 /** A writer that asks a service exactly once per call: no retries, no stand-in. */
-export function createServiceWriter(
-  service: Service,
-  limits: CallLimits,
-  dispatcher: Dispatcher | undefined,
-): Writer {
+export function createServiceWriter(service: Service, limits: CallLimits, dispatcher: Dispatcher): Writer {
   return {
     name: service.name,
     isFree: false,
@@ -28,7 +32,7 @@ export function createServiceWriter(
 type Call = {
   service: Service;
   limits: CallLimits;
-  dispatcher: Dispatcher | undefined;
+  dispatcher: Dispatcher;
   request: ModelRequest;
   onText: (text: string) => void;
   resolve: (end: ModelEnd) => void;
@@ -48,7 +52,9 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
   let isOver = false;
 
   const sink: AnswerSink = {
-    text: (piece) => take(answer.push(piece)),
+    text: (piece) => {
+      if (!isOver) take(answer.push(piece));
+    },
     reasoning: watchdog.sawReasoning,
     usage: (counted) => {
       usage = counted;
@@ -58,7 +64,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
       if (isFinal) watchdog.sawEnd();
     },
     close: finish,
-    fail,
+    report: (body) => report({ status: null, body, retryAfterMs: null }),
   };
   const readEvent = service.readEvents(sink);
   const lines = createEventLines((data) => {
@@ -72,7 +78,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     else readEvent(event);
   });
 
-  function take(kind: ReturnType<typeof answer.push>): void {
+  function take(kind: PieceKind): void {
     if (kind === 'text') watchdog.sawText();
     else if (kind === 'reasoning') watchdog.sawReasoning();
     else if (kind === 'too_much') succeed('length', true);
@@ -81,12 +87,19 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
   /** The stream is over: the answer is what the model's own end says, and broken off without one. */
   function finish(): void {
     if (isOver) return;
-    if (ended === null) {
+    const end = ended;
+    if (end === null) {
       fail(brokenOff(status));
       return;
     }
-    take(answer.end());
-    if (!isOver) succeed(ended.reason, false);
+    attempt(() => take(answer.end()));
+    if (!isOver) succeed(end.reason, false);
+  }
+
+  function report(about: Report): void {
+    if (isOver) return;
+    if (isFiltered(about)) succeed('refused', true);
+    else fail(reportedFault(about));
   }
 
   function succeed(reason: ModelEnd['reason'], isCut: boolean): void {
@@ -114,23 +127,21 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     fail(request.signal.reason);
   }
 
-  function readBytes(bytes: Buffer): void {
-    wireBytes += bytes.length;
+  /** What whoever receives the text throws ends the call, wherever it was called from. */
+  function attempt(work: () => void): void {
     try {
-      if (wireBytes > limits.maxWireBytes || !lines.push(bytes)) fail(unreadable(status));
+      work();
     } catch (error) {
-      // Thrown by whoever receives the text; the call has no use any more.
       fail(error);
     }
   }
 
-  function readRest(): void {
-    try {
-      lines.end();
-      finish();
-    } catch (error) {
-      fail(error);
-    }
+  function readBytes(bytes: Buffer): void {
+    if (isOver) return;
+    wireBytes += bytes.length;
+    attempt(() => {
+      if (wireBytes > limits.maxWireBytes || !lines.push(bytes)) fail(unreadable(status));
+    });
   }
 
   async function connect() {
@@ -141,7 +152,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
       signal: connection.signal,
       headersTimeout: 0,
       bodyTimeout: 0,
-      ...(dispatcher === undefined ? {} : { dispatcher }),
+      dispatcher,
     });
   }
 
@@ -149,14 +160,13 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     status = statusCode;
     if (statusCode !== 200) {
       const retryAfterMs = parseRetryAfter(headers['retry-after'], Date.now());
-      readReport(body, (report) => fail(reportedFault({ status, body: report, retryAfterMs })));
+      readErrorBody(body, (error) => report({ status, body: error, retryAfterMs }));
       return;
     }
-    body.on('data', (bytes: Buffer) => {
-      if (!isOver) readBytes(bytes);
-    });
+    body.on('data', readBytes);
     body.on('end', () => {
-      if (!isOver) readRest();
+      if (!isOver) attempt(lines.end);
+      finish();
     });
     body.on('error', (error) => (ended?.isFinal ? finish() : fail(brokenOff(status, error))));
   }
@@ -165,19 +175,19 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
   connect().then(readResponse, (error) => fail(unreachable(error)));
 }
 
-const reportMaxBytes = 64 * 1024;
+const errorMaxBytes = 64 * 1024;
 
 /** Hands over the JSON of an error's body; undefined when it is none, too long or broken off. */
-function readReport(body: Readable, onReport: (report: unknown) => void): void {
+function readErrorBody(body: Readable, onError: (error: unknown) => void): void {
   const pieces: Buffer[] = [];
   let bytes = 0;
   body.on('data', (piece: Buffer) => {
     bytes += piece.length;
-    if (bytes <= reportMaxBytes) pieces.push(piece);
-    else onReport(undefined);
+    if (bytes <= errorMaxBytes) pieces.push(piece);
+    else onError(undefined);
   });
-  body.on('end', () => onReport(parseJson(Buffer.concat(pieces).toString())));
-  body.on('error', () => onReport(undefined));
+  body.on('end', () => onError(parseJson(Buffer.concat(pieces).toString())));
+  body.on('error', () => onError(undefined));
 }
 
 function parseJson(text: string): unknown {

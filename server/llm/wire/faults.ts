@@ -18,6 +18,13 @@ export function reportedFault({ status, body, retryAfterMs }: Report): ModelErro
   return new ModelError(fault, messageOf(fault, known), { status, retryAfterMs: retryAfterMs ?? pauseMs });
 }
 
+/** Whether the service's own filter stopped what was asked for: a refusal of the text, not of the call. */
+export function isFiltered({ status, body }: Report): boolean {
+  return (status === null || status === 400 || status === 403) && filter.test(readReport(body).words);
+}
+
+const filter = /content.(?:filter|policy|management policy)|prohibited_content|moderation|safety_block/i;
+
 /** No answer, or none that could be followed to its end. */
 export function unreachable(cause: unknown): ModelError {
   return new ModelError('unavailable', 'The model service cannot be reached. Try again in a moment.', {
@@ -44,7 +51,7 @@ export function unreadable(status: number | null): ModelError {
 
 function faultOf(status: number | null, words: string): ModelFault {
   if (status === 402 || noMoney.test(words)) return 'unpaid';
-  if (status === 413 || ((status === null || status < 429) && tooLong.test(words))) return 'too_long';
+  if (status === 413 || (status !== 429 && tooLong.test(words))) return 'too_long';
   if (status === 429 || status === 529 || noRoom.test(words)) return 'busy';
   if (status === null) return refusal.test(words) ? 'rejected' : 'unavailable';
   if (status === 408 || status === 409 || status >= 500) return 'unavailable';
@@ -88,11 +95,11 @@ const rejections: Readonly<Record<number, string>> = {
 function readReport(body: unknown): { code: number | null; words: string; pauseMs: number | null } {
   const first = Array.isArray(body) ? body[0] : body;
   const error = at(first, 'error') ?? first;
-  const code = Number(at(error, 'code'));
+  const code = at(error, 'code');
   const details = at(error, 'details');
   const parts = [error, at(error, 'type'), at(error, 'code'), at(error, 'status'), at(error, 'message')];
   return {
-    code: Number.isInteger(code) && code >= 400 && code < 600 ? code : null,
+    code: typeof code === 'number' && code >= 400 && code < 600 ? code : null,
     words: [
       ...parts.filter((part) => typeof part === 'string'),
       ...(details === undefined ? [] : [JSON.stringify(details)]),
@@ -106,7 +113,8 @@ function readReport(body: unknown): { code: number | null; words: string; pauseM
 /** Google says how long to wait inside the body: {retryDelay: '34s'}. */
 function pauseOf(details: readonly unknown[]): number | null {
   for (const detail of details) {
-    const match = /^(\d{1,6}(?:\.\d+)?)s$/.exec(String(at(detail, 'retryDelay')));
+    const delay = at(detail, 'retryDelay');
+    const match = typeof delay === 'string' ? /^(\d{1,6}(?:\.\d+)?)s$/.exec(delay) : null;
     if (match !== null) return Math.ceil(Number(match[1]) * 1000);
   }
   return null;

@@ -1,7 +1,6 @@
 import type { ModelEnd, Writer } from '../port.ts';
 import { at } from './at.ts';
 import { createServiceWriter } from './call.ts';
-import { reportedFault, unreadable } from './faults.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
@@ -50,7 +49,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
 
   return (event) => {
     if (at(event, 'error')) {
-      sink.fail(reportedFault({ status: null, body: event, retryAfterMs: null }));
+      sink.report(event);
       return;
     }
     readUsage(at(event, 'usageMetadata'));
@@ -62,7 +61,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     if (typeof reason !== 'string' || reason === 'FINISH_REASON_UNSPECIFIED') return;
     const end = ends[reason];
     // Some models repeat STOP in every event, so that only the end of the stream tells the last one.
-    if (end === undefined) sink.fail(unreadable(200));
+    if (end === undefined) sink.report(reason);
     else sink.end(end, end !== 'complete');
   };
 }

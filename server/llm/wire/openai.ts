@@ -1,7 +1,6 @@
 import type { ModelEnd, Writer } from '../port.ts';
 import { at } from './at.ts';
 import { createServiceWriter } from './call.ts';
-import { reportedFault } from './faults.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
@@ -67,14 +66,13 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   }
 
   function readEnd(reason: string): void {
-    if (failures.has(reason)) sink.fail(reportedFault({ status: null, body: undefined, retryAfterMs: null }));
+    if (failures.has(reason)) sink.report(reason);
     else sink.end(hasRefused ? 'refused' : (ends[reason] ?? 'complete'), true);
   }
 
   return (event) => {
-    const error = at(event, 'error');
-    if (error) {
-      sink.fail(reportedFault({ status: null, body: event, retryAfterMs: null }));
+    if (at(event, 'error')) {
+      sink.report(event);
       return;
     }
     const choice = at(at(event, 'choices'), 0);

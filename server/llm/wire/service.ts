@@ -1,5 +1,5 @@
 import type { Dispatcher } from 'undici';
-import type { ModelEnd, ModelError, ModelRequest } from '../port.ts';
+import type { ModelEnd, ModelRequest } from '../port.ts';
 import type { Patience } from './watchdog.ts';
 
 /** One service in one wire format: its words, and nothing of how a call goes. */
@@ -23,7 +23,8 @@ export type AnswerSink = {
   end(reason: ModelEnd['reason'], isFinal: boolean): void;
   /** The format's mark that the stream is over. */
   close(): void;
-  fail(error: ModelError): void;
+  /** The service reports an error, or ends in a way that is none of the model's. */
+  report(error: unknown): void;
 };
 
 export type CallLimits = Patience & {
@@ -54,6 +55,6 @@ export type ServiceOptions = {
   /** Tokens on top of the answer's own limit, for reasoning that the service counts into the answer. */
   reasoningTokens: number;
   limits: CallLimits;
-  /** The pool of connections; undici's own when left out. */
-  dispatcher?: Dispatcher | undefined;
+  /** The pool of connections. */
+  dispatcher: Dispatcher;
 };

@@ -30,7 +30,7 @@ const factories = {
   google: createGoogleWriter,
 };
 const formats = ['openai', 'anthropic', 'google'] as const;
-const waiting = { firstTextMs: 60, reasoningMs: 120, silenceMs: 60, lingerMs: 30 };
+const waiting = { firstTextMs: 200, reasoningMs: 400, silenceMs: 200, lingerMs: 50 };
 
 type Outcome = { text: string; end: ModelEnd | null; error: unknown; pieces: number; calls: number };
 
@@ -237,6 +237,15 @@ it.each([
   expectFault(await ask(format, { fault: { kind: 'status', status, body } }), fault);
 });
 
+it.each([
+  ['openai', 400, { error: { code: 'content_policy_violation', message: foreignWords } }],
+  ['openai', 403, { error: { message: 'Your input was flagged by moderation', code: 403 } }],
+  ['anthropic', 400, { error: { message: 'Output blocked by content filtering policy' } }],
+] as const)('%s, status %i, %j is a refusal of the text', async (format, status, body) => {
+  const outcome = await ask(format, { fault: { kind: 'status', status, body } });
+  expect(outcome).toMatchObject({ end: { reason: 'refused' }, error: null, text: '', calls: 1 });
+});
+
 it('takes the wait that Google asks for inside the body', async () => {
   const body = { error: { code: 429, details: [{ '@type': 'RetryInfo', retryDelay: '34.5s' }] } };
   const outcome = await ask('google', { fault: { kind: 'status', status: 429, body } });
@@ -266,11 +275,17 @@ describe.each(formats)('a failure in the middle, in the format of %s,', (format)
     expectFault(await ask(format, { text, fault: { kind: 'no_end', after: 0 } }), 'unavailable');
   });
 
-  it('by a reset keeps the text', async () => {
+  it('by a reset means unavailable', async () => {
     expectFault(await ask(format, { text, fault: { kind: 'reset' } }), 'unavailable');
-    const outcome = await ask(format, { text, delayMs: 1, fault: { kind: 'reset', after } });
+    const outcome = await ask(format, { text, fault: { kind: 'reset', after } });
     expectFault(outcome, 'unavailable');
     expect(text.slice(0, after)).toContain(outcome.text);
+  });
+
+  it('by a closed connection keeps the text', async () => {
+    const outcome = await ask(format, { text, fault: { kind: 'close', after } });
+    expectFault(outcome, 'unavailable');
+    expect(outcome.text).toBe(text.slice(0, after));
   });
 
   it('by silence ends the call in time', async () => {

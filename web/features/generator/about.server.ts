@@ -6,8 +6,9 @@ const texts = import.meta.glob<string>('../../../domain/generators/*/about.md', 
   eager: true,
 });
 
-/** The About text of a generator as HTML. `folder` is the generator's own. '' while it has no text. */
+/** The About text of a generator as HTML. `folder` is the generator's own; a folder without a text stops the build. */
 export function renderAbout(folder: string): string {
   const text = texts[`../../../domain/generators/${folder}/about.md`];
-  return text === undefined ? '' : marked.parse(text, { async: false });
+  if (text === undefined) throw new Error(`domain/generators/${folder} has no about.md`);
+  return marked.parse(text, { async: false });
 }

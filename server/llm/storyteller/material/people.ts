@@ -1,30 +1,140 @@
-import type { Voice } from '../person.ts';
+import type { Belonging, Voice } from '../person.ts';
 
-/** A trait told of the person in slot P (`{P}`, `[p…]` verbs are plain): note without subject, and the same with a subject. */
+/** What somebody does, a verb phrase with told verbs and no alternatives: '[counts] when {he} ought to answer'. */
 export type TraitMaterial = {
-  /** Verb phrase in the present tense with bracketed verbs: '[counts] when {he} [~ought] to answer'. */
   does: string;
-  /** The archetypes it suits above others; none means all. */
+  /** The archetypes it suits; none means all. */
   archetypes?: readonly string[];
 };
 
 export const flaws: readonly TraitMaterial[] = [
   { does: '[counts] when {he} ought to answer' },
   { does: '[forgives] out loud and [keeps] the account in private' },
+  { does: '[mistakes] being needed for being loved, and [makes] sure of the first' },
+  { does: '[finishes] other people’s sentences, always a little worse than they would have' },
+  { does: '[says] yes at once and [resents] it by evening' },
+  { does: '[prefers] a rule to a friend whenever the two [are] in the same room' },
+  { does: '[cannot] lose an argument without winning the next three' },
+  { does: '[trusts] {his} own memory further than any witness' },
+  { does: '[leaves] before {he} [~can] be left, and [calls] it tact' },
+  { does: '[hides] a kindness as carefully as others [hide] a theft' },
+  { does: '[asks] permission only after the thing [is] done' },
+  { does: '[stays] calm so long that nobody [sees] the danger until it [is] {his}' },
+  { does: '[lies] about small things to keep in practice' },
+  { does: '[treats] every warning as a dare' },
+  { does: '[tests] people without telling them that it [is] a test' },
+  { does: '[holds] a grudge as if somebody had paid {him} to mind it' },
+  { does: '[works] through every meal at which something might be said' },
+  { does: '[takes] charge of what [is] going wrong and [drops] it once it [goes] right' },
+  { does: '[believes] the last frightened person {he} [~spoke>had spoken] to' },
+  { does: '[corrects] the telling of a story until nobody [wants] to hear the end' },
+  { does: '[spends] other people’s courage freely', archetypes: ['Mentor', 'Herald', 'Shadow', 'Trickster'] },
+  { does: '[opens] no door {he} [~has] not been asked to open twice', archetypes: ['Threshold Guardian', 'Mentor', 'Herald'] },
+  { does: '[goes] in first and [forgets] to say what {he} [~saw>had seen]', archetypes: ['Hero', 'Herald'] },
+  { does: '[becomes] whoever the room [is] short of', archetypes: ['Shapeshifter', 'Trickster'] },
+  { does: '[thinks] a cruel thing [is] the same as a true one', archetypes: ['Shadow', 'Trickster'] },
+  { does: '[gives] advice that would have saved {him} once and [fits] nobody else', archetypes: ['Mentor'] },
+  { does: '[makes] a joke of whatever {he} [~has] just been trusted with', archetypes: ['Trickster', 'Shapeshifter'] },
+  { does: '[carries] other people’s news and [loses] {his} own', archetypes: ['Herald'] },
+  { does: '[keeps] the peace by keeping everybody apart' },
+  { does: '[buys] time with promises and [pays] with new ones' },
+  { does: '[waits] for proof long after the house [is] on fire' },
+  { does: '[apologises] beautifully and [changes] nothing' },
 ];
+
 export const skills: readonly TraitMaterial[] = [
-  { does: '[reads] weather an hour before it arrives' },
+  { does: '[reads] weather an hour before it [arrives]' },
   { does: '[finds] the one false figure on a full page' },
+  { does: '[walks] a strange building in the dark and [remembers] it by its draughts' },
+  { does: '[gets] a straight answer by asking about something else' },
+  { does: '[mends] anything with a hinge, a seam or a grievance' },
+  { does: '[tells] from a person’s hands what they [did>had done] before this' },
+  { does: '[forges] any handwriting after seeing it twice' },
+  { does: '[keeps] a room of frightened people busy' },
+  { does: '[hears] a lie as others [hear] a wrong note' },
+  { does: '[remembers] every price {he} [~has] ever paid, and to whom' },
+  { does: '[packs] a household in a quarter of an hour and [forgets] nothing that matters' },
+  { does: '[talks] past any {guard} by complaining first' },
+  { does: '[sets] a bone, a snare or a table for twelve without looking up' },
+  { does: '[sleeps] anywhere, in any noise, for exactly as long as {he} [~means] to' },
+  { does: '[draws] a map of any place after one walk through it' },
+  { does: '[cooks] a meal for nine out of what six would throw away' },
+  { does: '[swims] further than anyone would ask' },
+  { does: '[reads] a {record} upside down across a desk' },
+  { does: '[makes] children and officials tell the truth by the same three questions' },
+  { does: '[carries] twice the weight that {he} [~admits] to' },
+  { does: '[knows] which stair [creaks] in every house {he} [~has] worked in' },
+  { does: '[judges] a crowd’s temper from its feet' },
+  { does: '[writes] a {message} nobody can argue with' },
+  { does: '[picks] a lock and [leaves] it better oiled' },
+  { does: '[argues] either side of a case so that both [feel] represented' },
+  { does: '[holds] {his} breath past the point where others [begin] to pray' },
+  { does: '[loses] at cards to exactly the people {he} [~needs]' },
+  { does: '[gets] animals, engines and widowers to start on a cold morning' },
+  { does: '[imitates] a voice well enough to give orders in it' },
+  { does: '[works] for two days without sleep and [makes] the mistake only afterwards' },
 ];
-export const tells: readonly TraitMaterial[] = [{ does: '[straightens] whatever is on the table before lying' }];
+
+export const tells: readonly TraitMaterial[] = [
+  { does: '[straightens] whatever [is] on the table before lying' },
+  { does: '[rubs] a thumb along a scar that [is] no longer there' },
+  { does: '[buttons] {his} {coat} to the top when the talk [turns] to money' },
+  { does: '[hums] two bars of the same tune and never the third' },
+  { does: '[looks] at the door before saying something kind' },
+  { does: '[touches] the frame of every doorway on the way through' },
+  { does: '[answers] a beat too soon when it [matters]' },
+  { does: '[washes] {his} hands after talking to {authority}' },
+  { does: '[folds] a scrap of something very small and [leaves] it behind' },
+  { does: '[stands] with the weight on one foot, ready to have been leaving' },
+  { does: '[turns] the {cup} a quarter round before each difficult sentence' },
+  { does: '[smiles] with {his} mouth shut when {he} [~is] about to refuse' },
+  { does: '[checks] the {hours} without reading it' },
+  { does: '[picks] threads off other people’s sleeves' },
+  { does: '[breathes] in as if to speak and then [praises] the food' },
+  { does: '[presses] a fingernail into the edge of the table, where there [is] already a row of marks' },
+  { does: '[steps] back half a pace when {he} [~is] telling the truth' },
+  { does: '[laughs] first and [listens] after' },
+];
 
 export const voices: readonly Voice[] = [
   { style: 'clipped', tag: 'Short sentences, exact numbers.', saying: 'Say how many.' },
-  { style: 'dry', tag: 'Says the worst of it first, then looks for somewhere to sit down.', saying: 'Well, that’s the good news.' },
+  { style: 'clipped', tag: 'Drops the pronoun, then the verb, then the subject.', saying: 'Not today. Not from you.' },
+  { style: 'clipped', tag: 'Speaks in lists, with the frightening item second.', saying: 'Three things, and you won’t like the second.' },
+  { style: 'dry', tag: 'Says the worst of it first, then looks for somewhere to sit down.', saying: 'Well, that was the good news.' },
+  { style: 'dry', tag: 'Understates in a steady voice, more steadily the worse it is.', saying: 'I’ve known better mornings.' },
+  { style: 'dry', tag: 'Pays compliments in the form of complaints.', saying: 'You’re no worse than the last one.' },
   { style: 'questioning', tag: 'Answers with a question and waits to be told it was one.', saying: 'Is that what we’re calling it?' },
+  { style: 'questioning', tag: 'Asks for the reason behind the reason, and thanks people for neither.', saying: 'And before that?' },
+  { style: 'warm', tag: 'Long, winding sentences that end in somebody’s first name.', saying: 'Eat something, and then be angry.' },
+  { style: 'warm', tag: 'Calls everyone by what they are good at.', saying: 'Sit with me while you hate me.' },
+  { style: 'wordy', tag: 'Circles a subject twice and lands on it exactly.', saying: 'What I mean, and I’ve been meaning it since breakfast, is no.' },
+  { style: 'wordy', tag: 'Explains a thing three ways, each better than the thing deserves.', saying: 'To put it another way, which I’d rather not.' },
+  { style: 'formal', tag: 'Complete sentences, even when running.', saying: 'I should like that to be noted.' },
+  { style: 'formal', tag: 'Uses titles to people’s faces and first names behind their backs.', saying: 'With respect, and I use the word carefully.' },
+  { style: 'evasive', tag: 'Begins to answer, remembers something urgent, and comes back with a different answer.', saying: 'It depends who’s asking, and you are.' },
+  { style: 'evasive', tag: 'Talks about the weather until the other person confesses.', saying: 'Let’s not spoil it with particulars.' },
+  { style: 'blunt', tag: 'One thought, one breath, no cushion.', saying: 'You asked. That’s the answer.' },
+  { style: 'blunt', tag: 'Swears by saints, tools or regulations, never by anything holy.', saying: 'Either do it or move.' },
 ];
 
-/** What people carry: with article, at second mention, and why, told in the past of the person. */
-export const belongings: readonly { a: string; the: string; why: string }[] = [
-  { a: 'a brass tally counter', the: 'the tally counter', why: '{P} [took] it from {his} father’s desk on the day of the funeral and never learned to stop pressing it.' },
+/** What people carry; `why` is told in the past. */
+export const belongings: readonly (Belonging & { why: string })[] = [
+  { a: 'a brass counting ring', the: 'the counting ring', why: '{P} took it from {his} father’s table on the day of the burial and never learned to stop turning it.' },
+  { a: 'a spoon with a bent handle', the: 'the bent spoon', why: 'It was the only thing {P} carried out of the first house.' },
+  { a: 'half of a split {coin}', the: 'the half {coin}', why: 'The other half was lowered into a grave, so {P} could not spend this one.' },
+  { a: 'a child’s shoe', the: 'the shoe', why: '{P} found it on the road years ago and asked in every town after.' },
+  { a: 'a knife too blunt to cut', the: 'the blunt knife', why: 'It belonged to the one who taught {P} the trade and would not let {him} sharpen it.' },
+  { a: 'a stopped timepiece', the: 'the stopped timepiece', why: '{P} stopped it on purpose, at an hour {he} wished to be reminded of.' },
+  { a: 'a ball of good string', the: 'the string', why: '{P} once saw a person lost for want of nine feet of it.' },
+  { a: 'a {key} to a door that has been bricked up', the: 'the {key}', why: '{P} was trusted with it, and nobody ever asked for it back.' },
+  { a: 'a square of blue cloth', the: 'the blue cloth', why: 'It was cut from a dress that {P} was told to burn.' },
+  { a: 'a {message} that was never opened', the: 'the unopened {message}', why: 'It came a day after the funeral, in the hand of the one who was buried.' },
+  { a: 'a small bag of salt', the: 'the salt', why: '{P} grew up where a guest without salt was a spy.' },
+  { a: 'a river stone with a hole through it', the: 'the river stone', why: '{P} won it in the only game that {his} {sibling} ever lost on purpose.' },
+  { a: 'a whistle that makes no sound', the: 'the whistle', why: 'There was a dog once, and {P} never stopped calling.' },
+  { a: 'a list of eleven names', the: 'the list', why: '{P} had crossed out nine and hoped to meet neither of the others.' },
+  { a: 'a needle in a cork', the: 'the needle', why: '{P} was taught that whoever can sew is never a stranger for long.' },
+  { a: 'a tin cup with somebody else’s initials', the: 'the tin cup', why: '{P} was handed it on a bad night by someone who did not live to ask for it.' },
+  { a: 'a wooden bird without wings', the: 'the wooden bird', why: '{P} was carving it on the day of the summons and never found out what it wanted to be.' },
+  { a: 'a mirror the size of a palm', the: 'the mirror', why: '{P} used it for looking round corners and had lost the habit of looking into it.' },
 ];

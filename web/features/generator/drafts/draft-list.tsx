@@ -100,7 +100,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
       <TextLink className="q" to={`${definition.path}?draft=${draft.id}`}>
         {title}
       </TextLink>
-      <span className="meta num">
+      <span className="meta">
         {variants.length > 1 && `${variants.length} variants, `}
         {dayAndTime(draft.updatedAt)}
       </span>

@@ -22,7 +22,6 @@ export function UndoToast({
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: holding the toast is a convenience; its button does the work
     <div
       className="toasts"
       role="status"

@@ -1,5 +1,5 @@
 import type { InputField } from '../../../../domain/generators/generator.ts';
-import { type FieldProps, Requirement } from './form-field.tsx';
+import { type FieldProps, Requirement } from './field-parts.tsx';
 
 /** A few choices, all in view. A choice that may be left open has its own radio for that. */
 export function ChoiceField({

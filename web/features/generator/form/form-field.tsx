@@ -1,16 +1,8 @@
 import { useId } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { ChoiceField } from './choice-field.tsx';
+import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
 import { TextField } from './text-field.tsx';
-
-export type FieldProps = {
-  field: InputField;
-  value: string;
-  /** What is wrong with it, once it is time to say so; null otherwise. */
-  problem: string | null;
-  onChange: (value: string) => void;
-};
 
 /** From so many choices on they hide in a list. */
 const mostRadios = 4;
@@ -52,21 +44,5 @@ function SelectField({ field, value, problem, onChange }: SelectProps) {
       </select>
       <FieldProblem id={`${id}-problem`} problem={problem} />
     </div>
-  );
-}
-
-/** 'required' or 'optional', at the end of a label. */
-export function Requirement({ isRequired }: { isRequired: boolean }) {
-  return <span className="opt">{isRequired ? 'required' : 'optional'}</span>;
-}
-
-/** What is wrong with a box, below it. */
-export function FieldProblem({ id, problem }: { id: string; problem: string | null }) {
-  if (problem === null) return null;
-  return (
-    <p className="hint bad" id={id}>
-      <Icon name="circle-alert" />
-      {problem}
-    </p>
   );
 }

@@ -33,7 +33,6 @@ export function GeneratorForm({
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Ctrl+Enter sends the form from any of its boxes
     <form
       ref={element}
       className="sheet gform"

@@ -27,7 +27,7 @@ export function Spend({
           <Icon name="droplet" />
           <b>{creditsInWords(priceCredits)}</b>
         </span>
-        <span className="hint num">{allowance === null ? ' ' : sayBalance(allowance, priceCredits)}</span>
+        <span className="hint">{allowance === null ? ' ' : sayBalance(allowance, priceCredits)}</span>
       </div>
       <Button type="submit" kind="main" disabled={!canSubmit || isBusy}>
         {isBusy ? <Spinner /> : <Icon name="feather" />}

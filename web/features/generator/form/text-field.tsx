@@ -2,7 +2,7 @@ import { type ClipboardEvent, useId, useRef, useState } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
 import { countText, cutOff } from './counter.ts';
 import { CutNotice } from './cut-notice.tsx';
-import { FieldProblem, type FieldProps, Requirement } from './form-field.tsx';
+import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
 
 type Insertion = { before: string; replaced: number; text: string };
 

@@ -9,6 +9,14 @@ export type CardLayout = {
   rows: readonly { field: string; label: string }[];
 };
 
+/** Labels that say more than the field's name does. */
+const labels: Readonly<Record<string, string>> = {
+  voice_tags: 'Voice',
+  antagonism_source: 'Source of antagonism',
+  start_state: 'Start',
+  end_state: 'End',
+};
+
 const layouts: Partial<Record<GeneratorId, CardLayout>> = {
   THEME: {
     head: { field: 'central_question', isNamed: false },
@@ -34,14 +42,6 @@ const layouts: Partial<Record<GeneratorId, CardLayout>> = {
   },
   SCENARIO: { head: null, subtitle: null, rows: rows('status_quo', 'inciting_incident') },
   CONFLICT: { head: null, subtitle: null, rows: rows('antagonism_source', 'stakes', 'ticking_clock') },
-};
-
-/** Labels that say more than the field's name does. */
-const labels: Readonly<Record<string, string>> = {
-  voice_tags: 'Voice',
-  antagonism_source: 'Source of antagonism',
-  start_state: 'Start',
-  end_state: 'End',
 };
 
 /** The layout of a kind. A kind that this table does not know is shown field by field, in its answer's own order. */

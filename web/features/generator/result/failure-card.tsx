@@ -17,10 +17,10 @@ export function FailureCard({
 }) {
   const ref = useRef<HTMLPreElement>(null);
   const [openedAt] = useState(() => new Date());
-  const { what, then, details } = sayFailure(state, openedAt);
+  const { what, next, details } = sayFailure(state, openedAt);
   return (
     <Notice kind="error" title={what}>
-      <p className="muted">{then}</p>
+      <p className="muted">{next}</p>
       <div className="btn-row">
         <Button kind="danger" size="small" onClick={onRetry}>
           <Icon name="refresh-cw" />

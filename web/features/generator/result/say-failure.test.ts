@@ -27,15 +27,15 @@ describe('the words of the red card', () => {
       now,
     );
     expect(said.what).toBe('Failed to generate PLOT: No content generated');
-    expect(said.then).toBe('Your 3 credits have been returned. Your form is as you left it.');
+    expect(said.next).toBe('Your 3 credits have been returned. Your form is as you left it.');
   });
 
   it('name our own words for a call that failed, and the text that is kept', () => {
     const problem = { code: 'provider_unavailable' as const, message: 'The writing service broke off.' };
     const said = sayFailure({ ...failed({ problem, priceCredits: 1, spentCredits: 0 }), text: '{"a' }, now);
     expect(said.what).toBe('Failed to generate PLOT: Edge Function error: The writing service broke off.');
-    expect(said.then).toContain('Your credit has been returned.');
-    expect(said.then).toContain('kept below');
+    expect(said.next).toContain('Your credit has been returned.');
+    expect(said.next).toContain('kept below');
   });
 
   it('say when it is possible again after a refusal, in the reader’s own time', () => {
@@ -51,10 +51,10 @@ describe('the words of the red card', () => {
       );
     expect(refuse({}).what).toBe('Failed to generate PLOT: Today’s credits are used up.');
     const tonight = new Date(2026, 10, 20, 23, 30).toISOString();
-    expect(refuse({ resetsAt: tonight }).then).toContain('You can generate again at 23:30.');
+    expect(refuse({ resetsAt: tonight }).next).toContain('You can generate again at 23:30.');
     const tomorrow = new Date(2026, 10, 21, 1, 0).toISOString();
-    expect(refuse({ resetsAt: tomorrow }).then).toContain('You can generate again on Nov 21, 01:00.');
-    expect(refuse({ retryAfterSeconds: 20 }).then).toContain('You can generate again in 20 seconds.');
+    expect(refuse({ resetsAt: tomorrow }).next).toContain('You can generate again on Nov 21, 01:00.');
+    expect(refuse({ retryAfterSeconds: 20 }).next).toContain('You can generate again in 20 seconds.');
   });
 
   it('never carry what the writer wrote', () => {

@@ -13,7 +13,7 @@ export type Failure = {
   /** The specified sentence. */
   what: string;
   /** What about the credit, and what can be done now. */
-  then: string;
+  next: string;
   /** Everything that helps whoever looks into it, and nothing that the writer wrote. */
   details: string;
 };
@@ -33,7 +33,7 @@ export function sayFailure(state: FailedState, now: Date): Failure {
       const kept = state.text === '' ? '' : ' What was written so far is kept below.';
       return {
         what,
-        then: `${sayCredit(run)}${formStays}${kept}`,
+        next: `${sayCredit(run)}${formStays}${kept}`,
         details: details(code, [`state: ${run.state}`]),
       };
     }
@@ -43,7 +43,7 @@ export function sayFailure(state: FailedState, now: Date): Failure {
       const request = problem.requestId === undefined ? [] : [`request: ${problem.requestId}`];
       return {
         what,
-        then: `Nothing was charged. ${sayAgain(problem, now)}${formStays}`,
+        next: `Nothing was charged. ${sayAgain(problem, now)}${formStays}`,
         details: details(problem.code, [`status: ${status}`, ...request]),
       };
     }
@@ -51,12 +51,12 @@ export function sayFailure(state: FailedState, now: Date): Failure {
       what = failedToGenerate(kind, callFailed('Fabula could not be reached.'));
       return {
         what,
-        then: `Trying again sends the same order, so nothing is charged twice. ${formStays}`,
+        next: `Trying again sends the same order, so nothing is charged twice. ${formStays}`,
         details: details('unreached'),
       };
     case 'lost':
       what = failedToGenerate(kind, callFailed('this generation is no longer known to Fabula.'));
-      return { what, then: formStays, details: details('lost') };
+      return { what, next: formStays, details: details('lost') };
   }
 }
 

@@ -37,7 +37,7 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
         </section>
       )}
       {prose !== '' && <StoryProse text={prose} />}
-      {title !== null && prose !== '' && <p className="length num">{sayLength(prose)}</p>}
+      {title !== null && prose !== '' && <p className="length">{sayLength(prose)}</p>}
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { followRun } from '../../../api/follow-run.ts';
+import type { RunReader } from '../../../api/follow-run.ts';
 import { loadWire } from '../../../api/load-wire.ts';
+import type { Received } from '../../../api/received-text.ts';
 import { loadRun, startRun, stopRun } from '../../../api/runs.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';
@@ -39,20 +40,7 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     startRun,
     loadRun,
     stopRun,
-    follow: (id, from, reader) =>
-      followRun(
-        {
-          openEvents: (url) => new EventSource(url),
-          loadWire,
-          loadRun,
-          random: Math.random,
-          wakeUps: window,
-          isVisible: () => !document.hidden,
-        },
-        id,
-        from,
-        reader,
-      ),
+    follow,
     live,
     keeper: createOrderKeeper(kind),
     saveDraft(order, run, text) {
@@ -73,4 +61,23 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     random: Math.random,
   });
   return { generation, live };
+}
+
+/** Follows a run as soon as the checks are there, which they are once the server has answered anything. */
+function follow(id: string, from: Received, reader: RunReader): () => void {
+  let isLeft = false;
+  let stop = () => {
+    isLeft = true;
+  };
+  const deps = {
+    openEvents: (url: string) => new EventSource(url),
+    loadRun,
+    random: Math.random,
+    wakeUps: window,
+    isVisible: () => !document.hidden,
+  };
+  void loadWire().then((wire) => {
+    if (!isLeft) stop = wire.followRun(deps, id, from, reader);
+  });
+  return () => stop();
 }

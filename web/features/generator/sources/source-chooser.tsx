@@ -73,7 +73,7 @@ export function SourceChooser({
 
 function VariantDate({ variant }: { variant: DraftVariant }) {
   return (
-    <span className="hint num">
+    <span className="hint">
       {dayAndTime(timeOf(variant))}
       {variant.run.state === 'stopped' && ', stopped'}
     </span>
