@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
+import { dropScriptPreloads } from './web/build/drop-script-preloads.ts';
 import { publicPaths } from './web/seo/public-paths.ts';
 import { writeSiteFiles } from './web/seo/write-site-files.ts';
 
@@ -6,5 +8,9 @@ export default {
   appDirectory: 'web',
   ssr: false,
   prerender: { paths: [...publicPaths(), '/404'], concurrency: 2 },
-  buildEnd: ({ reactRouterConfig }) => writeSiteFiles(reactRouterConfig.buildDirectory),
+  buildEnd({ reactRouterConfig }) {
+    const site = join(reactRouterConfig.buildDirectory, 'client');
+    dropScriptPreloads(site);
+    writeSiteFiles(site);
+  },
 } satisfies Config;

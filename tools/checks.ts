@@ -6,7 +6,7 @@ import { run } from './project.mjs';
 export type Check = { name: string; run(signal?: AbortSignal): Promise<string> };
 
 export const checks: readonly Check[] = [
-  program('format and lint', 'biome', ['check', '--colors=off', '.']),
+  program('format and lint', 'biome', ['check', '--colors=off', '--diagnostic-level=error', '.']),
   program('types of the routes', 'react-router', ['typegen']),
   program('types', 'tsc', ['-p', '.']),
   program('types of the web', 'tsc', ['-p', 'web']),

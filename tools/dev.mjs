@@ -2,7 +2,7 @@ import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { installPackages } from './install-packages.mjs';
-import { findNode, ownEnvironment, root } from './project.mjs';
+import { findNode, ownEnvironment, root, whenTold } from './project.mjs';
 
 // npm run dev: the server, started anew when its files change, and Vite, which shows changes of the pages at once and
 // hands everything else on to the server. Ctrl-C ends both, and so does the end of either.
@@ -18,7 +18,7 @@ const children = [
   }),
   start('react-router', ['dev', '--port', String(port)], { FABULA_API: `http://127.0.0.1:${serverPort}` }),
 ];
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endAll);
+whenTold(endAll);
 
 function start(command, args, variables) {
   const child = spawn(command, args, {

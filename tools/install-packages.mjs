@@ -39,7 +39,8 @@ function readPackages(lockFile) {
 function isInstalled(wanted, installed, withDevelopment) {
   return Object.entries(wanted).every(([place, entry]) => {
     const found = installed[place];
-    if (found) return found.version === entry.version && found.integrity === entry.integrity;
+    if (found)
+      return found.version === entry.version && [undefined, found.integrity].includes(entry.integrity);
     return entry.optional || entry.devOptional || (entry.dev && !withDevelopment);
   });
 }

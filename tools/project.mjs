@@ -41,10 +41,26 @@ export function ownEnvironment() {
 }
 
 /**
+ * Calls `end` with each signal that tells this program to end. npm hands SIGTERM to a shell that dies of it without
+ * a word, so under npm the end of that shell counts as SIGTERM, too.
+ */
+export function whenTold(end) {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    end('SIGTERM');
+  }, 300);
+  watch.unref();
+}
+
+/**
  * Runs a program in the project's folder without input. Resolves with its exit code (null when a signal ended it) and all
  * that it printed. `signal` ends it early.
  */
-export function run(command, args, { env = process.env, signal } = {}) {
+export function run(command, args, { env = ownEnvironment(), signal } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

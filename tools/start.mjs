@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, root, say } from './project.mjs';
+import { findNode, giveUp, root, say, whenTold } from './project.mjs';
 
 // npm start: brings what is missing, then runs the server until it or this program is told to end.
 await installPackages({ forDevelopment: false });
@@ -21,14 +21,12 @@ server.once('exit', (code, signal) => {
 });
 
 let toldAt = null;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (toldAt === null) {
-      toldAt = Date.now();
-      server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    } else if (signal === 'SIGINT' && Date.now() - toldAt > 1000) {
-      say('Ending at once.');
-      server.kill('SIGKILL');
-    }
-  });
-}
+whenTold((signal) => {
+  if (toldAt === null) {
+    toldAt = Date.now();
+    server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+  } else if (signal === 'SIGINT' && Date.now() - toldAt > 1000) {
+    say('Ending at once.');
+    server.kill('SIGKILL');
+  }
+});

@@ -2,7 +2,7 @@ import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { installPackages } from './install-packages.mjs';
-import { findNode, ownEnvironment, root } from './project.mjs';
+import { findNode, ownEnvironment, root, whenTold } from './project.mjs';
 
 // npm test: brings the packages, then leaves the rest to test.ts, which needs them and the project's own Node.
 await installPackages({ forDevelopment: true });
@@ -14,4 +14,4 @@ const tests = spawn(findNode(), ['tools/test.ts', ...process.argv.slice(2)], {
 tests.once('exit', (code, signal) => {
   process.exitCode = code ?? 128 + constants.signals[signal];
 });
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
+whenTold((signal) => tests.kill(signal));

@@ -19,7 +19,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        <link rel="preload" as="font" type="font/woff2" href={literata} crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={literata}
+          crossOrigin="anonymous"
+          fetchPriority="low"
+        />
         <Meta />
         <Links />
         <meta name="theme-color" content="#f4f0e4" media="(prefers-color-scheme: light)" />

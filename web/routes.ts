@@ -1,9 +1,10 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { definitions, folderOf } from '../domain/generators/index.ts';
+import { articlePaths } from './features/articles/article-paths.ts';
 
 /**
- * Every page. The generators' addresses are registered one by one, so that any other address, also one of a
- * single segment, is the not-found page on the server and in the browser alike.
+ * Every page. The addresses of generators and articles are registered one by one, so that any other address is the
+ * not-found page on the server and in the browser alike.
  */
 export default [
   index('pages/landing.tsx'),
@@ -14,7 +15,7 @@ export default [
   route('/about', 'pages/about.tsx'),
   route('/faq', 'pages/faq.tsx'),
   route('/blog', 'pages/blog.tsx'),
-  route('/blog/:slug', 'pages/article.tsx'),
+  ...articlePaths().map((path) => route(path, 'pages/article.tsx', { id: path.slice(1) })),
   route('/tools', 'pages/tools.tsx'),
   route('/terms', 'pages/terms.tsx'),
   route('/privacy', 'pages/privacy.tsx'),

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelDouble, startModelDouble } from './doubles/model-double.ts';
 import { sampleRequest, sampleText } from './doubles/sample-request.ts';
 import type { ModelScript } from './doubles/script.ts';
+import { createTrialWriter } from './doubles/trial.ts';
 import { ModelError } from './port.ts';
 import { retrying } from './retrying.ts';
-import { createOpenAiWriter } from './wire/openai.ts';
-import { defaultLimits } from './wire/service.ts';
 
 const text = sampleText();
 const dispatcher = new Agent();
@@ -21,21 +20,13 @@ afterAll(async () => {
 });
 
 async function ask(scripts: readonly ModelScript[], chances: readonly number[] = [0.5, 0.5]) {
+  const isSilent = scripts.some(({ fault }) => fault?.kind === 'silence');
   double.script(scripts);
   const callsBefore = double.calls.length;
   const waits: number[] = [];
   const chance = [...chances];
-  const limits = { ...defaultLimits, firstTextMs: 200, reasoningMs: 200, silenceMs: 200 };
   const writer = retrying(
-    createOpenAiWriter({
-      apiKey: null,
-      baseUrl: double.openAiUrl,
-      model: 'm',
-      effort: null,
-      reasoningTokens: 0,
-      limits,
-      dispatcher,
-    }),
+    createTrialWriter('openai', double.url, isSilent ? { firstTextMs: 500, silenceMs: 200 } : {}, dispatcher),
     {
       random: () => chance.shift() ?? 0,
       wait: async (ms) => {

@@ -10,10 +10,10 @@ import type { Route } from './+types/article';
 import './article.css';
 
 /** The article of the address, and the ones written before and after it. */
-export const loader = ({ params }: Route.LoaderArgs) => {
-  const article = readArticle(params.slug);
+export const loader = ({ url }: Route.LoaderArgs) => {
+  const article = readArticle(url.pathname.split('/')[2] ?? '');
   const all = listArticles();
-  const place = all.findIndex(({ slug }) => slug === params.slug);
+  const place = all.findIndex(({ slug }) => slug === article.slug);
   return { article, older: all[place + 1] ?? null, newer: all[place - 1] ?? null };
 };
 

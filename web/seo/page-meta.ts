@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { definitionAt, folderOf } from '../../domain/generators/index.ts';
 import { siteName, siteOrigin } from './site.ts';
 
 export type PageMeta = {
@@ -8,8 +9,6 @@ export type PageMeta = {
   description: string;
   /** The canonical address, beginning with '/'. */
   path: string;
-  /** A picture in public/og, without its extension; 'fabula' when the page has none of its own. */
-  picture?: string;
   kind?: 'website' | 'article';
 };
 
@@ -19,15 +18,9 @@ export function hiddenPageMeta(title: string): MetaDescriptor[] {
 }
 
 /** Everything that search engines and link previews read about a page. Return it from a route's `meta`. */
-export function pageMeta({
-  title,
-  description,
-  path,
-  picture = 'fabula',
-  kind = 'website',
-}: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description, path, kind = 'website' }: PageMeta): MetaDescriptor[] {
   const url = siteOrigin() + path;
-  const image = `${siteOrigin()}/og/${picture}.png`;
+  const image = `${siteOrigin()}/og/${pictureOf(path)}.png`;
   return [
     { title: title.includes(siteName) ? title : `${title} | ${siteName}` },
     { name: 'description', content: description },
@@ -46,4 +39,10 @@ export function pageMeta({
     { name: 'twitter:description', content: description },
     { name: 'twitter:image', content: image },
   ];
+}
+
+/** A generator's page has its own picture in public/og, named after its folder; all others share one. */
+function pictureOf(path: string): string {
+  const definition = definitionAt(path);
+  return definition === undefined ? 'fabula' : folderOf(definition);
 }

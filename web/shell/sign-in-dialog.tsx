@@ -30,7 +30,7 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
           </TextLink>
           .
         </p>
-        <Button kind="quiet" size="small" onClick={onClose} autoFocus>
+        <Button kind="quiet" size="small" onClick={onClose} data-first-focus>
           Keep writing without an account
         </Button>
       </div>
@@ -52,7 +52,7 @@ function SignInNotice() {
         </Notice>
       );
     case 'known':
-      return (
+      return session.signIn.isAvailable ? null : (
         <Notice title="Sign-in is not set up on this server">
           <p className="muted">
             You can use every generator without an account. Your drafts stay in this browser until you clear

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 /**
  * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call `onClose`; when it
- * goes, the focus returns to where it was. The element with `autofocus`, else the first control, is focused.
+ * goes, the focus returns to where it was. The element with `data-first-focus`, else the first control, is focused.
  */
 export function Dialog({
   title,
@@ -23,6 +23,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog?.close();
   }, []);
 

@@ -4,41 +4,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { sampleAnswers } from '../../../domain/story/sample-answers.ts';
 import { readAnswer } from '../read-answer.ts';
-import { createAnthropicWriter } from '../wire/anthropic.ts';
-import { createConnections } from '../wire/connections.ts';
-import { createGoogleWriter } from '../wire/google.ts';
-import { createOpenAiWriter } from '../wire/openai.ts';
-import { defaultLimits } from '../wire/service.ts';
 import { startModelDouble } from './model-double.ts';
 import { sampleRequest } from './sample-request.ts';
+import type { WireFormat } from './script.ts';
+import { createTrialWriter, formats } from './trial.ts';
 
-const connections = createConnections();
-
-const factories = {
-  openai: createOpenAiWriter,
-  anthropic: createAnthropicWriter,
-  google: createGoogleWriter,
-};
-
-function writerAt(url: string, format: keyof typeof factories) {
-  return factories[format]({
-    apiKey: 'k',
-    baseUrl: format === 'openai' ? `${url}/v1` : url,
-    model: 'm',
-    effort: null,
-    reasoningTokens: 0,
-    limits: defaultLimits,
-    dispatcher: connections,
-  });
-}
-
-async function textOf(
-  url: string,
-  format: keyof typeof factories,
-  request = sampleRequest(),
-): Promise<string> {
+async function textOf(url: string, format: WireFormat, request = sampleRequest()): Promise<string> {
   let text = '';
-  await writerAt(url, format).write(request, (piece) => {
+  await createTrialWriter(format, url).write(request, (piece) => {
     text += piece;
   });
   return text;
@@ -56,8 +29,7 @@ describe('the double', () => {
 
   it('can choose by looking at the call', async () => {
     const double = await startModelDouble((call) => ({ text: call.format }));
-    for (const format of ['openai', 'anthropic', 'google'] as const)
-      expect(await textOf(double.url, format)).toBe(format);
+    for (const format of formats) expect(await textOf(double.url, format)).toBe(format);
     await double.close();
   });
 
@@ -72,7 +44,10 @@ describe('the double', () => {
   it('knows when a caller has left', async () => {
     const double = await startModelDouble({ fault: { kind: 'silence' } });
     const stop = new AbortController();
-    const writing = writerAt(double.url, 'openai').write(sampleRequest('THEME', stop.signal), () => {});
+    const writing = createTrialWriter('openai', double.url).write(
+      sampleRequest('THEME', stop.signal),
+      () => {},
+    );
     await expect.poll(() => double.calls.length).toBe(1);
     stop.abort('enough');
     await expect(writing).rejects.toBe('enough');
@@ -90,7 +65,7 @@ describe('the double as a process', () => {
     const [line] = await once(child.stdout, 'data');
     const { url }: { url: string } = JSON.parse(String(line));
     for (const { kind, result } of sampleAnswers) {
-      for (const format of ['openai', 'anthropic', 'google'] as const) {
+      for (const format of formats) {
         const text = await textOf(url, format, sampleRequest(kind));
         expect(readAnswer(text, result.answer).ok).toBe(true);
         expect(text.length).toBeGreaterThan(780);

@@ -1,6 +1,6 @@
 import type { Task } from '../port.ts';
 import { type Chance, chanceOf, seedOf } from './chance.ts';
-import { makePerson } from './decide/cast.ts';
+import { makePerson, recall } from './decide/cast.ts';
 import { type Given, plain, readGiven } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
 import { readNote } from './decide/note.ts';
@@ -9,7 +9,6 @@ import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
-import { recall } from './decide/cast.ts';
 import type { Telling } from './grammar.ts';
 import { eraMaterial } from './material/eras.ts';
 import { bonds, openings, warnings } from './material/events.ts';
@@ -112,6 +111,7 @@ export function decideFacts(task: Task): Facts {
       want: hero.want,
       'o:want': opponent.want,
       flaw: hero.flaw.present,
+      woundName: hero.woundName,
       opponentIs: inline(premise.relation.opponentIs, slots, chance('relation')),
       opponentIsRight: say(premise.relation.opponentIsRight, slots, chance('relation')),
       allyIs: inline(premise.allyIs, slots, chance('ally')),

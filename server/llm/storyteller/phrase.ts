@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { agree, articleOf, capitalise, type Pronouns, type Telling } from './grammar.ts';
+import { agree, articleOf, capitalise, pluralOf, type Pronouns, type Telling, they } from './grammar.ts';
 import { pastOf } from './tense.ts';
 
 /**
@@ -45,12 +45,30 @@ function choose(phrase: string, chance: Chance): string {
   return said;
 }
 
+/** Stands behind a subject pronoun that takes a plural verb until the verb after it agrees. */
+const plural = '\u0001';
+
 function fill(phrase: string, slots: Slots): string {
   let said = phrase;
   for (let depth = 0; depth < 3 && said.includes('{'); depth++)
-    said = said.replace(/\{([^{}]+)\}/g, (_, name: string) => valueOf(name, slots));
-  return said;
+    said = said
+      .replace(/\b([Aa])n? \{([^{}]+)\}/g, (_, letter: string, name: string) => {
+        const word = valueOf(name, slots);
+        return `${letter}${articleOf(word).slice(1)} ${word}`;
+      })
+      .replace(/\{([^{}]+)\}/g, (_, name: string) => {
+        const word = valueOf(name, slots);
+        return word === 'they' ? `they${plural}` : word;
+      });
+  return said
+    .replaceAll(`${plural} [`, ' [t~')
+    .replaceAll('[t~~', '[t~')
+    .replace(/\[t~[oa]~/g, '[t~')
+    .replace(pluralSubject, (_, adverb: string | undefined, verb: string) => `they ${adverb ?? ''}${pluralOf(verb)}`)
+    .replaceAll(plural, '');
 }
+
+const pluralSubject = /they\u0001 ((?:always|only|never|ever|still|just|really|once|first) )?(\p{L}[\p{L}’]*)/gu;
 
 function valueOf(slot: string, slots: Slots): string {
   const direct = slots.words[slot];
@@ -91,20 +109,20 @@ const nouns = {
 
 function tense(said: string, slots: Slots, when: 'present' | 'past'): string {
   return said.replace(
-    /\[(?:([oa]?)~)?([^\][>]+)(?:>([^\][]+))?\]/g,
+    /\[(?:([oat]?)~)?([^\][>]+)(?:>([^\][]+))?\]/g,
     (whole, who: string | undefined, verb: string, past: string | undefined) => {
-      const subject = !whole.includes('~')
-        ? null
-        : who === 'o'
-          ? slots.opponent
-          : who === 'a'
-            ? slots.ally
-            : slots.hero;
+      const subject = whole.includes('~') ? subjectOf(who, slots) : null;
       if (when === 'present') return subject === null ? verb : agreed(verb, subject);
       const told = past ?? pastOf(verb);
       return subject?.isPlural === true ? told.replace(/^was(?=\b|n’t)/, 'were') : told;
     },
   );
+}
+
+function subjectOf(who: string | undefined, slots: Slots): Pronouns {
+  if (who === 't') return they;
+  if (who === 'o') return slots.opponent;
+  return who === 'a' ? slots.ally : slots.hero;
 }
 
 function agreed(verb: string, subject: Pronouns): string {

@@ -20,9 +20,9 @@ const rules: readonly [kind: string, sign: RegExp][] = [
   ['lower-case sentence', /(?<!\b(?:Mr|Mrs|Ms|Dr|St|vs|etc)\.)(?<!\.\.)[.](?:”|’)?\s+[“‘(]?\p{Ll}/u],
   ['plural pronoun with a singular verb', /\b(?:they|They) (?:is|was|has|does|goes|finds|takes|keeps|knows|wants|says|asks|tells|comes|gives|makes|sees|gets|puts|holds|stands|sits|reads|feels|hears|leaves|lets|likes|needs)\b/u],
   ['singular pronoun with a plural verb', /(?<!\b(?:did|does|do|can|could|will|would|may|might|must|should|shall|let|lets|make|makes|made|help|see|saw|had|has|have|nor|watch|watched|hear|heard|than|as|if|that|when|what) )(?<![,;] )\b(?:she|he|She|He) (?:are|were|have|do|go|find|take|keep|know|want|say|ask|tell|come|give|make|see|get|hold|stand|sit|feel|hear|leave|need)\b/u],
-  ['broken article', /\b(?:a|an|the) (?:a|an|the|his|her|their|my|your|our)\b/iu],
-  ['broken infinitive', /\bto (?:to|is|was|has|does|are|were)\b/iu],
-  ['broken ending', /\b(?:a|an|the|to|of|and|or|for|with|at|in|on|by)[.!?]?”?$/iu],
+  ['broken article', /(?<![\p{L}’-])(?:a|an|the) (?:a|an|the|his|her|their|my|your|our)(?![\p{L}’-])/iu],
+  ['broken infinitive', /\bto (?:to|is|was|are|were)\b/iu],
+  ['broken ending', /\b(?:a|an|the|and|or)[.!?]?”?$/iu],
 ];
 
 /** Every seam in one text, with a few words around it; empty when there is none. Paragraph breaks are allowed. */

@@ -27,6 +27,7 @@ export function startWatchdog(patience: Patience, onExpired: () => void): Watchd
   let lastTextAt: number | null = null;
   let endedAt: number | null = null;
   let hasReasoned = false;
+  let isStopped = false;
   let timer = setTimeout(look, patience.firstTextMs);
 
   function deadline(): number {
@@ -37,6 +38,7 @@ export function startWatchdog(patience: Patience, onExpired: () => void): Watchd
 
   function look(): void {
     clearTimeout(timer);
+    if (isStopped) return;
     const leftMs = deadline() - performance.now();
     if (leftMs > 0) timer = setTimeout(look, Math.ceil(leftMs));
     else onExpired();
@@ -44,7 +46,10 @@ export function startWatchdog(patience: Patience, onExpired: () => void): Watchd
 
   return {
     sawText: () => {
+      const isFirst = lastTextAt === null;
       lastTextAt = performance.now();
+      // Only here can the patience become shorter than what the timer was set to.
+      if (isFirst) look();
     },
     sawReasoning: () => {
       hasReasoned = true;
@@ -53,6 +58,9 @@ export function startWatchdog(patience: Patience, onExpired: () => void): Watchd
       endedAt ??= performance.now();
       look();
     },
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }

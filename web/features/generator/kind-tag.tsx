@@ -22,7 +22,7 @@ export function KindTag({
   isMissing?: boolean;
 }) {
   return (
-    <span className={`row-${definition.row}`}>
+    <span className={`kind row-${definition.row}`}>
       <Tag {...(isMissing ? { look: 'stale' } : {})}>
         <SpriteIcon name={definition.icon} />
         {kindName(definition)}

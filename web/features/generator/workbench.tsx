@@ -134,7 +134,7 @@ export function Workbench({
                 }}
               />
             ),
-            next: <NextInOrder definition={definition} title={variants[index]?.run.result.title ?? ''} />,
+            next: <NextInOrder definition={definition} />,
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: again,

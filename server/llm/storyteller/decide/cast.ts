@@ -50,7 +50,7 @@ export function makePerson(part: Part, slots: Slots, traces: Traces, chance: Cha
     scars: (side.scars ?? []).map((scar) => `${capitalise(inline(scar, slots, chance))}.`),
     tell: trait(tells),
     voice,
-    carries: { a: carried.a, the: carried.the, why: tellPhrase(carried.why, own, chance).past },
+    carries: { a: inline(carried.a, own, chance), the: inline(carried.the, own, chance), why: tellPhrase(carried.why, own, chance).past },
   };
 }
 

@@ -14,15 +14,14 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
     .map(({ name, parts }) => ({ beat: name, description: page.say(...parts.map((part) => told(part, facts, rule, chance))) }))
     .filter(({ description }) => description !== '');
   const { hero, opponent, ally, place, pressure } = facts;
-  const threads = newPage();
   return {
     beat_sheet,
     ab_plot_threads: {
-      a_plot: threads.say(
+      a_plot: page.say(
         `${hero.given} sets out ${hero.want} before ${facts.clock.deadline}, against ${opponent.given}, who is just as determined ${opponent.want}.`,
-        facts.crisis.choice,
+        facts.stakes.own,
       ),
-      b_plot: threads.say(
+      b_plot: page.say(
         `${hero.given} and ${ally.given}, ${facts.allyIs}.`,
         chance.pick([
           `It runs from a shared meal to a slammed door and back, and asks of ${hero.given} what the main plot does not: ${hero.need}.`,
@@ -30,7 +29,7 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
           `${ally.given} wants no part of the quarrel and pays for it first. Through ${ally.given} the story asks ${hero.given} ${hero.need}.`,
         ]),
       ),
-      c_plot: threads.say(
+      c_plot: page.say(
         pressure.type === 'Man vs Man' ? `${capitalise(place.authority)} is losing patience with the pair of them.` : pressure.source.present,
         chance.pick([
           `It never takes sides, and every hour it makes the other two threads shorter.`,
@@ -40,7 +39,7 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
         askedFor(facts, chance),
       ),
     },
-    reversals: newPage().list([...facts.reversals, ...facts.given.reversals, facts.midpoint], chance.between(2, 3)),
+    reversals: newPage().list([...facts.reversals, ...facts.given.reversals, facts.secret.what.present], chance.between(2, 3)),
   };
 }
 

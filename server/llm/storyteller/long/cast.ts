@@ -22,7 +22,8 @@ export function castOf(facts: Facts): Cast {
   const heroStyle = styleIn(tags.join(' ')) ?? hero.voice.style;
   const opponentStyle = unlike(opponent.voice.style, [heroStyle]);
   const allyStyle = unlike(ally.voice.style, [heroStyle, opponentStyle]);
-  const said = tags.length > 0 ? tags.join(' ') : heroStyle === hero.voice.style ? hero.voice.tag : manners[heroStyle];
+  const said =
+    tags.length > 0 ? tags.join(' ') : heroStyle === hero.voice.style ? hero.voice.tag : manners[heroStyle];
   return {
     hero: { person: hero, part: 'hero', style: heroStyle, voice: said },
     opponent: {
@@ -53,11 +54,17 @@ export function styleIn(description: string): Style | null {
 
 const signs: readonly (readonly [Style, RegExp])[] = [
   ['clipped', /\b(?:short|clipped|terse|curt|fragments?|few words|monosyllab\w*|laconic|brief|numbers)\b/gi],
-  ['wordy', /\b(?:ramb\w+|long|wordy|digress\w*|tangents?|run-ons?|talkative|chatty|verbose|stor(?:y|ies)|detours?)\b/gi],
+  [
+    'wordy',
+    /\b(?:ramb\w+|long|wordy|digress\w*|tangents?|run-ons?|talkative|chatty|verbose|stor(?:y|ies)|detours?)\b/gi,
+  ],
   ['dry', /\b(?:dry|wry|sarcas\w*|iron\w*|deadpan|understate\w*|jokes?|wit|humou?r)\b/gi],
   ['warm', /\b(?:warm\w*|gentle|tender|endear\w*|kind|soft|sooth\w*|affection\w*)\b/gi],
   ['formal', /\b(?:formal\w*|precise|polite|archaic|elevated|proper|contractions|courteous|ceremon\w*)\b/gi],
-  ['evasive', /\b(?:evasive\w*|hedg\w*|vague|trails? off|unfinished|indirect|mumbl\w*|hesita\w*|deflect\w*)\b/gi],
+  [
+    'evasive',
+    /\b(?:evasive\w*|hedg\w*|vague|trails? off|unfinished|indirect|mumbl\w*|hesita\w*|deflect\w*)\b/gi,
+  ],
   ['blunt', /\b(?:blunt\w*|swear\w*|curs\w*|rude|direct|plain|orders|shouts?|harsh|coarse)\b/gi],
   ['questioning', /\b(?:questions?|asks?|asking|curious|doubts?|rhetorical|interrog\w*)\b/gi],
 ];
@@ -68,13 +75,23 @@ const manners: Readonly<Record<Style, string>> = {
   wordy: 'One long sentence after another, each by way of somewhere else, and the point at the side door.',
   dry: 'Understatement with a straight face; the joke sits where the feeling would be.',
   warm: 'Endearments, hands, food; says the feeling first and the fact after it.',
-  formal: 'Whole sentences without a contraction, balanced and closed at the neck; only a slip shows the heart.',
+  formal:
+    'Whole sentences without a contraction, balanced and closed at the neck; only a slip shows the heart.',
   evasive: 'Never a plain yes or no; sentences that stop at the brink, and a great many perhapses.',
   blunt: 'Plain words, orders and verdicts; swears mildly and never takes it back.',
   questioning: 'Answers with questions and corners with questions; a statement costs something.',
 };
 
-const styles: readonly Style[] = ['clipped', 'wordy', 'dry', 'warm', 'formal', 'evasive', 'blunt', 'questioning'];
+const styles: readonly Style[] = [
+  'clipped',
+  'wordy',
+  'dry',
+  'warm',
+  'formal',
+  'evasive',
+  'blunt',
+  'questioning',
+];
 
 /** The wished manner, or the nearest after it that nobody has taken. */
 function unlike(wish: Style, taken: readonly Style[]): Style {

@@ -4,9 +4,9 @@ import type { Task } from '../../port.ts';
 import type { Facts } from '../facts.ts';
 import { asSentence, capitalise } from '../grammar.ts';
 import { castOf, type Speaker } from './cast.ts';
-import { notesByMove } from './material/gestures.ts';
 import { beatNames } from './material/beat-names.ts';
-import { maybe, type Sides, sidesOf, type Spoken, type Step, talk } from './talk.ts';
+import { notesByMove } from './material/gestures.ts';
+import { maybe, type Sides, type Spoken, type Step, sidesOf, talk } from './talk.ts';
 import { type Teller, tellerOf } from './teller.ts';
 
 export type DialogueAnswer = z.infer<typeof result.answer>;
@@ -21,7 +21,10 @@ export function tellDialogue(facts: Facts, task: Task): DialogueAnswer {
   const sides = sidesOf(teller, cast);
   const room = teller.chance.pick(facts.place.rooms);
   teller.enter(room);
-  const told = movements(teller).map(([movement, steps]) => ({ movement, lines: talk(teller, sides, steps) }));
+  const told = movements(teller).map(([movement, steps]) => ({
+    movement,
+    lines: talk(teller, sides, steps),
+  }));
   const lines = told.flatMap(({ lines }) => lines);
   const contexts = contextsOf(teller, lines, room);
   const names = namesOf(teller, told.length);
@@ -47,7 +50,15 @@ function movements(teller: Teller): [Movement, Step[]][] {
   const third = teller.chance.happens(0.7);
   const yields = teller.chance.happens(0.55);
   return [
-    ['approach', [['R', 'greet'], ['P', 'enter'], ['R', 'stall'], ['P', 'ask']]],
+    [
+      'approach',
+      [
+        ['R', 'greet'],
+        ['P', 'enter'],
+        ['R', 'stall'],
+        ['P', 'ask'],
+      ],
+    ],
     [
       'denial',
       [
@@ -67,19 +78,30 @@ function movements(teller: Teller): [Movement, Step[]][] {
         ['P', 'accuse'],
         ['R', 'wound'],
         ['P', 'hit'],
-        ...(third ? ([['S', 'side'], ['P', 'brush']] as Step[]) : []),
+        ...(third
+          ? ([
+              ['S', 'side'],
+              ['P', 'brush'],
+            ] as Step[])
+          : []),
         ['R', 'reveal'],
         ['P', 'absorb'],
       ],
     ],
-    ['bargain', [['R', 'offer'], ['P', 'counter'], ['R', 'own'], ['R', 'cost'], ['P', 'own'], ['P', 'choose']]],
+    [
+      'bargain',
+      [
+        ['R', 'offer'],
+        ['P', 'counter'],
+        ['R', 'own'],
+        ['R', 'cost'],
+        ['P', 'own'],
+        ['P', 'choose'],
+      ],
+    ],
     [
       'end',
-      [
-        ...(third ? ([['S', 'own']] as Step[]) : []),
-        ['R', yields ? 'yield' : 'harden'],
-        ['P', 'leave'],
-      ],
+      [...(third ? ([['S', 'own']] as Step[]) : []), ['R', yields ? 'yield' : 'harden'], ['P', 'leave']],
     ],
   ];
 }
@@ -101,7 +123,11 @@ function contextsOf(teller: Teller, lines: readonly Spoken[], room: string): str
   });
 }
 
-function noteFor(teller: Teller, move: Spoken['move'], pair: { x: Speaker['person']; y: Speaker['person'] }): string {
+function noteFor(
+  teller: Teller,
+  move: Spoken['move'],
+  pair: { x: Speaker['person']; y: Speaker['person'] },
+): string {
   const pool = move === 'own' ? ownNotes : (notesByMove[move] ?? ownNotes);
   return teller.takeSpoken(pool, pair) ?? teller.takeSpoken(ownNotes, pair) ?? `${pair.x.given} means it.`;
 }
@@ -139,7 +165,9 @@ function namesOf(teller: Teller, count: number): string[] {
     const from = Math.max(0, Math.floor((unique.length - count) * 0.6));
     return unique.slice(from, from + count);
   }
-  const made = Object.values(beatNames).map((names) => teller.tell(teller.chance.pick(names)).replace(/\.$/, ''));
+  const made = Object.values(beatNames).map((names) =>
+    teller.tell(teller.chance.pick(names)).replace(/\.$/, ''),
+  );
   const names = [...unique, ...made.filter((name) => !unique.includes(name))];
   return names.slice(0, count).map(capitalise);
 }

@@ -38,7 +38,10 @@ const newcomers: readonly (readonly [Era, RegExp])[] = [
     '1920s',
     /\b(?:telephones?|phones?|phoned|radios?|wireless|cars?|taxis?|trucks?|lorr(?:y|ies)|electric(?:ity)?|bulbs?|light switch(?:es)?|cinemas?|films?|movies?|headlights?|motors?|aeroplanes?|elevators?|lifts?)\b/,
   ],
-  ['1950s', /\b(?:televisions?|TVs?|plastics?|nylon|jukebox(?:es)?|radars?|jets?|okay|OK|supermarkets?|neon|astronauts?)\b/],
+  [
+    '1950s',
+    /\b(?:televisions?|TVs?|plastics?|nylon|jukebox(?:es)?|radars?|jets?|okay|OK|supermarkets?|neon|astronauts?)\b/,
+  ],
   [
     'Present Day',
     /\b(?:computers?|e-?mails?|emailed|screens?|online|internet|apps?|laptops?|texted|text messages?|websites?|smartphones?|Wi-?Fi|passwords?|downloads?|uploads?|selfies?|databases?|CCTV|GPS)\b/i,

@@ -57,3 +57,25 @@ export type Move = (typeof moves)[number];
 
 /** The lines of one manner of speaking, several for each move. Slots as in the phrases of the storyteller. */
 export type VoiceLines = Readonly<Record<Move, readonly string[]>>;
+
+/** What friends’ lines do, late in the day: A has come to sit with H. */
+export const friendMoves = [
+  /** A finds H. */
+  'find',
+  /** H lets A stay. */
+  'shrug',
+  /** A has seen how H is. */
+  'care',
+  /** A tells something of A’s own. */
+  'tale',
+  /** H says what it is. */
+  'truth',
+  /** A sends H where it must be said. */
+  'urge',
+  /** H’s thanks. */
+  'thank',
+] as const;
+
+export type FriendMove = (typeof friendMoves)[number];
+
+export type FriendLines = Readonly<Record<FriendMove, readonly string[]>>;

@@ -1,16 +1,19 @@
 import { asSentence } from '../grammar.ts';
 import { type Cast, linesOf, type Speaker } from './cast.ts';
-import type { Move } from './moves.ts';
+import { friendLines } from './material/friend-lines.ts';
+import { type FriendMove, friendMoves, type Move } from './moves.ts';
 import type { Teller } from './teller.ts';
 
 /** One thing said. `own` lines are the story’s own words, which stand outside the moves. */
-export type Spoken = { speaker: Speaker; to: Speaker; move: Move | 'own'; line: string };
+export type Spoken = { speaker: Speaker; to: Speaker; move: AnyMove; line: string };
+
+export type AnyMove = Move | FriendMove | 'own';
 
 /** Who plays which part in a quarrel: the pursuer, the one who resists, and whoever stands by. */
 export type Sides = { P: Speaker; R: Speaker; S: Speaker };
 
 /** Steps of a quarrel: the side that speaks and the move it makes, or the story’s own line for that side. */
-export type Step = readonly [keyof Sides, Move | 'own'];
+export type Step = readonly [keyof Sides, AnyMove];
 
 /** Whoever has known the secret resists; the hero pursues, unless it is the hero’s own secret. */
 export function sidesOf(teller: Teller, cast: Cast): Sides {
@@ -34,21 +37,23 @@ export function talk(teller: Teller, sides: Sides, steps: readonly Step[]): Spok
   return spoken;
 }
 
-function listener(sides: Sides, side: keyof Sides, move: Move | 'own'): Speaker {
+function listener(sides: Sides, side: keyof Sides, move: AnyMove): Speaker {
+  if (isFriendly(move)) return side === 'S' ? sides.P : sides.S;
   if (side === 'R') return sides.P;
   if (side === 'S') return move === 'warn' ? sides.R : sides.P;
   return move === 'brush' ? sides.S : sides.R;
 }
 
-function lineFor(teller: Teller, speaker: Speaker, to: Speaker, move: Move): string | null {
-  return teller.takeSpoken(linesOf(speaker)[move], { x: speaker.person, y: to.person });
+function lineFor(teller: Teller, speaker: Speaker, to: Speaker, move: Move | FriendMove): string | null {
+  const lines = isFriendly(move) ? friendLines[speaker.style][move] : linesOf(speaker)[move];
+  return teller.takeSpoken(lines, { x: speaker.person, y: to.person });
 }
 
 /** A line that the story gives this person, not said before in this result; null when there is none left. */
 function ownLine(teller: Teller, speaker: Speaker): string | null {
   for (const said of teller.facts.says[speaker.part]) {
     const line = asSentence(said);
-    if (line !== '' && teller.remember(line)) return line;
+    if (line !== '' && teller.isNew(line) && teller.remember(line)) return line;
   }
   return null;
 }
@@ -56,4 +61,8 @@ function ownLine(teller: Teller, speaker: Speaker): string | null {
 /** Adds a step with the given chance. */
 export function maybe(teller: Teller, probability: number, ...steps: Step[]): Step[] {
   return teller.chance.happens(probability) ? steps : [];
+}
+
+function isFriendly(move: AnyMove): move is FriendMove {
+  return friendMoves.some((friendly) => friendly === move);
 }

@@ -1,6 +1,6 @@
-import { chanceOf, seedOf, type Chance } from '../chance.ts';
+import { type Chance, chanceOf, seedOf } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
+import { asSentence, capitalise, sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
 import type { Person } from '../person.ts';
 import { type Slots, tellPhrase } from '../phrase.ts';
 import { fitsEra, sceneWords } from './era.ts';
@@ -24,10 +24,16 @@ export type Teller = {
   takeSpoken(pool: readonly string[], pair?: Pair): string | null;
   /** A phrase, told without asking whether it was used. */
   tell(phrase: string, pair?: Pair): string;
+  /** The same in the present tense, for plans. */
+  state(phrase: string): string;
   /** A fact in the tense of the result. */
   told(fact: Telling): string;
   /** Takes a text into the memory; false when one of its sentences was said before. */
   remember(text: string): boolean;
+  /** Whether a text has not been asked for before. Short texts count as well. */
+  isNew(text: string): boolean;
+  /** Forgets which sentences were said, but not which phrases: for a plan whose events are told again in full. */
+  forget(): void;
   /** Names the room in which the following phrases happen. */
   enter(room: string): void;
 };
@@ -82,8 +88,15 @@ export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense)
     take: (pool, pair) => take(pool, tense, pair),
     takeSpoken: (pool, pair) => take(pool, 'present', pair),
     tell: (phrase, pair) => tell(phrase, tense, pair),
+    state: (phrase) => tell(phrase, 'present'),
     told: (fact) => fact[tense],
     remember,
+    isNew: (text) => {
+      const isNew = !used.has(text);
+      used.add(text);
+      return isNew;
+    },
+    forget: () => said.clear(),
     enter: (name) => {
       room = name;
     },
@@ -130,6 +143,11 @@ function slotsOf(facts: Facts): Slots {
       deadline: withoutEnd(clock.deadline),
       duration: withoutEnd(clock.duration),
       relation: facts.relation.kind,
+      either: withoutEnd(facts.crisis.either),
+      or: withoutEnd(facts.crisis.or),
+      Either: capitalise(withoutEnd(facts.crisis.either)),
+      note: facts.note === null ? '' : asSentence(facts.note.quote),
+      At: capitalise(place.at),
     },
   };
 }

@@ -10,7 +10,7 @@ export const childhoodEvents: PastEvents = [
   'At eleven, {H} was the only child who saw the accident, and the only one whom nobody questioned.',
   'At eight, {H} taught {himself} to cook from watching, because the one who usually did it had stopped getting up.',
   'At nine, {H} shared a bed with a cousin who told the best stories in the district, until one night the cousin was given to another family.',
-  'At twelve, {H} carried a sealed {message} eleven miles without opening it. It said to keep the child.',
+  'At twelve, {H} carried another’s {message} eleven miles without opening it. It said to keep the child.',
   'At seven, {H} broke the one thing in the house that was worth selling, and the family stayed where it was because of it.',
 ];
 
@@ -46,7 +46,7 @@ export const scarPhrases: readonly string[] = [
   'Leaves every gathering before the part where people say what they mean.',
   'Keeps a bag packed and calls it tidiness.',
   'Hears criticism in any pause longer than a breath.',
-  'Will not be the one who opens a sealed {message}, ever.',
+  'Will not be the one who opens another’s {message}, ever.',
   'Gives away whatever is admired, so that it cannot be taken.',
   'Counts the people in a room, and then counts the doors.',
   'Trusts nobody who is early and nobody who is kind before noon.',

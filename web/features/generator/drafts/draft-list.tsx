@@ -19,12 +19,15 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   const [showsAll, setShowsAll] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const [deleted, setDeleted] = useState<readonly Draft[]>([]);
+  const [wasByKey, setWasByKey] = useState(false);
   const { drafts, isKept } = state;
   const listed = showsAll ? drafts : drafts.slice(0, shortList);
 
-  function remove(gone: readonly Draft[]): void {
+  /** The row goes away with its button, so whoever deleted by keyboard goes on at Undo. */
+  function remove(gone: readonly Draft[], isByKey: boolean): void {
     store.remove(gone.map((draft) => draft.id));
     setDeleted(gone);
+    setWasByKey(isByKey);
     setIsAsking(false);
   }
 
@@ -45,7 +48,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
           </p>
           <ul>
             {listed.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} onDelete={() => remove([draft])} />
+              <DraftRow key={draft.id} draft={draft} onDelete={(isByKey) => remove([draft], isByKey)} />
             ))}
           </ul>
           {drafts.length > listed.length && (
@@ -65,7 +68,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
             <Button kind="plain" autoFocus onClick={() => setIsAsking(false)}>
               Keep them
             </Button>
-            <Button kind="danger" onClick={() => remove(drafts)}>
+            <Button kind="danger" onClick={(event) => remove(drafts, event.detail === 0)}>
               <Icon name="trash-2" />
               Delete all
             </Button>
@@ -80,6 +83,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
               ? 'Draft deleted'
               : `${deleted.length} drafts deleted`
         }
+        takesFocus={wasByKey}
         onUndo={() => {
           store.restore(deleted);
           setDeleted([]);
@@ -90,7 +94,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   );
 }
 
-function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
+function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boolean) => void }) {
   const definition = definitionOf(draft.kind);
   const { variants } = draft;
   const title = variants.at(-1)?.run.result.title ?? '';
@@ -104,7 +108,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: () => void }) {
         {variants.length > 1 && `${variants.length} variants, `}
         {dayAndTime(draft.updatedAt)}
       </span>
-      <IconButton className="sm" label={`Delete ${title}`} onClick={onDelete}>
+      <IconButton className="sm" label={`Delete ${title}`} onClick={(event) => onDelete(event.detail === 0)}>
         <Icon name="trash-2" />
       </IconButton>
     </li>

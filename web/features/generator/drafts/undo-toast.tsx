@@ -6,10 +6,12 @@ const standsMs = 6000;
 /** Says for a while what was done, with the way to take it back. Null draws nothing. */
 export function UndoToast({
   message,
+  takesFocus,
   onUndo,
   onGone,
 }: {
   message: string | null;
+  takesFocus: boolean;
   onUndo: () => void;
   onGone: () => void;
 }) {
@@ -33,7 +35,8 @@ export function UndoToast({
       {message !== null && (
         <div className="toast">
           {message}
-          <button type="button" onClick={onUndo}>
+          {/* biome-ignore lint/a11y/noAutofocus: only for keyboards, whose place on the page has just gone */}
+          <button type="button" autoFocus={takesFocus} onClick={onUndo}>
             Undo
           </button>
         </div>

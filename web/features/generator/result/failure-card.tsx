@@ -29,7 +29,7 @@ export function FailureCard({
         {children}
         <CopyButton label="Copy error details" text={() => details} shown={ref} />
       </div>
-      <pre className="sr" ref={ref}>
+      <pre className="sr" aria-hidden="true" ref={ref}>
         {details}
       </pre>
     </Notice>

@@ -44,7 +44,7 @@ export function FinishedCard({
       actions={switcher}
       footer={
         <>
-          {result !== null && <CopyButton text={() => renderResult(run)} shown={ref} />}
+          {result !== null && <CopyButton key={run.id} text={() => renderResult(run)} shown={ref} />}
           <Button kind="plain" size="small" onClick={onRegenerate}>
             <Icon name="refresh-cw" />
             Regenerate <span className="price num">{creditsInWords(definition.priceCredits)}</span>
@@ -54,7 +54,7 @@ export function FinishedCard({
     >
       {state.kind === 'stopped' && <p className="told">{sayStopped(state)}</p>}
       {result !== null && result.coverage !== null && <p className="told">{result.coverage}</p>}
-      <div ref={ref}>
+      <div ref={ref} key={run.id}>
         <Suspense fallback={<div className="rb" />}>
           {state.kind === 'stopped' ? (
             <BrokenOffBody kind={run.kind} title={title} text={state.text} />

@@ -7,17 +7,14 @@ import { kindName } from '../kind-tag.tsx';
 const mostSteps = 3;
 
 /** What can be made from a result next. Draws nothing after the last kinds. */
-export function NextInOrder({ definition, title }: { definition: RegisteredDefinition; title: string }) {
+export function NextInOrder({ definition }: { definition: RegisteredDefinition }) {
   const next = fedBy(definition.id).slice(0, mostSteps);
   if (next.length === 0) return null;
   return (
     <div className="next">
       <p>
         <b>Next in the order</b>
-        <span className="muted">
-          {definition.id === 'CHARACTER' ? title : `This ${definition.noun}`} is enough to go on for{' '}
-          {next.length === 1 ? 'this' : 'these'}.
-        </span>
+        <span className="muted">You have enough to go on for {next.length === 1 ? 'this' : 'these'}.</span>
       </p>
       <div className="btn-row">
         {next.map((other) => (

@@ -54,7 +54,6 @@ export function ResultPanel({
         return (
           <>
             <FinishedCard
-              key={state.run.id}
               definition={definition}
               state={state}
               switcher={parts.switcher}

@@ -25,7 +25,8 @@ export type LiveText = {
 export type Clock = (tick: (ms: number) => void) => () => void;
 
 export function createLiveText(unit: () => ReleaseUnit, clock: Clock): LiveText {
-  let release: Release = createRelease(unit());
+  // Which unit the reader wants is asked at each reset: there is no reader yet where pages are built.
+  let release: Release = createRelease('word');
   let reader: JsonReader = createJsonReader();
   let whole = '';
   let version = 0;

@@ -1,5 +1,7 @@
 /** Names of the five movements of a quarrel, where no plot names them. */
-export const beatNames: Readonly<Record<'approach' | 'denial' | 'turn' | 'bargain' | 'end', readonly string[]>> = {
+export const beatNames: Readonly<
+  Record<'approach' | 'denial' | 'turn' | 'bargain' | 'end', readonly string[]>
+> = {
   approach: [
     'The door',
     '{H} and {O}, one {light}',
@@ -16,7 +18,28 @@ export const beatNames: Readonly<Record<'approach' | 'denial' | 'turn' | 'bargai
     'Half of it',
     'The name of it, said aloud',
   ],
-  turn: ['The low blow', 'What was known', 'The turn', 'From the first day', 'The stone', 'Both of them right'],
-  bargain: ['The easy way out', 'Terms', 'The price', 'What it will cost', 'An offer for {H}', 'The bargain refused'],
-  end: ['The last word', 'The way out', 'After that', 'Who leaves first', 'What changed', 'The end of talking'],
+  turn: [
+    'The low blow',
+    'What was known',
+    'The turn',
+    'From the first day',
+    'The stone',
+    'Both of them right',
+  ],
+  bargain: [
+    'The easy way out',
+    'Terms',
+    'The price',
+    'What it will cost',
+    'An offer for {H}',
+    'The bargain refused',
+  ],
+  end: [
+    'The last word',
+    'The way out',
+    'After that',
+    'Who leaves first',
+    'What changed',
+    'The end of talking',
+  ],
 };

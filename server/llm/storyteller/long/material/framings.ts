@@ -101,8 +101,8 @@ export const ruleFramings: Framing = {
 export const constraintLeads: readonly string[] = [
   'And there [is] no way round it.',
   'There [is] another thing about {place}.',
-  'A stranger [might] think of simply leaving.',
-  '{H} [has] thought of the obvious. So [has] everybody who ever [stood] here.',
+  'A stranger might think of simply leaving.',
+  '{H} [has] thought of the obvious. So [has] everybody who ever stood here.',
   'The place itself [takes] sides.',
   'It [would>would] be easier anywhere else.',
 ];
@@ -153,4 +153,20 @@ export const otherSideLeads: readonly string[] = [
   'On the way back {H} [hears] it in {O}’s voice, and it [sounds] like sense.',
   '{H} [could>could] have borne it better if {O} had been a fool.',
   'It [takes] {H} the whole of the way home to find the hole in what {O} said, and there [is] none.',
+];
+
+/** Before somebody says what everybody stands to lose. */
+export const stakesLeads: readonly string[] = [
+  '{A} [does] not raise {a:his} voice for it.',
+  'It [is] {A} who [says] what the others only [think].',
+  '{A} [says] it while drying a {cup}, as one [says] that it [is] going to rain.',
+  '{A} [counts] it off on one hand, and [has] fingers over.',
+];
+
+/** Before what the hero is good at. */
+export const skillLeads: readonly string[] = [
+  'There [is] one thing that nobody [can] take from {him}.',
+  'It [is] not that {H} [is] helpless.',
+  'People [come] to {H} for one thing, and [forget>forgot] to ask for the rest.',
+  'What the hands [know], they [know].',
 ];

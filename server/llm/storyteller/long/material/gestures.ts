@@ -37,7 +37,7 @@ export const gestures: readonly string[] = [
   'For a moment {X} [looks] a good deal younger, and then it [passes].',
   '{X} [works] a splinter loose from the {bench}.',
   '{X} [gives] {Y} the kind of look that [is] usually given to weather.',
-  '{X} [shrugs], but only with one shoulder.',
+  '{X} [shrugs>shrugged], but only with one shoulder.',
   '{X} [pulls] the door to until it [clicks].',
   '{X} [sits], since standing [is] no longer an advantage.',
   '{X} [stands], since sitting [has] become one for {Y}.',

@@ -53,7 +53,7 @@ export const actionPassages: Passages = {
     'The bridge [is] out. The other way [is] longer, and uphill, and they [have] seen it. {H} [shifts] the load to the good shoulder. “Longer,” {he} [~says], and [goes].',
   ],
   thresholds: [
-    'Thirty paces of open ground. {H} [looks] at it, left to right. Then {he} [~tightens] the strap, and [spits], and [stops] looking.',
+    'Thirty paces of open ground. {H} [looks] at it, left to right. Then {he} [~tightens] the strap, and [spits>spat], and [stops] looking.',
     'The shoulder [is] gone, and the knee [is] going. What [is] left [is] the hands. {H} [shuts] them and [opens] them. They [will] do.',
     'There [is] a moment, always, when it [goes] quiet. {H} [knows] it. It [is] the breath that everybody [takes] before it.',
     '{H} [checks] it by feel: strap, boots, {carries}. Then the thing that {he} [~has] no strap for.',

@@ -57,7 +57,7 @@ export const adventurePassages: Passages = {
   ],
   nights: [
     'They [make] camp where the dark [finds] them. {A} [burns] the {meal}. Over the ridge there [is] a fire that [is] not theirs, and all evening neither of them [mentions] it, and neither of them [turns] away from it.',
-    'Four days of rain. {H} [learns] what there [is] to learn about rain: that it [has] edges, that it [gets] into bread, that there [are] people who [sing] in it, and that {A} [is] one of them.',
+    'Four days of rain. {H} [learns] what there [is] to learn about rain: that it [has] edges, that it [gets] into bread, that there [are] people who [sing>sang] in it, and that {A} [is] one of them.',
     'From the top you [can] see it all, the way behind and the way before, and they [are] the same length. Nobody [says] so. {H} [shares] out what there [is]. It [does] not take long.',
     'A footprint, and the mud still running into it. {H} [sets] {his} own boot beside it. The same size, near enough, and deeper. Somebody [is] carrying something.',
   ],
@@ -67,7 +67,7 @@ export const adventurePassages: Passages = {
     'From here it [looks] small. Most things [do], {H} [finds], from the wrong side of a river.',
   ],
   endings: [
-    'They [build] the fire up high, since there [is] wood now, and since there [is] nobody left to see it from. {A} [burns] the {meal}. {H} [has] three helpings.',
+    'They [build>built] the fire up high, since there [is] wood now, and since there [is] nobody left to see it from. {A} [burns] the {meal}. {H} [has] three helpings.',
     'There [is] a letter from {A}, from farther out. It [is] all drawings. In the corner of the last one, quite small, there [is] somebody waving, in what [may] be {H}’s hat.',
   ],
 };

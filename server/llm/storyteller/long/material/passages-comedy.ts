@@ -11,8 +11,7 @@ export const comedyPassages: Passages = {
       ],
     },
     {
-      opening:
-        '{HN} [has] a plan. Those who [know] {him} [begin] quietly to move the crockery.',
+      opening: '{HN} [has] a plan. Those who [know] {him} [begin] quietly to move the crockery.',
       endings: [
         '“What now?” {A} [says]. {H} [has] a plan. It [is] a very quiet evening {at}, and all over the place you [can] hear the crockery being moved.',
       ],

@@ -61,7 +61,7 @@ export const dramaPassages: Passages = {
   thresholds: [
     '{H} [puts] on the better {coat}. Then {he} [~takes] it off and [puts] on the one {he} [~works] in.',
     'When {he} [~was>had been] small, somebody told {him} that you [count] to ten. {H} [counts] to ten. It [is] still there at eleven.',
-    'On the way {he} [~meets] two people who [ask] how {he} [~is], and [tells] both of them. They [are] so surprised that they [forget] to answer.',
+    'On the way {he} [~meets] two people who [ask] how {he} [~is], and [tells] both of them. They [are] so surprised that they [forget>forgot] to answer.',
     'There [is] a stain on the cloth, in the shape of no country. {H} [covers] it with the bread. Then {he} [~moves] the bread.',
   ],
   endings: [

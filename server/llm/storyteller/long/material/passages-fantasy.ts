@@ -39,7 +39,7 @@ export const fantasyPassages: Passages = {
     },
     {
       opening:
-        'When {HN} [was>had been] seven, the well {at} [asked] {him} a question. {H} [has] been walking round by the other path ever since, with two buckets, and the answer.',
+        'When {HN} [was>had been] seven, the well {at} asked {him} a question. {H} [has] been walking round by the other path ever since, with two buckets, and the answer.',
       endings: [
         '“Ask me again,” {H} [says], over the edge of the well. It [is] a long way down. It [takes] its time, as the old things [do]. Then, from very far below, it [laughs].',
       ],
@@ -70,7 +70,7 @@ export const fantasyPassages: Passages = {
     'It [does] not snow {at}. The old promise [sees] to that. So when {H} [puts] out a hand, and it [comes] down white and light and perfectly silent on {his} sleeve, {he} [~knows] who [has] broken what.',
   ],
   thresholds: [
-    'Old things [do] not bargain. They only [wait] until you [are] honest. {H} [takes] off {his} boots, as one [should], and [goes] in.',
+    'Old things [do] not bargain. They only [wait] until you [are] honest. {H} [takes] off {his} boots, as one should, and [goes] in.',
     'There [are] words for it. {A} [taught>had taught] them to {him} as a joke, backwards. {H} [says] them under {his} breath, the right way round, and every flame {at} [bows].',
   ],
   endings: [

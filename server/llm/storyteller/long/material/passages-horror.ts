@@ -23,7 +23,7 @@ export const horrorPassages: Passages = {
     },
     {
       opening:
-        'Nobody {at} [whistles] after dark. Nobody ever [told] {HN} not to. It [is] simply something you [stop] doing, the first time that it [is] answered.',
+        'Nobody {at} [whistles] after dark. Nobody ever told {HN} not to. It [is] simply something you [stop] doing, the first time that it [is] answered.',
       endings: [
         'Some evenings, when the work [is] done, {H} [whistles]. Just the two notes. {he} [~stands] there after, with {his} head on one side, and it [is] hard to tell from {his} face what would be worse.',
       ],

@@ -44,7 +44,7 @@ export const mysteryPassages: Passages = {
     'At night {H} [sets] the facts out in rows, like a person laying a table. There [is] always one place too many. {he} [~knows] who [sits] there. {he} [~does] not know why they [have] come.',
     'There [are] only so many doors {at}. {H} [tries] them in {his} head, one after another. All of them [are] locked from the inside.',
     '{H} [asks] four people where they [were>had been] and [is] told four times about the weather. The weather [is] good. It [is] the one thing they [have] all taken care to get right.',
-    'The {light} [burns] low over the {record}. {H} [reads] the same line until it [stops] being words and [becomes] handwriting. Handwriting, {he} [~thinks], [is] the part that people [forget] to lie with.',
+    'The {light} [burns] low over the {record}. {H} [reads] the same line until it [stops] being words and [becomes] handwriting. Handwriting, {he} [~thinks], [is] the part that people [forget>forgot] to lie with.',
   ],
   thresholds: [
     'All that time {H} [has] asked who. It [is] the wrong question. Outside {room}, with one hand on the door, {he} [~asks] the other one: who [is] it for?',

@@ -53,7 +53,7 @@ export const sciFiPassages: Passages = {
     '{H} [runs] it again with other numbers, then with no numbers, just to watch it go. It [comes] out the same. There [is] a particular loneliness in being the only one who [has] checked.',
     'Up there, the same stars. {H} [knows] what they [are] made of and how far, and none of it [is] any use. What {he} [~needs] [is] a smaller number: how long somebody [will] go on pretending.',
     'Through the wall [comes] the sound that {place} [makes] when it [is] working: {detail}. {H} [has] slept to it for years. That night {he} [~lies] there and [hears] it skip.',
-    'The {message} [is] eleven words long and perfectly correct. {H} [takes] it apart, as {he} [~would] take apart a pump. Nothing [is] broken. It [is] only that no person [wrote>had written] it.',
+    'The {message} [is] eleven words long and perfectly correct. {H} [takes] it apart, as {he} would take apart a pump. Nothing [is] broken. It [is] only that no person [wrote>had written] it.',
   ],
   thresholds: [
     'It [is] not a hard calculation. A child [could>could] do it. That [is] what [is] wrong with it: there [is] nowhere in it to put a child.',

@@ -35,9 +35,7 @@ export const thrillerPassages: Passages = {
     {
       opening:
         'It [is] eleven steps to the door. {HN} [has] the table, one person asleep, and {a:light} between {himself} and it. Eleven steps [is] not far. It [is] a question of who else [has] counted.',
-      endings: [
-        'It [is] eleven steps to the door. {H} [takes] them one at a time, like anybody.',
-      ],
+      endings: ['It [is] eleven steps to the door. {H} [takes] them one at a time, like anybody.'],
     },
     {
       opening:
@@ -47,14 +45,14 @@ export const thrillerPassages: Passages = {
   approaches: [
     '{Y} [has] chosen {room}. One door. No {window}. {H} [goes] in all the same, and [stays] on the side where the hinge [is].',
     '{Y} [is] early. So [is] {H}. They [look] at each other across {room} like people who [have] both come to check the floor.',
-    'Nobody [follows] {him} to {room}. {H} [makes] sure of it twice. It [ought] to be a comfort. It [means] that they [know] where {he} [~goes].',
+    'Nobody [follows] {him} to {room}. {H} [makes] sure of it twice. It ought to be a comfort. It [means] that they [know] where {he} [~goes].',
     'The {light} in {room} [is] behind {Y}, so {H} [has] only an outline to talk to. That [is] arranged.',
   ],
   nights: [
     'Ten o’clock. Half past. {H} [sits] in the dark with {his} {coat} on and [listens] to the place settle. A board. A hinge. Then a thing that [is] neither.',
     'By morning there [are] two of them outside. They [take] turns. {H} [gives] them names, because you [do] not watch a thing so closely once it [has] a name, and then {he} [~takes] the names away again.',
     'The {message} [comes] with no name under it. Four words. {H} [reads] it, [burns] it, and [can] still read it.',
-    'There [is] one person {he} [~could] ask. {H} [gets] as far as the corner. The {light} in that {window} [is] on, then off, then on. It [could>could] be nothing. {he} [~goes] past without slowing.',
+    'There [is] one person {he} could ask. {H} [gets] as far as the corner. The {light} in that {window} [is] on, then off, then on. It [could>could] be nothing. {he} [~goes] past without slowing.',
   ],
   thresholds: [
     'No more ways out. It [is] almost restful. {H} [stops] looking over {his} shoulder, since everything that [is] coming [is] in front.',

@@ -55,7 +55,7 @@ export const formalLines: VoiceLines = {
     'I would urge you to recall {deadline}. It will not be adjourned.',
     'We have {duration}. I do not propose to spend any more of it on manners.',
     'After {deadline} it will have ceased to be a question, and become merely a thing that we did.',
-    'I should gladly give you time to reflect. There is {duration}, and I have none of it to spare.',
+    'I should gladly give you time to reflect. You shall have any part of it that I can spare, and out of {duration} I can spare none.',
     'You speak as if the matter could be taken up again in the spring. After {deadline} there will be no matter.',
   ],
   right: [

@@ -1,0 +1,166 @@
+import { asSentence, capitalise, sentencesOf, withoutEnd } from '../grammar.ts';
+import type { EventKey } from '../story-parts.ts';
+import { chapterTitles, type Extra } from './material/chapter-titles.ts';
+import type { Spine } from './spine.ts';
+import type { Teller } from './teller.ts';
+
+/** A chapter of the plan. `units` are what happens in it, in the order of the story. */
+export type PlannedChapter = { chapter: string; summary: string; units: readonly Unit[] };
+
+/** One thing that happens. Its summary is in the present tense; its event, if it is one, can be told. */
+export type Unit = { key: EventKey | Extra | null; name: string; summary: string; isEvent: boolean };
+
+const spans: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  Novelette: [8, 10],
+  Novella: [14, 18],
+  Novel: [24, 32],
+};
+
+/** Plans the chapters of a longer story: every event is in one of them, and each follows from the one before. */
+export function planChapters(teller: Teller, spine: Spine, length: string): PlannedChapter[] {
+  const [least, most] = spans[length] ?? [8, 10];
+  const units = spine.isForeign ? foreignUnits(teller, spine) : ownUnits(teller, spine, least > 18);
+  const count = Math.min(units.length, teller.chance.between(least, most));
+  const titles = new Set<string>();
+  return share(units, count).map((group) => ({
+    chapter: titleOf(teller, group, titles),
+    summary: group.map(({ summary }) => summary).join(' '),
+    units: group,
+  }));
+}
+
+/** Cuts the units into `count` groups of nearly the same size, in order. */
+function share<Item>(units: readonly Item[], count: number): Item[][] {
+  return Array.from({ length: count }, (_, index) =>
+    units.slice(Math.floor((index * units.length) / count), Math.floor(((index + 1) * units.length) / count)),
+  );
+}
+
+function ownUnits(teller: Teller, spine: Spine, withExtras: boolean): Unit[] {
+  const events = spine.all.map(
+    ({ key, name, telling }): Unit => ({
+      key,
+      name,
+      summary: sentencesOf(telling.present).join(' '),
+      isEvent: true,
+    }),
+  );
+  if (!withExtras) return events;
+  const extras = extrasOf(teller);
+  return events.flatMap((event) => [
+    event,
+    ...extras.filter(({ after }) => after === event.key).map(({ unit }) => unit),
+  ]);
+}
+
+/** A plot of somebody else: its beats, and between them what presses on the people, as far as chapters are needed. */
+function foreignUnits(teller: Teller, spine: Spine): Unit[] {
+  const beats = spine.all.map(
+    ({ name, telling }): Unit => ({
+      key: null,
+      name,
+      summary: telling.present,
+      isEvent: true,
+    }),
+  );
+  const extras = extrasOf(teller).map(({ unit }) => unit);
+  const every = Math.max(1, Math.floor(beats.length / Math.max(1, extras.length)));
+  return beats.flatMap((beat, index) => {
+    const extra = (index + 1) % every === 0 ? extras[Math.floor(index / every)] : undefined;
+    return extra === undefined ? [beat] : [beat, extra];
+  });
+}
+
+function extrasOf(teller: Teller): { after: EventKey; unit: Unit }[] {
+  const { facts } = teller;
+  const room = () => teller.chance.pick(facts.place.rooms);
+  const say = teller.state;
+  const rule = teller.chance.pick(facts.given.rules.length > 0 ? facts.given.rules : facts.place.rules);
+  const made: [EventKey, Extra, string][] = [
+    ['opening', 'history', facts.relation.history.present],
+    [
+      'opening',
+      'want',
+      `${say('{A} asks what {H} wants, and gets an answer.')} ${say(`It is ${facts.hero.want}.`)}`,
+    ],
+    ['inciting', 'sign', facts.pressure.firstSign.present],
+    [
+      'refusal',
+      'stakes',
+      `${say('What it means for the rest of them is said aloud.')} ${facts.stakes.common}`,
+    ],
+    ['commitment', 'thing', `${say('{A} asks why it has to be {thing}.')} ${facts.thing.why}`],
+    [
+      'gain',
+      'against',
+      `${say('{O} sits up over it, and makes a plan.')} ${say(`It is ${facts.opponent.want}.`)}`,
+    ],
+    ['bond', 'rule', `${say(`In ${room()} the rule is read out to {H}.`)} ${asSentence(rule)}`],
+    [
+      'setback',
+      'wound',
+      `${say('{H} tells {A}, at night, what nobody else has been told.')} ${asSentence(facts.given.wounds[0] ?? facts.hero.wound)}`,
+    ],
+    ['midpoint', 'middle', facts.pressure.middle.present],
+    ['midpoint', 'carried', `${say('{H} nearly throws {carries} away.')} ${facts.hero.carries.why}`],
+    [
+      'tightening',
+      'right',
+      `${say(`{O} and {H} go over it once more, in ${room()}.`)} ${facts.relation.opponentIsRight}`,
+    ],
+    ['rift', 'own', `${say('With nobody left to ask, {H} adds up {his} own share.')} ${facts.stakes.own}`],
+    ['lowest', 'worst', facts.pressure.worst.present],
+    [
+      'realisation',
+      'otherwound',
+      `${say('{O} tells it first, for once, and {H} listens.')} ${facts.opponent.wound}`,
+    ],
+  ];
+  return made.flatMap(([after, key, summary]) => {
+    const said = summary.trim();
+    return said === '' || !teller.remember(said)
+      ? []
+      : [{ after, unit: { key, name: '', summary: said, isEvent: false } }];
+  });
+}
+
+function titleOf(teller: Teller, group: readonly Unit[], taken: Set<string>): string {
+  const { facts } = teller;
+  const [first] = group;
+  const own = group.flatMap(({ key }) => (key === null ? [] : chapterTitles[key]));
+  const things = [
+    facts.thing.the,
+    facts.hero.carries.the,
+    ...facts.place.rooms,
+    facts.clock.duration,
+    facts.hero.woundName,
+  ];
+  const named = first?.name.trim() ?? '';
+  const candidates = [
+    ...(named === '' ? [] : [named]),
+    ...teller.chance.shuffle(own).map((phrase) => teller.tell(phrase)),
+    ...teller.chance.shuffle(things),
+    ...facts.place.details,
+  ];
+  const title =
+    candidates
+      .map((candidate) => titleCase(withoutEnd(candidate)))
+      .find((one) => one !== '' && !taken.has(one.toLowerCase())) ??
+    `${titleCase(facts.title)}, ${taken.size + 1}`;
+  taken.add(title.toLowerCase());
+  return title;
+}
+
+const small = new Set(
+  'a an the of in on at by for to and or but nor with from as that not into over'.split(' '),
+);
+
+/** 'the second book' as 'The Second Book'. */
+export function titleCase(text: string): string {
+  const words = text.trim().split(/\s+/);
+  return words
+    .map((word, index) =>
+      index > 0 && index < words.length - 1 && small.has(word) ? word : capitalise(word),
+    )
+    .join(' ');
+}

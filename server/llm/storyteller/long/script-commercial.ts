@@ -1,0 +1,55 @@
+import { capitalise } from '../grammar.ts';
+import { productShots, taglines, troubles, voiceOvers } from './material/commercials.ts';
+import { clockPictures } from './material/visuals.ts';
+import { type Draft, quotedPicture, type ScriptTelling } from './script-film.ts';
+import { action, entrance, speech, spokenBlocks, transition } from './script-page.ts';
+import { talk } from './talk.ts';
+
+/** Thirty to sixty seconds about the thing that the hero carries: the trouble, the thing, the line one remembers. */
+export function commercialScenes(telling: ScriptTelling): Draft[] {
+  const { teller, cast, sides, seen } = telling;
+  const { facts, chance } = teller;
+  const rooms = chance.shuffle(facts.place.rooms);
+  const [first = facts.place.name, second = first, third = first] = rooms;
+  const count = chance.between(1, 3);
+  const thing = capitalise(facts.hero.carries.the);
+  const tagline = teller.takeSpoken(taglines.map((line) => line.replace('{T}', '§'))) ?? '§.';
+  teller.enter(first);
+  const trouble = [
+    ...action(entrance(teller, facts.hero, seen), teller.takeSpoken(troubles)),
+    ...action(
+      chance.happens(0.6)
+        ? quotedPicture(teller, clockPictures, 'C', facts.given.clock || facts.clock.what.present)
+        : '',
+    ),
+    ...spokenBlocks(
+      teller,
+      talk(teller, sides, [
+        ['R', 'greet'],
+        ['P', 'enter'],
+      ]),
+      seen,
+    ),
+  ];
+  const turn = [
+    ...spokenBlocks(teller, talk(teller, { ...sides, S: cast.ally }, [['S', 'urge']]), seen),
+    ...action(teller.takeSpoken(productShots)),
+  ];
+  const end = [
+    speech('Narrator', teller.takeSpoken(voiceOvers) ?? 'You know that moment.', 'voice-over'),
+    ...spokenBlocks(teller, talk(teller, sides, [['P', 'leave']]), seen),
+    ...action(`SUPER: “${tagline.replace('§', thing)}”`),
+    transition('FADE OUT.'),
+  ];
+  if (count === 1) return [{ room: first, time: 'NIGHT', blocks: [...trouble, ...turn, ...end] }];
+  if (count === 2)
+    return [
+      { room: first, time: 'DAY', blocks: trouble },
+      { room: second, time: 'NIGHT', blocks: [...turn, ...end] },
+    ];
+  return [
+    { room: first, time: 'DAY', blocks: trouble },
+    { room: second, time: 'EVENING', blocks: turn },
+    { room: third, time: 'NIGHT', blocks: end },
+  ];
+}

@@ -1,0 +1,203 @@
+import { asSentence, type Telling } from '../grammar.ts';
+import type { Cast } from './cast.ts';
+import {
+  clockPictures,
+  firstPictures,
+  genrePictures,
+  lastPictures,
+  rulePictures,
+  silentBeats,
+  woundPictures,
+} from './material/visuals.ts';
+import type { Format, TimeOfDay } from './script-format.ts';
+import { action, type Block, entrance, type Seen, speech, spokenBlocks } from './script-page.ts';
+import type { Spine } from './spine.ts';
+import { type Sides, type Step, talk } from './talk.ts';
+import type { Teller } from './teller.ts';
+
+/** A scene before it has its heading. */
+export type Draft = { room: string; time: TimeOfDay; blocks: Block[] };
+
+export type ScriptTelling = {
+  teller: Teller;
+  cast: Cast;
+  spine: Spine;
+  sides: Sides;
+  seen: Seen;
+  format: Format;
+};
+
+/** The scenes of a whole story, in order: beginning, first talk, a night with a friend, the turn, the reckoning, the end. */
+export function storyScenes(telling: ScriptTelling): Draft[] {
+  const { teller, cast, sides, spine } = telling;
+  const { facts } = teller;
+  const rooms = teller.chance.shuffle(facts.place.rooms);
+  const room = (index: number) => rooms[index % rooms.length] ?? facts.place.name;
+  const first: Sides = sides.R === cast.ally ? { P: cast.hero, R: cast.opponent, S: cast.ally } : sides;
+  const friends: Sides = { P: cast.hero, R: cast.opponent, S: cast.ally };
+  const short = telling.format === 'Short Film';
+  const given = givenLines(telling);
+  const middle = Math.ceil(given.length / 2);
+  const scene = (index: number, time: TimeOfDay, make: () => Block[]): Draft => {
+    teller.enter(room(index));
+    return { room: room(index), time, blocks: make() };
+  };
+  return [
+    scene(0, 'MORNING', () => [
+      ...action(teller.takeSpoken(firstPictures), teller.takeSpoken(genrePictures[facts.genre].first)),
+      ...action(facts.place.weather.present),
+      ...action(entrance(teller, facts.hero, telling.seen)),
+      ...events(telling, spine.parts.begin),
+      ...action(clockPicture(teller)),
+    ]),
+    scene(1, 'DAY', () => [
+      ...action(entrance(teller, first.R.person, telling.seen), teller.takeSpoken(silentBeats)),
+      ...(given.length > 0
+        ? given.slice(0, middle)
+        : spoken(telling, first, [
+            ['R', 'greet'],
+            ['P', 'enter'],
+            ['R', 'stall'],
+            ['P', 'ask'],
+            ['R', 'deny'],
+            ['P', 'show'],
+            ['P', 'own'],
+            ['R', 'half'],
+            ['P', 'clock'],
+            ['R', 'own'],
+          ])),
+    ]),
+    scene(2, 'DUSK', () => [
+      ...action(
+        quotedPicture(
+          teller,
+          rulePictures,
+          'L',
+          facts.given.rules[0] ?? teller.chance.pick(facts.place.rules),
+        ),
+      ),
+      ...events(telling, spine.parts.commit),
+      ...action(teller.takeSpoken(silentBeats)),
+    ]),
+    scene(0, 'NIGHT', () => [
+      ...action(entrance(teller, cast.ally.person, telling.seen), cast.hero.person.tell.present),
+      ...spoken(telling, friends, [
+        ['S', 'find'],
+        ['P', 'shrug'],
+        ['S', 'care'],
+        ...(short ? [] : ([['S', 'tale']] as Step[])),
+        ['P', 'truth'],
+        ['S', 'own'],
+        ['S', 'urge'],
+        ['P', 'thank'],
+      ]),
+      ...action(quotedPicture(teller, woundPictures, 'W', facts.given.wounds[0] ?? facts.hero.wound)),
+    ]),
+    ...(short
+      ? []
+      : [
+          scene(2, 'DAY', () => [
+            ...action(teller.takeSpoken(silentBeats)),
+            ...events(telling, spine.parts.turn.slice(0, 1)),
+            ...spoken(telling, first, [
+              ['S', 'warn'],
+              ['P', 'own'],
+            ]),
+          ]),
+        ]),
+    scene(1, 'EVENING', () => [
+      ...events(telling, short ? spine.parts.turn : spine.parts.turn.slice(1)),
+      ...action(teller.takeSpoken(silentBeats)),
+    ]),
+    scene(2, 'NIGHT', () => [
+      ...events(telling, spine.parts.dark),
+      ...(given.length > 0 ? given.slice(middle) : reckoning(telling)),
+    ]),
+    scene(0, 'DAWN', () => [
+      ...action(teller.takeSpoken(silentBeats)),
+      ...events(telling, spine.parts.decide),
+    ]),
+    scene(1, 'DAY', () => [
+      ...events(telling, spine.parts.end),
+      ...action(
+        spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
+      ),
+      ...action(teller.takeSpoken(lastPictures), teller.takeSpoken(genrePictures[facts.genre].last)),
+    ]),
+  ].filter(({ blocks }) => blocks.length > 0);
+}
+
+/** The talk in which what was known comes out; once in a while two of them speak at the same time. */
+function reckoning(telling: ScriptTelling): Block[] {
+  const { teller, sides } = telling;
+  const blocks = spoken(telling, sides, [
+    ['P', 'accuse'],
+    ['R', 'right'],
+    ['P', 'own'],
+    ['R', 'wound'],
+    ['P', 'hit'],
+    ['R', 'reveal'],
+    ['P', 'absorb'],
+    ['R', 'offer'],
+    ['P', 'counter'],
+  ]);
+  const [cost, choice] = talk(teller, sides, [
+    ['R', 'cost'],
+    ['P', 'choose'],
+  ]);
+  if (cost === undefined || choice === undefined) return blocks;
+  if (telling.format === 'Stage Play' || teller.chance.happens(0.65))
+    return [...blocks, ...spokenBlocks(teller, [cost, choice], telling.seen)];
+  const side = ({ speaker, line }: typeof cost) => ({
+    character: speaker.person.given.toUpperCase(),
+    parenthetical: '',
+    line,
+  });
+  return [...blocks, { type: 'dual_dialogue', left: side(cost), right: side(choice) }];
+}
+
+function spoken({ teller, seen }: ScriptTelling, sides: Sides, steps: readonly Step[]): Block[] {
+  return spokenBlocks(teller, talk(teller, sides, steps), seen);
+}
+
+/** Events as action, a block each; people are shown before they first act. */
+function events({ teller, seen, cast }: ScriptTelling, told: readonly Telling[]): Block[] {
+  return told.flatMap(({ present }) => {
+    if (!teller.remember(present)) return [];
+    const arriving = [cast.hero, cast.opponent, cast.ally]
+      .map(({ person }) => person)
+      .filter(({ given, name }) => !seen.has(name) && present.includes(given));
+    return [...arriving.flatMap((person) => action(entrance(teller, person, seen))), ...action(present)];
+  });
+}
+
+/** The lines of a dialogue that the script builds on, word for word. */
+function givenLines({ teller, seen }: ScriptTelling): Block[] {
+  const { facts } = teller;
+  return facts.given.lines.flatMap(({ character, line }) => {
+    const person = [facts.hero, facts.opponent, facts.ally].find(
+      ({ name, given }) => name === character || given === character,
+    );
+    return [
+      ...(person === undefined ? [] : action(entrance(teller, person, seen))),
+      speech(person?.given ?? character, line),
+    ];
+  });
+}
+
+function clockPicture(teller: Teller): string {
+  const { given, clock } = teller.facts;
+  return quotedPicture(teller, clockPictures, 'C', given.clock || clock.what.present);
+}
+
+/** A picture in which a text can be read; the text stands in it word for word. */
+export function quotedPicture(
+  teller: Teller,
+  pictures: readonly string[],
+  slot: string,
+  text: string,
+): string {
+  const said = asSentence(text).replaceAll('“', '‘').replaceAll('”', '’');
+  const picture = teller.takeSpoken(pictures.map((one) => one.replace(`{${slot}}`, '§')));
+  return picture === null || said === '' ? said : picture.replace('§', said);
+}
