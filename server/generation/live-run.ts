@@ -24,6 +24,7 @@ export class LiveRun {
   attempt = 1;
   #resolveEnded: (run: RunSummary | null) => void = () => {};
   #stored = '';
+  #earlier = '';
   /** Taken by the journal and not yet on disk. */
   #underWay = '';
   #waiting: string[] = [];
@@ -46,6 +47,11 @@ export class LiveRun {
   /** All text of this attempt so far, stored or not. */
   get text(): string {
     return this.#stored + this.#underWay + this.#waiting.join('');
+  }
+
+  /** What is kept of a run without a result: this attempt's text, or the one before while this one has none. */
+  get keptText(): string {
+    return this.text === '' ? this.#earlier : this.text;
   }
 
   get storedLength(): number {
@@ -83,6 +89,7 @@ export class LiveRun {
   /** Begins anew: the text of the attempt before does not count. */
   startAttempt(attempt: number): void {
     this.attempt = attempt;
+    this.#earlier = this.text;
     this.#stored = '';
     this.#waiting = [];
     this.#broadcast(formatRunEvent({ type: 'reset', attempt }));
@@ -90,8 +97,8 @@ export class LiveRun {
 
   /** The run has ended and its whole text is on disk. Readers get the rest and the end. */
   finish(run: RunSummary, text: string): void {
-    if (text.length > this.#stored.length) this.#deliver(text.slice(this.#stored.length));
-    this.#broadcast(endFrame(run));
+    const position = { attempt: this.attempt, offset: this.#stored.length };
+    this.#broadcast(catchUp(this.attempt, text, position) + endFrame(run));
     this.#leave(run);
   }
 

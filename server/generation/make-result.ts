@@ -27,13 +27,13 @@ export function makeStoppedResult(
 ): { result: RunResult | null; isSpent: boolean } {
   const reader = createJsonReader();
   reader.push(text);
-  const completeFields = reader.completeFields();
-  const content = completeFields.length === 0 ? null : stoppedContent(result, reader.value(), completeFields);
+  const content = stoppedContent(result, reader.value(), reader.completeFields());
   if (content === null) return { result: null, isSpent: false };
-  const fieldCount = Object.keys(asRecord(content)).length;
+  const fields = Object.keys(asRecord(content));
+  const completeFields = reader.completeFields().filter((field) => fields.includes(field));
   return {
     result: describeResult(result, content, inputs, completeFields),
-    isSpent: completeFields.length * 2 >= fieldCount,
+    isSpent: completeFields.length * 2 >= fields.length,
   };
 }
 

@@ -38,6 +38,31 @@ describeDatabases((open, kind) => {
     );
   });
 
+  it('keeps the text of the first attempt when the process died before the second one wrote any', async () => {
+    const database = await open();
+    const writer = createScriptedWriter();
+    const dead = await startTestServer(database, writer);
+    const visitor = dead.visitor();
+    const run = await visitor.start(theme);
+    const call = await writer.next();
+    call.say(answer.slice(0, 40));
+    await visitor.follow(run.id, { until: (event) => event.type === 'text' });
+    call.end();
+    await writer.next();
+    await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
+      database.db,
+    );
+    const next = await startTestServer(database, createScriptedWriter(), { sweepMs: 50 });
+    await visitor.at(next.url).follow(run.id);
+    expect(await visitor.at(next.url).run(run.id)).toMatchObject({
+      state: 'interrupted',
+      attempt: 2,
+      text: answer.slice(0, 40),
+    });
+    await next.close();
+    await dead.close();
+  });
+
   if (kind === 'pglite') return;
 
   describe('with two processes', () => {

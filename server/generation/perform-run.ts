@@ -30,7 +30,7 @@ export async function performRun(live: LiveRun, prepared: PreparedRun, stage: St
   if ('end' in first) return first.end;
   if (!(await stage.startAttempt(2))) return null;
   const second = await attemptRun(live, askAgain(prepared, first.flaw), stage);
-  return 'end' in second ? second.end : { state: 'failed', text: live.text, problem: second.flaw };
+  return 'end' in second ? second.end : { state: 'failed', text: live.keptText, problem: second.flaw };
 }
 
 async function attemptRun(
@@ -85,11 +85,11 @@ function brokenOff(
     case 'stopped':
       return {
         state: 'stopped',
-        text: live.text,
+        text: live.keptText,
         ...makeStoppedResult(generator, live.text, request.task.inputs),
       };
     case 'shutdown':
-      return { state: 'interrupted', text: live.text, problem: interruption };
+      return { state: 'interrupted', text: live.keptText, problem: interruption };
     case 'overdue':
       return failed(
         live,
@@ -108,7 +108,7 @@ export const interruption: RunProblem = {
 };
 
 function failed(live: LiveRun, code: RunProblem['code'], message: string): RunEnd {
-  return { state: 'failed', text: live.text, problem: { code, message } };
+  return { state: 'failed', text: live.keptText, problem: { code, message } };
 }
 
 function faultProblem(error: ModelError): [RunProblem['code'], string] {

@@ -156,15 +156,31 @@ export async function readChunks(
   id: string,
   attempt: number,
 ): Promise<string> {
-  const rows = await db
+  const chunks = await readAllChunks(db, ownerId, id);
+  return textOf(chunks, attempt);
+}
+
+/** What is kept of a run that was broken off: its last attempt's text, or the one's before while that has none. */
+export async function readKeptText(db: Kysely<Tables>, ownerId: string, id: string): Promise<string> {
+  const chunks = await readAllChunks(db, ownerId, id);
+  return textOf(chunks, chunks.at(-1)?.attempt ?? 1);
+}
+
+type Chunk = { attempt: number; text: string };
+
+function readAllChunks(db: Kysely<Tables>, ownerId: string, id: string): Promise<Chunk[]> {
+  return db
     .selectFrom('run_chunks')
-    .select('text')
+    .select(['attempt', 'text'])
     .where('owner_id', '=', ownerId)
     .where('run_id', '=', id)
-    .where('attempt', '=', attempt)
+    .orderBy('attempt')
     .orderBy('start_offset')
     .execute();
-  return rows.map((row) => row.text).join('');
+}
+
+function textOf(chunks: readonly Chunk[], attempt: number): string {
+  return chunks.flatMap((chunk) => (chunk.attempt === attempt ? [chunk.text] : [])).join('');
 }
 
 /** A run begins anew. False when the lease is lost. */

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { endRun } from './end-run.ts';
 import { interruption } from './perform-run.ts';
-import { readChunks, takeOrphans } from './run-store.ts';
+import { readKeptText, takeOrphans } from './run-store.ts';
 
 const batchSize = 50;
 
@@ -21,7 +21,7 @@ export async function sweepRuns(
     const ended = await transact(db, async (tx) => {
       const orphans = await takeOrphans(tx, { leaseMs, limit: batchSize, all });
       for (const row of orphans) {
-        const text = await readChunks(tx, row.owner_id, row.id, row.attempt);
+        const text = await readKeptText(tx, row.owner_id, row.id);
         const claim = { ownerId: row.owner_id, id: row.id, epoch: row.epoch };
         await endRun(tx, claim, { state: 'interrupted', text, problem: interruption });
       }
