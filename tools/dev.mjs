@@ -1,12 +1,17 @@
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, ownEnvironment, root, whenTold } from './project.mjs';
+import { findNode, giveUp, ownEnvironment, root, whenTold } from './project.mjs';
 
 // npm run dev: the server, started anew when its files change, and Vite, which shows changes of the pages at once and
 // hands everything else on to the server. Ctrl-C ends both, and so does the end of either.
 await installPackages({ forDevelopment: true });
+// The server hands out built pages, too; here nobody looks at them, so that old ones will do.
+if (!existsSync(join(root, 'build/client'))) await buildWeb().catch((error) => giveUp(error.message));
 
 const env = ownEnvironment();
 const port = Number(env.PORT || 3000);

@@ -55,11 +55,14 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   return database;
 }
 
-const getTypeParser: typeof pg.types.getTypeParser = (typeId: number, format?: unknown) => {
-  if (format !== 'binary' && typeId === typeIds.int8) return asNumber;
-  if (format !== 'binary' && typeId === typeIds.date) return String;
-  return pg.types.getTypeParser(typeId, format as 'text');
-};
+const parsers = new Map<number, (text: string) => unknown>([
+  [typeIds.int8, asNumber],
+  [typeIds.date, String],
+]);
+
+/** node-postgres' own parsers but for two types. Only text is asked for, never the binary format. */
+const getTypeParser: typeof pg.types.getTypeParser = (typeId: number) =>
+  parsers.get(typeId) ?? pg.types.getTypeParser(typeId);
 
 /** Names the server without the password that a URL may hold. */
 function describeTarget(url: string): string {

@@ -16,6 +16,7 @@ it.for([
   ['server', '../tools/check.ts'],
   ['web', '../server/app.ts'],
   ['e2e', '../server/app.ts'],
+  ['e2e', '../server/llm/port.ts'],
   ['e2e', '../web/root.tsx'],
 ] as const)('refuses an import from %s/ of %s', ([folder, target]) => {
   const refused = [expect.stringMatching(`^${folder}/a.ts imports .*; ${folder}/ may not import `)];
@@ -35,6 +36,7 @@ it.for([
   ['server', '../domain/credits/plans.ts'],
   ['web', '../contract/runs.ts'],
   ['e2e', '../contract/urls.ts'],
+  ['e2e', '../server/llm/doubles/model-double.ts'],
   ['bench', '../server/app.ts'],
   ['tools', '../server/env.ts'],
 ] as const)('allows an import from %s/ of %s', ([folder, target]) => {

@@ -44,7 +44,8 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   }
   const problems: string[] = [];
   const to = target.split('/')[0] ?? '';
-  if (to in arrows && to !== from && !rule.folders.includes(to)) {
+  const isFree = to === from || rule.folders.some((folder) => target.startsWith(`${folder}/`));
+  if (to in arrows && !isFree) {
     problems.push(`${path} imports ${target}; ${from}/ may not import ${to}/.`);
   }
   if (isPrompt(target) && !/^(server|bench|tools)\//.test(path) && !isPrompt(path) && !isTest(path)) {

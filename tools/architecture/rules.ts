@@ -1,10 +1,10 @@
-/** What each folder may import, besides itself. `packages: 'any'` stands for whatever package.json lists. */
+/** What each folder may import, besides itself: whole folders, or one folder inside them. `packages: 'any'` stands for whatever package.json lists. */
 export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
   server: { folders: ['contract', 'domain'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
-  e2e: { folders: ['contract', 'domain'], packages: 'any' },
+  e2e: { folders: ['contract', 'domain', 'server/llm/doubles'], packages: 'any' },
   bench: { folders: ['bench', 'contract', 'domain', 'server', 'tools', 'web'], packages: 'any' },
   tools: { folders: ['bench', 'contract', 'domain', 'server', 'web'], packages: 'any' },
 };

@@ -26,6 +26,11 @@ export type Graph = {
   edges: readonly GraphEdge[];
 };
 
+/** How tall a card is: its title, and a line of room for each line of text. */
+export function heightOf({ lines, isPage }: GraphCard): number {
+  return isPage ? 48 + 18 * lines.length : 50 + 19 * lines.length;
+}
+
 /** The hero's story for wide screens. The lines between the cards are the generators' real dependencies. */
 export const wideGraph: Graph = {
   width: 744,

@@ -1,4 +1,4 @@
-import type { Graph, GraphCard, GraphEdge } from './landing-story-graph-cards.ts';
+import { type Graph, type GraphCard, type GraphEdge, heightOf } from './landing-story-graph-cards.ts';
 
 /** Index cards joined by lines of ink that draw themselves once, upstream first. */
 export function StoryGraph({ graph, className, label }: { graph: Graph; className: string; label: string }) {
@@ -30,8 +30,9 @@ function Edge({ edge: { row, at, curve } }: { edge: GraphEdge }) {
   );
 }
 
-function Card({ card: { row, at, x, y, width, title, lines, isPage = false } }: { card: GraphCard }) {
-  const height = isPage ? 48 + 18 * lines.length : 50 + 19 * lines.length;
+function Card({ card }: { card: GraphCard }) {
+  const { row, at, x, y, width, title, lines, isPage = false } = card;
+  const height = heightOf(card);
   return (
     <g className={`slip row-${row} at-${at}`} transform={`translate(${x} ${y})`}>
       <g className="in">

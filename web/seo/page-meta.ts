@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { definitionAt, folderOf } from '../../domain/generators/index.ts';
-import { siteName, siteOrigin } from './site.ts';
+import { placeholderOrigin, siteName } from './site.ts';
 
 export type PageMeta = {
   /** Without the product's name; that is added. */
@@ -45,4 +45,9 @@ export function pageMeta({ title, description, path, kind = 'website' }: PageMet
 function pictureOf(path: string): string {
   const definition = definitionAt(path);
   return definition === undefined ? 'fabula' : folderOf(definition);
+}
+
+/** The site's origin: the placeholder while the pages are built, the real one once a browser has them. */
+function siteOrigin(): string {
+  return import.meta.env.SSR ? placeholderOrigin : window.location.origin;
 }

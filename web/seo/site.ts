@@ -6,8 +6,3 @@ export const placeholderOrigin = 'https://fabula.invalid';
 
 export const siteName = 'Fabula';
 export const tagline = 'Create • Generate • Inspire';
-
-/** The site's origin: the placeholder while the pages are built, the real one once a browser has them. */
-export function siteOrigin(): string {
-  return import.meta.env.SSR ? placeholderOrigin : window.location.origin;
-}

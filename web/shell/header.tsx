@@ -36,9 +36,10 @@ const links = [
 ] as const;
 
 function NavLinks({ onFollow }: { onFollow?: () => void }) {
-  const { pathname } = useLocation();
+  // While the pages are built, their addresses end in a slash.
+  const here = useLocation().pathname.replace(/\/$/, '');
   return links.map(({ to, words, isHere }) => (
-    <Link key={to} to={to} aria-current={isHere(pathname) ? 'true' : undefined} onClick={onFollow}>
+    <Link key={to} to={to} aria-current={isHere(here) && (here === to ? 'page' : 'true')} onClick={onFollow}>
       {words}
     </Link>
   ));

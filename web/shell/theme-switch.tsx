@@ -1,4 +1,5 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
+import { IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
@@ -30,20 +31,13 @@ export function ThemeChoices() {
 /** The header's theme button with its small menu. */
 export function ThemeSwitch() {
   const id = useId();
-  const menu = useRef<HTMLDivElement>(null);
   return (
     <>
-      <button
-        type="button"
-        className="icon-btn only-wide"
-        aria-label="Theme"
-        title="Theme"
-        popoverTarget={id}
-      >
+      <IconButton label="Theme" className="only-wide" popoverTarget={id}>
         <Icon name="sun" className="on-light" />
         <Icon name="moon" className="on-dark" />
-      </button>
-      <div ref={menu} id={id} popover="auto" className="menu head-pop">
+      </IconButton>
+      <div id={id} popover="auto" className="menu head-pop">
         <ThemeChoices />
       </div>
     </>

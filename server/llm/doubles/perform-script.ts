@@ -4,7 +4,10 @@ import { type DoubleEvent, type FormatSpeech, speeches } from './formats.ts';
 import type { ModelScript, ScriptedFault, WireFormat } from './script.ts';
 
 /** What happens on the wire, one after the other. */
-type Step = { send: string } | { act: 'reset' | 'close' | 'silence' | 'end' };
+type Step =
+  | { send: string }
+  | { act: 'reset' | 'close' | 'silence' | 'end' }
+  | { waitFor: Promise<unknown> };
 
 /** Plays a script onto a response. Resolves when the script is over or the reader has gone. */
 export async function performScript(
@@ -33,6 +36,10 @@ export async function performScript(
       else if (step.act === 'close') response.socket?.destroySoon();
       return;
     }
+    if ('waitFor' in step) {
+      await step.waitFor;
+      continue;
+    }
     // Against the clock, not from event to event, so that a busy machine keeps the rate.
     const leftMs = beganAt + sent * delayMs - performance.now();
     if (leftMs > 0) await setTimeout(leftMs);
@@ -50,9 +57,13 @@ function* steps(speech: FormatSpeech, script: ModelScript): Generator<Step> {
   for (const piece of piecesOf(reasoning, chunkSize)) yield* all(speech.reasoning(piece));
   if (fault?.kind === 'endless') return yield* endless(speech, fault.what, send);
   const stop = fault !== undefined && 'after' in fault ? fault.after : undefined;
-  const pieces = piecesOf(text.slice(0, stop), chunkSize);
-  for (const piece of pieces) yield* all(speech.text(piece));
-  const ending = speech.end(end, pieces.length);
+  const spoken = text.slice(0, stop);
+  const before = piecesOf(spoken.slice(0, script.hold?.after), chunkSize);
+  const after = script.hold === undefined ? [] : piecesOf(spoken.slice(script.hold.after), chunkSize);
+  for (const piece of before) yield* all(speech.text(piece));
+  if (script.hold !== undefined) yield { waitFor: script.hold.until };
+  for (const piece of after) yield* all(speech.text(piece));
+  const ending = speech.end(end, before.length + after.length);
   switch (fault?.kind) {
     case 'reset':
     case 'close':

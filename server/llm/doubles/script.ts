@@ -13,6 +13,8 @@ export type ModelScript = {
   delayMs?: number;
   /** Before the first event. */
   firstDelayMs?: number;
+  /** Stands still after so many code units of the text until the promise resolves. */
+  hold?: { after: number; until: Promise<unknown> };
   /** How the model ends; 'complete' when left out. */
   end?: 'complete' | 'length' | 'refused';
   /** Cuts what goes over the wire into writes of so many bytes, also inside characters. */

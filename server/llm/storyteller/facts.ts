@@ -9,14 +9,26 @@ import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
-import type { Telling } from './grammar.ts';
+import { sentencesOf, type Telling } from './grammar.ts';
 import { eraMaterial } from './material/eras.ts';
 import { bonds, openings, warnings } from './material/events.ts';
 import { genreTones } from './material/tones.ts';
 import type { Belonging, Person } from './person.ts';
 import { inline, type Slots, say, tellPhrase } from './phrase.ts';
 import type { Place } from './place.ts';
-import { type Clock, type Crisis, type EventKey, type Genre, genreNames, type Note, type Pressure, type Relation, type Secret, type Stakes, type Theme } from './story-parts.ts';
+import {
+  type Clock,
+  type Crisis,
+  type EventKey,
+  type Genre,
+  genreNames,
+  type Note,
+  type Pressure,
+  type Relation,
+  type Secret,
+  type Stakes,
+  type Theme,
+} from './story-parts.ts';
 
 /**
  * What a story is, decided before a word of it is written. Everything in it is finished language of a stated form, so
@@ -67,14 +79,21 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
-  const premise = decidePremise(read.genre, read.traces, read.words, chance('premise'));
+  const { premise, isRecognised } = decidePremise(read.genre, read.traces, read.words, chance('premise'));
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const place = decidePlace({ ...read.place, genre }, chance('place'));
   const parts = decideParts(read, premise, place, chance('cast'));
   const heroName = parts.hero.identity.name;
-  const thing = recall(premise.things, ({ the }) => the, read.traces) ?? chanceFor(heroName, 'thing').pick(premise.things);
-  const clock = recall(premise.clocks, ({ what }) => what, read.traces) ?? chance('clock').pick(premise.clocks);
-  const names = { H: parts.hero.identity.given, O: parts.opponent.identity.given, A: parts.ally.identity.given };
+  const thing =
+    recall(premise.things, ({ the }) => the, read.traces) ??
+    chanceFor(heroName, 'thing').pick(premise.things);
+  const clock =
+    recall(premise.clocks, ({ what }) => what, read.traces) ?? chance('clock').pick(premise.clocks);
+  const names = {
+    H: parts.hero.identity.given,
+    O: parts.opponent.identity.given,
+    A: parts.ally.identity.given,
+  };
   const era = eraMaterial[place.era];
   const slots: Slots = {
     words: {
@@ -121,6 +140,8 @@ export function decideFacts(task: Task): Facts {
   const telling = (phrase: string) => tellPhrase(phrase, words, wording);
   const saying = (phrase: string) => say(phrase, words, wording);
   const events = tellEvents(premise.events, telling, wording);
+  const statusQuo = telling(premise.statusQuo);
+  const clockTold = telling(clock.what);
   return {
     genre,
     title: inline(wording.pick(premise.titles), words, wording),
@@ -136,7 +157,9 @@ export function decideFacts(task: Task): Facts {
       opponentIsRight: saying(premise.relation.opponentIsRight),
     },
     theme: {
-      question: saying(recall(premise.questions, (question) => question, read.traces) ?? wording.pick(premise.questions)),
+      question: saying(
+        recall(premise.questions, (question) => question, read.traces) ?? wording.pick(premise.questions),
+      ),
       test: saying(premise.test),
       claim: saying(premise.claim),
       counterclaim: saying(premise.counterclaim),
@@ -145,6 +168,7 @@ export function decideFacts(task: Task): Facts {
     place: {
       name: place.name,
       bare: place.bare,
+      short: place.short,
       at: place.at,
       kind: place.kind,
       era: place.era,
@@ -158,16 +182,20 @@ export function decideFacts(task: Task): Facts {
       authority: place.authority,
       words: place.words,
     },
-    thing: { a: inline(thing.a, words, wording), the: inline(thing.the, words, wording), why: saying(thing.why) },
+    thing: {
+      a: inline(thing.a, words, wording),
+      the: inline(thing.the, words, wording),
+      why: saying(thing.why),
+    },
     secret: { what: telling(premise.secret.what), keeper: names[premise.secret.keeper] },
     stakes: { common: saying(premise.stakes.common), own: saying(premise.stakes.own) },
     clock: {
-      what: telling(clock.what),
+      what: clockTold,
       duration: inline(clock.duration, words, wording),
       deadline: inline(clock.deadline, words, wording),
     },
-    pressure: decidePressure(read.conflictType, read.traces, words, chance('pressure')),
-    statusQuo: telling(premise.statusQuo),
+    pressure: decidePressure(read.conflictType, genre, read.traces, words, chance('pressure')),
+    statusQuo,
     events,
     midpoint: saying(premise.midpoint),
     reversals: [saying(premise.reversals[0]), saying(premise.reversals[1])],
@@ -185,8 +213,10 @@ export function decideFacts(task: Task): Facts {
       opponent: premise.says.opponent.map(saying),
       ally: premise.says.ally.map(saying),
     },
-    note: readNote([plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' ')),
-    given: read.given,
+    note: readNote(
+      [plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' '),
+    ),
+    given: withoutOurs(read.given, isRecognised, { statusQuo, inciting: events.inciting, clock: clockTold }),
   };
 }
 
@@ -200,9 +230,43 @@ function thenOf(timeframe: string, chance: Chance): string {
   return chance.pick(timeframe === 'Recent Past' ? recent : [...teens, ...recent]);
 }
 
+/**
+ * What the material says beyond these facts: sections that were written from the same facts are left out, since the
+ * facts say them already and shorter.
+ */
+function withoutOurs(
+  given: Given,
+  isRecognised: boolean,
+  ours: { statusQuo: Telling; inciting: Telling; clock: Telling },
+): Given {
+  const unlessOurs = (text: string, own: string) => (isRecognised && shareSentence(text, own) ? '' : text);
+  return {
+    ...given,
+    statusQuo: unlessOurs(given.statusQuo, ours.statusQuo.present),
+    incitingIncident: unlessOurs(given.incitingIncident, ours.inciting.present),
+    clock: unlessOurs(given.clock, ours.clock.present),
+    antagonism: isRecognised ? '' : given.antagonism,
+    stakes: isRecognised ? '' : given.stakes,
+    question: isRecognised ? '' : given.question,
+    premise: isRecognised ? '' : given.premise,
+    goals: isRecognised ? [] : given.goals,
+    threads: isRecognised ? [] : given.threads,
+    reversals: isRecognised ? [] : given.reversals,
+  };
+}
+
+function shareSentence(text: string, own: string): boolean {
+  const ours = new Set(sentencesOf(own));
+  return sentencesOf(text).some((sentence) => ours.has(sentence));
+}
+
 type Phrases = Readonly<Partial<Record<EventKey, string>>>;
 
-function tellEvents(phrases: Phrases, telling: (phrase: string) => Telling, chance: Chance): Record<EventKey, Telling> {
+function tellEvents(
+  phrases: Phrases,
+  telling: (phrase: string) => Telling,
+  chance: Chance,
+): Record<EventKey, Telling> {
   const told = (key: EventKey, others: readonly string[]) => telling(phrases[key] ?? chance.pick(others));
   return {
     opening: told('opening', openings),
@@ -225,6 +289,10 @@ function tellEvents(phrases: Phrases, telling: (phrase: string) => Telling, chan
   };
 }
 
-function orGiven(given: readonly string[], own: readonly string[], saying: (phrase: string) => string): string[] {
+function orGiven(
+  given: readonly string[],
+  own: readonly string[],
+  saying: (phrase: string) => string,
+): string[] {
   return given.length > 0 ? [...given] : own.map(saying);
 }

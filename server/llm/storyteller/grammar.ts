@@ -110,7 +110,9 @@ export function typographic(text: string): string {
 export function sentencesOf(text: string): string[] {
   return text
     .trim()
-    .split(/(?<=[.!?…][”’)\]]*)(?<!\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.)\s+(?=[“‘(]*[\p{Lu}\p{N}])/u)
+    .split(
+      /(?<=[.!?…][”’)\]]*)(?<!\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.)\s+(?=[“‘(]*[\p{Lu}\p{N}])/u,
+    )
     .filter((sentence) => sentence !== '');
 }
 

@@ -1,4 +1,4 @@
-import { asSentence, sentencesOf } from './grammar.ts';
+import { asSentence, capitalise, sentencesOf } from './grammar.ts';
 
 /** What has been said in one result, so that nothing is said twice in it. */
 export type Page = {
@@ -8,9 +8,21 @@ export type Page = {
   list(texts: readonly string[], most: number): string[];
 };
 
-/** Starts an empty page. */
-export function newPage(): Page {
+/**
+ * Starts an empty page. A place is called by its whole name once and shortly after that; another long name on the
+ * same page stays.
+ */
+export function newPage(place?: { name: string; short: string }): Page {
   const said = new Set<string>();
+  let isNamed = false;
+  const shorten = (text: string) => {
+    if (place === undefined || place.name === place.short) return text;
+    const [before = '', ...after] = text.split(place.name);
+    if (after.length === 0) return text;
+    const first = isNamed ? place.short : place.name;
+    isNamed = true;
+    return capitalise([before, after.join(place.short)].join(first));
+  };
   const say = (...texts: readonly string[]) =>
     texts
       .flatMap((text) => sentencesOf(asSentence(text)))
@@ -20,6 +32,7 @@ export function newPage(): Page {
         said.add(key);
         return isNew;
       })
+      .map(shorten)
       .join(' ');
   return {
     say,

@@ -1,5 +1,5 @@
 import type { Chance } from './chance.ts';
-import { agree, articleOf, capitalise, pluralOf, type Pronouns, type Telling, they } from './grammar.ts';
+import { agree, articleOf, capitalise, type Pronouns, pluralOf, type Telling, they } from './grammar.ts';
 import { pastOf } from './tense.ts';
 
 /**
@@ -46,31 +46,35 @@ function choose(phrase: string, chance: Chance): string {
 }
 
 /** Stands behind a subject pronoun that takes a plural verb until the verb after it agrees. */
-const plural = '\u0001';
+const plural = '\uE000';
 
 function fill(phrase: string, slots: Slots): string {
   let said = phrase;
   for (let depth = 0; depth < 3 && said.includes('{'); depth++)
     said = said
       .replace(/\b([Aa])n? \{([^{}]+)\}/g, (_, letter: string, name: string) => {
-        const word = valueOf(name, slots);
+        const word = wordFor(name, slots);
         return `${letter}${articleOf(word).slice(1)} ${word}`;
       })
       .replace(/\{([^{}]+)\}/g, (_, name: string) => {
-        const word = valueOf(name, slots);
+        const word = wordFor(name, slots);
         return word === 'they' ? `they${plural}` : word;
       });
   return said
     .replaceAll(`${plural} [`, ' [t~')
     .replaceAll('[t~~', '[t~')
     .replace(/\[t~[oa]~/g, '[t~')
-    .replace(pluralSubject, (_, adverb: string | undefined, verb: string) => `they ${adverb ?? ''}${pluralOf(verb)}`)
+    .replace(
+      pluralSubject,
+      (_, adverb: string | undefined, verb: string) => `they ${adverb ?? ''}${pluralOf(verb)}`,
+    )
     .replaceAll(plural, '');
 }
 
-const pluralSubject = /they\u0001 ((?:always|only|never|ever|still|just|really|once|first) )?(\p{L}[\p{L}’]*)/gu;
+const pluralSubject =
+  /they\uE000 ((?:always|only|never|ever|still|just|really|once|first) )?(\p{L}[\p{L}’]*)/gu;
 
-function valueOf(slot: string, slots: Slots): string {
+function wordFor(slot: string, slots: Slots): string {
   const direct = slots.words[slot];
   if (direct !== undefined) return direct;
   const [prefix, rest] = slot.includes(':')

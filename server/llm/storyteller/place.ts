@@ -54,6 +54,8 @@ export type Place = {
   name: string;
   /** Without article: 'Corvo weighhouse'. Equal to `name` where there is none. */
   bare: string;
+  /** What it is called once it has been named: 'the weighhouse'. A typed place keeps its name. */
+  short: string;
   /** Where things happen: 'at the Corvo weighhouse', 'in Lisbon', 'on the night bus'. */
   at: string;
   /** A bare noun: 'weighhouse'. */

@@ -13,6 +13,9 @@ import { tellPlot } from './kinds/plot.ts';
 import { tellScenario } from './kinds/scenario.ts';
 import { tellSetting } from './kinds/setting.ts';
 import { tellTheme } from './kinds/theme.ts';
+import { tellDialogue } from './long/dialogue.ts';
+import { tellScript } from './long/script.ts';
+import { tellStory } from './long/story.ts';
 
 /**
  * The storyteller's whole answer to a task, valid against the answer schema and with its keys in the schema's order.
@@ -47,6 +50,12 @@ function tellKind(facts: Facts, task: Task, chance: Chance): unknown {
       return tellConflict(facts, chance);
     case 'PLOT':
       return tellPlot(facts, chance, inputs);
+    case 'DIALOGUE':
+      return tellDialogue(facts, task);
+    case 'STORY':
+      return tellStory(facts, task);
+    case 'SCRIPT':
+      return tellScript(facts, task);
     default:
       return null;
   }

@@ -2,16 +2,25 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Takes the focus to `region` when the control that had it went away or cannot have it any more, as when Generate
- * becomes busy or Stop disappears. A focus that is somewhere is left there. `change` is what may take controls away.
+ * becomes busy or Stop disappears. A focus that is somewhere, or was nowhere, is left alone. `change` is what may
+ * take controls away.
  */
 export function useKeepFocus(region: RefObject<HTMLElement | null>, change: string): void {
-  const first = useRef(change);
+  const last = useRef<Element | null>(null);
 
   useEffect(() => {
-    if (first.current === change) return;
-    first.current = change;
-    const focused = document.activeElement;
-    const isLost = focused === null || focused === document.body || focused.matches(':disabled');
-    if (isLost) region.current?.focus({ preventScroll: true });
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can only be lost by a change
+  useEffect(() => {
+    const had = last.current;
+    if (had === null) return;
+    const isGone = !had.isConnected || had.matches(':disabled') || had.closest('[hidden]') !== null;
+    if (isGone) region.current?.focus({ preventScroll: true });
   }, [change, region]);
 }

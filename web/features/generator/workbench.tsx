@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
@@ -77,6 +78,11 @@ export function Workbench({
     requestAnimationFrame(() => regionRef.current?.scrollIntoView({ block: 'start' }));
   }
 
+  function unfold(): void {
+    flushSync(() => setIsFolded(false));
+    formRef.current?.focus({ preventScroll: true });
+  }
+
   function submit(): void {
     if (isBusy(state)) return;
     const asked = { kind: definition.id, ...askOf(definition, form.values), sources: sourcesFrom(rows) };
@@ -102,7 +108,7 @@ export function Workbench({
       {session?.isDemo === true && <DemoNotice />}
       <div className="gen">
         <div className="gl">
-          <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={() => setIsFolded(false)}>
+          <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
             <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={submit}>
               <BuiltOn definition={definition} rows={rows} onChoose={choose} />
               <Spend

@@ -8,17 +8,32 @@ import { inline, type Slots, tellPhrase } from '../phrase.ts';
 import type { Identity } from './identity.ts';
 import { shared, type Traces, tracesOf } from './recognise.ts';
 
-export type Part = { identity: Identity; age: number; trade: string; archetype: string; role: string; side: Side };
+export type Part = {
+  identity: Identity;
+  age: number;
+  trade: string;
+  archetype: string;
+  role: string;
+  side: Side;
+};
 
 /** Makes a person of a part: their inner life from the premise, their manner from the archetype. */
-export function makePerson(part: Part, slots: Slots, traces: Traces, chance: Chance, used: Set<string>): Person {
+export function makePerson(
+  part: Part,
+  slots: Slots,
+  traces: Traces,
+  chance: Chance,
+  used: Set<string>,
+): Person {
   const { identity, archetype, side } = part;
   const own: Slots = { ...slots, hero: identity.pronouns, words: { ...slots.words, P: identity.given } };
-  const want = recall(side.wants, (text) => text, traces) ?? chance.pick(side.wants);
+  const want =
+    recall(side.wants, (text) => text, traces) ?? chance.pick([...side.wants.slice(0, 1), ...side.wants]);
   const wound = recall(side.wounds, ({ what }) => what, traces) ?? chance.pick(side.wounds);
   const trait = (all: readonly TraitMaterial[]) => {
     const fitting = all.filter((one) => (one.archetypes?.includes(archetype) ?? true) && !used.has(one.does));
-    const chosen = recall(fitting, ({ does }) => does, traces) ?? chance.pick(fitting.length > 0 ? fitting : all);
+    const chosen =
+      recall(fitting, ({ does }) => does, traces) ?? chance.pick(fitting.length > 0 ? fitting : all);
     used.add(chosen.does);
     return tellTrait(chosen.does, own, chance);
   };
@@ -26,7 +41,8 @@ export function makePerson(part: Part, slots: Slots, traces: Traces, chance: Cha
   const voice = recall(free, ({ tag }) => tag, traces) ?? chance.pick(free.length > 0 ? free : voices);
   used.add(voice.tag);
   const things = belongings.filter(({ a }) => !used.has(a));
-  const carried = recall(things, ({ why }) => why, traces) ?? chance.pick(things.length > 0 ? things : belongings);
+  const carried =
+    recall(things, ({ why }) => why, traces) ?? chance.pick(things.length > 0 ? things : belongings);
   used.add(carried.a);
   const ownFlaws = [trait(flaws), trait(flaws), trait(flaws)];
   const ownSkills = [trait(skills), trait(skills), trait(skills)];
@@ -50,7 +66,11 @@ export function makePerson(part: Part, slots: Slots, traces: Traces, chance: Cha
     scars: (side.scars ?? []).map((scar) => `${capitalise(inline(scar, slots, chance))}.`),
     tell: trait(tells),
     voice,
-    carries: { a: inline(carried.a, own, chance), the: inline(carried.the, own, chance), why: tellPhrase(carried.why, own, chance).past },
+    carries: {
+      a: inline(carried.a, own, chance),
+      the: inline(carried.the, own, chance),
+      why: tellPhrase(carried.why, own, chance).past,
+    },
   };
 }
 
@@ -62,7 +82,10 @@ function itemOf<Item>(items: readonly Item[]): Item {
 
 /** A trait of the person in the slot P, as a note and told by name. Traits have no alternatives. */
 export function tellTrait(does: string, slots: Slots, chance: Chance): Trait {
-  return { note: `${capitalise(inline(does, slots, chance))}.`, ...tellPhrase(`{P} ${does}.`, slots, chance) };
+  return {
+    note: `${capitalise(inline(does, slots, chance))}.`,
+    ...tellPhrase(`{P} ${does}.`, slots, chance),
+  };
 }
 
 /** The item whose phrase the sources already use, or undefined. */

@@ -1,5 +1,5 @@
-import { asSentence, sentencesOf, typographic } from '../grammar.ts';
 import type { Task } from '../../port.ts';
+import { asSentence, sentencesOf, typographic } from '../grammar.ts';
 
 /** What the material built on says itself, cleaned to finished sentences; empty where nothing was built on. */
 export type Given = {
@@ -45,7 +45,9 @@ export function readGiven(sources: Task['sources']): Given {
     wounds: list('BACKSTORY', 'wounds'),
     loyalties: list('BACKSTORY', 'loyalties'),
     arc: clean(
-      ['start_state', 'midpoint_shift', 'end_state', 'lesson'].map((field) => firstText(sources, 'CHARACTER_ARC', field)),
+      ['start_state', 'midpoint_shift', 'end_state', 'lesson'].map((field) =>
+        firstText(sources, 'CHARACTER_ARC', field),
+      ),
     ),
     rules: list('SETTING', 'rules'),
     constraints: list('SETTING', 'constraints'),
@@ -61,7 +63,11 @@ export function readGiven(sources: Task['sources']): Given {
     beats: records(sources, 'PLOT', 'beat_sheet')
       .map((item) => ({ beat: plain(item.beat), description: asSentence(plain(item.description)) }))
       .filter(({ description }) => description !== ''),
-    threads: clean(['a_plot', 'b_plot', 'c_plot'].map((field) => textOf(recordOf(firstOf(sources, 'PLOT')?.ab_plot_threads), field))),
+    threads: clean(
+      ['a_plot', 'b_plot', 'c_plot'].map((field) =>
+        textOf(recordOf(firstOf(sources, 'PLOT')?.ab_plot_threads), field),
+      ),
+    ),
     reversals: list('PLOT', 'reversals'),
     lines: records(sources, 'DIALOGUE', 'lines')
       .map((item) => ({
@@ -121,7 +127,10 @@ export function opening(text: string, limit: number): string {
     said = said === '' ? sentence : `${said} ${sentence}`;
   }
   if (said.length <= limit) return said;
-  return `${said.slice(0, limit).replace(/\s+\S*$/u, '').replace(/[\s,;:.–—-]+$/u, '')}…`;
+  return `${said
+    .slice(0, limit)
+    .replace(/\s+\S*$/u, '')
+    .replace(/[\s,;:.–—-]+$/u, '')}…`;
 }
 
 function firstOf(sources: Task['sources'], kind: string) {

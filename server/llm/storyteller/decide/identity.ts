@@ -22,7 +22,8 @@ export function newIdentity(
   const names: People = peoples[people];
   for (;;) {
     const turn = chance.number(20);
-    const [list, pronouns] = turn < 9 ? [names.women, she] : turn < 18 ? [names.men, he] : [names.either, they];
+    const [list, pronouns] =
+      turn < 9 ? [names.women, she] : turn < 18 ? [names.men, he] : [names.either, they];
     const given = chance.pick(list.split(','));
     const surname = family ?? chance.pick(names.family.split(','));
     if (!taken.some((other) => sameStart(other, given)))
@@ -74,7 +75,10 @@ function known(given: string): { people: PeopleId; pronouns: Pronouns } | null {
 function peopleOf(given: string, name: string): PeopleId | null {
   const family = name.slice(name.indexOf(given) + given.length).trim();
   for (const [id, names] of Object.entries(peoples)) {
-    const [all, families] = [`${names.women},${names.men},${names.either}`.split(','), names.family.split(',')];
+    const [all, families] = [
+      `${names.women},${names.men},${names.either}`.split(','),
+      names.family.split(','),
+    ];
     if (all.includes(given) && (family === '' || families.includes(family))) return id as PeopleId;
   }
   return known(given)?.people ?? null;
@@ -94,7 +98,28 @@ export function pronounsOf(given: string, about: string): Pronouns {
   return they;
 }
 
-const modern: readonly PeopleId[] = ['english', 'irish', 'norse', 'yoruba', 'ghanaian', 'indian', 'japanese', 'korean', 'chinese', 'polish', 'russian', 'turkish', 'persian', 'arabic', 'portuguese', 'mexican', 'italian', 'greek', 'vietnamese', 'maori'];
+const modern: readonly PeopleId[] = [
+  'english',
+  'irish',
+  'norse',
+  'yoruba',
+  'ghanaian',
+  'indian',
+  'japanese',
+  'korean',
+  'chinese',
+  'polish',
+  'russian',
+  'turkish',
+  'persian',
+  'arabic',
+  'portuguese',
+  'mexican',
+  'italian',
+  'greek',
+  'vietnamese',
+  'maori',
+];
 const groups: readonly (readonly PeopleId[])[] = [
   modern,
   ['anglo', 'andalusi', 'malian'],

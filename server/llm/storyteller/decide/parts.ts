@@ -1,16 +1,24 @@
 import type { Chance } from '../chance.ts';
 import { eraMaterial } from '../material/eras.ts';
-import type { Premise } from '../material/premise.ts';
 import type { PeopleId } from '../material/names.ts';
+import type { Premise } from '../material/premise.ts';
 import type { Part } from './cast.ts';
 import { chanceFor, type Identity, neighboursOf, newIdentity, readIdentity } from './identity.ts';
 import type { ChosenPlace } from './place.ts';
-import type { ReadTask } from './read-task.ts';
 import { otherPeopleIn } from './read-people.ts';
+import type { ReadTask } from './read-task.ts';
 
 export type Parts = { hero: Part; opponent: Part; ally: Part };
 
-export const archetypes = ['Hero', 'Mentor', 'Threshold Guardian', 'Herald', 'Shapeshifter', 'Shadow', 'Trickster'];
+export const archetypes = [
+  'Hero',
+  'Mentor',
+  'Threshold Guardian',
+  'Herald',
+  'Shapeshifter',
+  'Shadow',
+  'Trickster',
+];
 
 /** Casts the three people: those whom the sources name first, then new ones who depend on the hero's name. */
 export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace, chance: Chance): Parts {
@@ -22,20 +30,32 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
   const isAgainst = (role: string) => /antagonist|villain|opponent/i.test(role);
   const first = written.find(({ role }) => !isAgainst(role)) ?? written[0];
   const others = written.filter((character) => character !== first);
-  const against = others.find(({ role }) => isAgainst(role)) ?? others.find(({ role }) => /love interest/i.test(role));
+  const against =
+    others.find(({ role }) => isAgainst(role)) ?? others.find(({ role }) => /love interest/i.test(role));
   const beside = others.find((character) => character !== against);
 
   const heroIdentity = first?.identity ?? newIdentity(people, chance, []);
   const own = chanceFor(heroIdentity.name, 'people');
   const from = neighboursOf(heroIdentity.people);
-  const family = premise.relation.isKin === true ? heroIdentity.name.slice(heroIdentity.given.length).trim() : '';
+  const family =
+    premise.relation.isKin === true ? heroIdentity.name.slice(heroIdentity.given.length).trim() : '';
   const fresh = (taken: readonly Identity[], surname?: string) =>
-    newIdentity(surname === undefined ? from : neighboursOf(heroIdentity.people).slice(0, 1), own, taken.map(({ given }) => given), surname);
+    newIdentity(
+      surname === undefined ? from : neighboursOf(heroIdentity.people).slice(0, 1),
+      own,
+      taken.map(({ given }) => given),
+      surname,
+    );
   const madeOpponent = family === '' ? fresh([heroIdentity]) : fresh([heroIdentity], family);
   const madeAlly = fresh([heroIdentity, madeOpponent]);
-  const [found = null, foundNext = null] = otherPeopleIn(read, [heroIdentity.given], [madeOpponent.given, madeAlly.given]);
+  const [found = null, foundNext = null] = otherPeopleIn(
+    read,
+    [heroIdentity.given],
+    [madeOpponent.given, madeAlly.given],
+  );
   const opponentIdentity = against?.identity ?? found ?? madeOpponent;
-  const allyIdentity = beside?.identity ?? (foundNext?.given === opponentIdentity.given ? null : foundNext) ?? madeAlly;
+  const allyIdentity =
+    beside?.identity ?? (foundNext?.given === opponentIdentity.given ? null : foundNext) ?? madeAlly;
 
   const age = ageIn(first?.about ?? '') ?? own.between(...(premise.ages ?? [27, 58]));
   const [least, most] = premise.relation.older ?? [-9, 12];
@@ -75,6 +95,8 @@ function archetypeOr(archetype: string, chance: Chance): string {
 }
 
 function ageIn(about: string): number | null {
-  const found = about.match(/\b([1-9]\d)\b(?!\s*(?:%|percent|years? ago|days|hours|minutes|miles|pages))/u)?.[1];
+  const found = about.match(
+    /\b([1-9]\d)\b(?!\s*(?:%|percent|years? ago|days|hours|minutes|miles|pages))/u,
+  )?.[1];
   return found === undefined ? null : Number(found);
 }

@@ -35,11 +35,16 @@ export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
     const era = wish.era ?? chance.pick(named.place.eras);
     return ours(named.place, named.name, era, wish, chance);
   }
-  const era = wish.era ?? eraIn(wish.words) ?? chance.pick(erasFor(wish.genre));
+  const era = wish.era ?? eraIn(`${wish.location} ${wish.words}`) ?? likelyEra(wish, chance);
   if (wish.location !== '') return typedPlace(wish, era, chance);
   const fitting = places.filter((place) => place.eras.includes(era));
   const place = bestCalled(fitting, wish, chance);
-  if (place === null) return typedPlace({ ...wish, location: `the ${chance.pick(['harbour', 'crossing', 'old works'])}` }, era, chance);
+  if (place === null)
+    return typedPlace(
+      { ...wish, location: `the ${chance.pick(['harbour', 'crossing', 'old works'])}` },
+      era,
+      chance,
+    );
   return ours(place, chance.pick(place.names), era, wish, chance);
 }
 
@@ -51,15 +56,28 @@ export function eraIn(text: string): Era | null {
 
 const eraSigns: readonly (readonly [Era, RegExp])[] = [
   ...eras.map((era): [Era, RegExp] => [era, new RegExp(`\\b${era.toLowerCase()}\\b`)]),
-  ['Distant Future', /\b(?:2[2-9]\d\d|[3-9]\d{3}|starship|spaceship|space station|third moon|lunar|martian|orbital|the crossing|landfall|watch-year)\b/],
+  [
+    'Distant Future',
+    /\b(?:2[2-9]\d\d|[3-9]\d{3}|starship|spaceship|space station|third moon|lunar|martian|orbital|the crossing|landfall|watch-year)\b/,
+  ],
   ['Near Future', /\b(?:20[3-9]\d|21\d\d|near-future)\b/],
-  ['Present Day', /\b(?:20[0-2]\d|199\d|nowadays|this year|today|contemporary|smartphones?)\b/],
+  ['Present Day', /\b(?:20[0-2]\d|19[789]\d|nowadays|this year|today|contemporary|smartphones?)\b/],
   ['1950s', /\b(?:19[456]\d|post-?war)\b/],
   ['1920s', /\b(?:19[1-3]\d|nineteen-twenties|prohibition|jazz age)\b/],
   ['Victorian', /\b(?:18\d\d|190\d|gaslight|nineteenth century)\b/],
   ['Medieval', /\b(?:1[0-5]\d\d|middle ages|knights?|castle|abbey|monastery)\b/],
   ['Ancient Times', /\b(?:bce?|bronze age|iron age|roman|pharaoh|babylon\w*|ancient|antiquity)\b/],
 ];
+
+/** A place that the writer named is of today, unless its genre puts it elsewhere and its words allow that. */
+function likelyEra(wish: PlaceWish, chance: Chance): Era {
+  if (wish.location === '') return chance.pick(erasFor(wish.genre));
+  if (wish.genre === 'Sci-Fi') return 'Near Future';
+  return wish.genre === 'Fantasy' && !modern.test(wish.location) ? 'Medieval' : 'Present Day';
+}
+
+const modern =
+  /\b(?:bus|train|tram|metro|subway|plane|airport|hotel|motel|school|hospital|office|flat|apartment|factory|caf[eé]|cinema|supermarket|petrol|gas station|parking|lift|suburb|motorway|highway)\b/i;
 
 function erasFor(genre: Genre | null): readonly Era[] {
   if (genre === 'Sci-Fi') return ['Near Future', 'Distant Future', 'Distant Future', 'Present Day'];
@@ -75,7 +93,11 @@ function namedIn(text: string): { place: PlaceMaterial; name: string } | null {
   return null;
 }
 
-function bestCalled(fitting: readonly PlaceMaterial[], wish: PlaceWish, chance: Chance): PlaceMaterial | null {
+function bestCalled(
+  fitting: readonly PlaceMaterial[],
+  wish: PlaceWish,
+  chance: Chance,
+): PlaceMaterial | null {
   if (fitting.length === 0) return null;
   const said = wordsIn(wish.words);
   const score = (place: PlaceMaterial) =>
@@ -91,10 +113,11 @@ function ours(place: PlaceMaterial, name: string, era: Era, wish: PlaceWish, cha
   return {
     name,
     bare: withoutThe(name),
+    short: place.kind.endsWith(' ship') ? 'the ship' : `the ${place.kind}`,
     at: `${place.at} ${name}`,
     kind: place.kind,
     era,
-    time: wish.time === '' ? chance.pick(eraMaterial[era].times) : wish.time,
+    time: wish.time === '' ? chance.pick(place.times ?? eraMaterial[era].times) : wish.time,
     details: chance.shuffle(place.details),
     work: place.work,
     rooms: place.rooms,
@@ -112,6 +135,7 @@ function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
   return {
     name,
     bare: withoutThe(name),
+    short: name,
     at: `${prepositionFor(name)} ${name}`,
     kind: ground.kind,
     era,
@@ -129,18 +153,41 @@ function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
 /** A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'. */
 function runningName(location: string): string {
   const first = location.split(/[,;:.!?(–—]|\s-\s/u)[0]?.trim() ?? '';
-  const short = first.split(' ').slice(0, 7).join(' ').replace(/[^\p{L}\p{N}]+$/u, '');
+  const short = first
+    .split(' ')
+    .slice(0, 7)
+    .join(' ')
+    .replace(/[^\p{L}\p{N}]+$/u, '');
   const name = (short === '' ? location : short).replace(/^(?:in|at|on|aboard|inside|near)\s+(?=\S)/i, '');
   if (/^(?:an?|the|some|one)\s/i.test(name)) return `the ${name.replace(/^\S+\s+/, '')}`;
   if (/^(?:my|our|his|her|their)\s/i.test(name)) return `the ${name.replace(/^\S+\s+/, '')}`;
-  return /^\p{Ll}/u.test(name) && !/s$/.test(name) ? `the ${name}` : /^\p{Ll}/u.test(name) ? `the ${name}` : capitalise(name);
+  return /^\p{Ll}/u.test(name) && !/s$/.test(name)
+    ? `the ${name}`
+    : /^\p{Ll}/u.test(name)
+      ? `the ${name}`
+      : capitalise(name);
 }
 
 function prepositionFor(name: string): string {
   const said = name.toLowerCase();
-  if (/\b(?:bus|train|ship|boat|ferry|barge|submarine|spaceship|starship|zeppelin|airship|plane|tram)\b/.test(said)) return 'aboard';
-  if (/\b(?:island|isle|moon|planet|mars|street|road|farm|mountain|hill|coast|beach|ice|steppe|roof|bridge|estate|river|pier|plateau|shore|ranch|border)\b/.test(said)) return 'on';
-  if (/\b(?:station|school|harbou?r|market|mine|theatre|theater|lighthouse|hotel|airport|university|palace|court|observatory|museum|mill|factory|diner|pub|caf[eé]|inn|camp|crossroads|zoo|circus|well|gate|temple|monastery|abbey)\b/.test(said)) return 'at';
+  if (
+    /\b(?:bus|train|ship|boat|ferry|barge|submarine|spaceship|starship|zeppelin|airship|plane|tram)\b/.test(
+      said,
+    )
+  )
+    return 'aboard';
+  if (
+    /\b(?:island|isle|moon|planet|mars|street|road|farm|mountain|hill|coast|beach|ice|steppe|roof|bridge|estate|river|pier|plateau|shore|ranch|border)\b/.test(
+      said,
+    )
+  )
+    return 'on';
+  if (
+    /\b(?:station|school|harbou?r|market|mine|theatre|theater|lighthouse|hotel|airport|university|palace|court|observatory|museum|mill|factory|diner|pub|caf[eé]|inn|camp|crossroads|zoo|circus|well|gate|temple|monastery|abbey)\b/.test(
+      said,
+    )
+  )
+    return 'at';
   return 'in';
 }
 

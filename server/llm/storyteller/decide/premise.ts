@@ -8,8 +8,16 @@ import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
  * The situation of the story: the one that the sources already tell; else, within the genre, the one that the
  * writer's words call for most; else any of the genre, its own before borrowed ones.
  */
-export function decidePremise(genre: Genre | null, traces: Traces, words: string, chance: Chance): Premise {
-  return recognised(traces) ?? chosen(genre, words, chance);
+export function decidePremise(
+  genre: Genre | null,
+  traces: Traces,
+  words: string,
+  chance: Chance,
+): { premise: Premise; isRecognised: boolean } {
+  const known = recognised(traces);
+  return known === null
+    ? { premise: chosen(genre, words, chance), isRecognised: false }
+    : { premise: known, isRecognised: true };
 }
 
 function recognised(traces: Traces): Premise | null {
@@ -31,7 +39,7 @@ function chosen(genre: Genre | null, words: string, chance: Chance): Premise {
   const most = Math.max(...calls);
   if (most > 0) return chance.pick(all.filter((_, index) => calls[index] === most));
   const own = all.filter((premise) => genre !== null && premise.genres[0] === genre);
-  return chance.pick([...all, ...own]);
+  return chance.pick([...all, ...own, ...own]);
 }
 
 const known = new Map<string, Traces>();

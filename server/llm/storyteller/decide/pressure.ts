@@ -1,14 +1,21 @@
 import type { Chance } from '../chance.ts';
 import { type PressureMaterial, pressures } from '../material/pressures.ts';
 import { inline, type Slots, tellPhrase } from '../phrase.ts';
-import { type ConflictType, conflictTypes, type Pressure } from '../story-parts.ts';
+import { type ConflictType, conflictTypes, type Genre, type Pressure } from '../story-parts.ts';
 import { shared, type Traces, tracesOf } from './recognise.ts';
 
 /** The force against the hero: of the type that was chosen, recognised in the sources, else by chance. */
-export function decidePressure(asked: string, traces: Traces, slots: Slots, chance: Chance): Pressure {
-  const type = typeOf(asked);
-  const known = recognised(type, traces);
-  const candidates = type === null ? pressures : pressures.filter((pressure) => pressure.type === type);
+export function decidePressure(
+  asked: string,
+  genre: Genre,
+  traces: Traces,
+  slots: Slots,
+  chance: Chance,
+): Pressure {
+  const wanted = typeOf(asked);
+  const known = recognised(wanted, traces);
+  const type = wanted ?? chance.pick(usual[genre]);
+  const candidates = pressures.filter((pressure) => pressure.type === type);
   const pressure = known ?? chance.pick(candidates.length > 0 ? candidates : pressures);
   return {
     type: pressure.type,
@@ -19,6 +26,20 @@ export function decidePressure(asked: string, traces: Traces, slots: Slots, chan
     worst: tellPhrase(pressure.worst, slots, chance),
   };
 }
+
+/** The forces that a genre runs on when the writer asks for none. */
+const usual: Readonly<Record<Genre, readonly ConflictType[]>> = {
+  Fantasy: ['Man vs Supernatural', 'Man vs Man', 'Man vs Nature'],
+  'Sci-Fi': ['Man vs Technology', 'Man vs Technology', 'Man vs Society'],
+  Mystery: ['Man vs Man', 'Man vs Society'],
+  Romance: ['Man vs Self', 'Man vs Man'],
+  Thriller: ['Man vs Man', 'Man vs Society'],
+  Horror: ['Man vs Supernatural', 'Man vs Self', 'Man vs Nature'],
+  Drama: ['Man vs Man', 'Man vs Self', 'Man vs Society'],
+  Comedy: ['Man vs Society', 'Man vs Man'],
+  Action: ['Man vs Man', 'Man vs Nature'],
+  Adventure: ['Man vs Nature', 'Man vs Man'],
+};
 
 function typeOf(asked: string): ConflictType | null {
   return conflictTypes.find((type) => type === asked) ?? null;

@@ -5,13 +5,17 @@ import type { ReadTask } from './read-task.ts';
 export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: readonly string[]): Identity[] {
   if (ours.slice(0, 1).some((name) => mentions(read.corpus, name) > 0)) return [];
   const counts = new Map<string, number>();
-  for (const [, name] of read.corpus.matchAll(candidate)) {
-    if (name === undefined) continue;
+  for (const [, before = '', name = ''] of read.corpus.matchAll(candidate)) {
     const bare = name.replace(/’s$/u, '');
     const words = bare.split(' ');
+    const startsSentence = !/[\p{Ll},;]$/u.test(before);
+    if (startsSentence && words.length === 1) continue;
     if (words.some((word) => known.includes(word) || notNames.has(word.toLowerCase()))) continue;
     counts.set(bare, (counts.get(bare) ?? 0) + 1);
   }
+  for (const whole of counts.keys())
+    for (const part of counts.keys())
+      if (part !== whole && whole.split(' ').includes(part)) counts.delete(part);
   const found = [...counts.keys()].filter((name) => actsIn(read.corpus, name));
   return found
     .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
@@ -20,16 +24,21 @@ export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: re
     .slice(0, 2);
 }
 
-/** Capitalised words in the middle of a sentence. */
-const candidate = /[\p{Ll},;] (\p{Lu}[\p{Ll}’-]+(?: \p{Lu}[\p{Ll}’-]+)?)/gu;
+/** One or two capitalised words, and the sign before them. */
+const candidate =
+  /(^|\S) ?(?<![\p{L}’-])(?!(?:To|The|A|An|In|At|On|And|But|If|When|For|With|From|By|Of|As)\b)(\p{Lu}[\p{Ll}’-]+(?: \p{Lu}[\p{Ll}’-]+)?)/gu;
 
 const notNames = new Set(
-  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(' '),
+  'in on at to of for with from by as so or nor not no yes his her their its he she they it we you this that these those there here then now who what how why where every each all some one two three after before until since while because both neither either nobody everybody somebody whoever monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(
+    ' ',
+  ),
 );
 
 /** Whether somebody of this name does or says something, or owns something. */
 function actsIn(corpus: string, name: string): boolean {
   const escaped = name.replace(/[’'-]/g, '.');
+  if (name.includes(' ') && new RegExp(`\\b(?:to|with|for|by|and) ${escaped}\\b`, 'iu').test(corpus))
+    return true;
   return new RegExp(
     `${escaped}(?:’s|,? (?:says|said|is|was|has|had|wants|wanted|knows|knew|finds|found|takes|took|tells|told|asks|asked|comes|came|goes|went|gives|gave|keeps|kept|refuses|refused|will|must|who|and)\\b)`,
     'u',

@@ -48,7 +48,7 @@ export function readTask(task: Task): ReadTask {
       corpus,
       words: `${words} ${inheritedWords(task)}`,
     },
-    words: `${words} ${inheritedWords(task)}`,
+    words: `${words} ${inheritedWords(task)} ${corpus.slice(0, 4000)}`,
     corpus,
     traces: tracesOf(corpus),
     heroTraces: tracesOf(corpus),

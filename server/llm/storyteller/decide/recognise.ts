@@ -7,7 +7,8 @@ export function tracesOf(...texts: readonly string[]): Traces {
   for (const text of texts)
     for (const run of pieces(text)) {
       const words = run.match(/[\p{L}\p{N}’'-]+/gu) ?? [];
-      for (let at = 0; at + 3 <= words.length; at++) traces.add(`${words[at]} ${words[at + 1]} ${words[at + 2]}`);
+      for (let at = 0; at + 3 <= words.length; at++)
+        traces.add(`${words[at]} ${words[at + 1]} ${words[at + 2]}`);
     }
   return traces;
 }
@@ -25,7 +26,9 @@ export function wordsIn(text: string): Set<string> {
 }
 
 const empty = new Set(
-  'the and for with that this from into have has had was were are not but you your her his their its who what when where which about over under them they she him our out all any can will would there been being than then only very just some more most also like make made want wants'.split(' '),
+  'the and for with that this from into have has had was were are not but you your her his their its who what when where which about over under them they she him our out all any can will would there been being than then only very just some more most also like make made want wants'.split(
+    ' ',
+  ),
 );
 
 /** A phrase of the material in its gaps: slots, alternatives and told tenses break a run of words. */

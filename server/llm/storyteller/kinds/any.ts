@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { eventKeys } from '../story-parts.ts';
 import { asSentence, withoutEnd } from '../grammar.ts';
 import { newPage, type Page } from '../page.ts';
+import { eventKeys } from '../story-parts.ts';
 import { askedFor } from './asked.ts';
 
 /**
@@ -49,7 +49,9 @@ function objectFor(schema: Schema, teller: Teller, depth: number): Record<string
   const fields = Object.entries(recordOf(schema.properties) ?? {});
   const required = Array.isArray(schema.required) ? schema.required : [];
   const wanted = depth > 6 ? fields.filter(([name]) => required.includes(name)) : fields;
-  return Object.fromEntries(wanted.map(([name, of]) => [name, valueFor(recordOf(of) ?? {}, name, teller, depth + 1)]));
+  return Object.fromEntries(
+    wanted.map(([name, of]) => [name, valueFor(recordOf(of) ?? {}, name, teller, depth + 1)]),
+  );
 }
 
 function listFor(schema: Schema, field: string, teller: Teller, depth: number): unknown[] {
@@ -58,7 +60,9 @@ function listFor(schema: Schema, field: string, teller: Teller, depth: number): 
   const least = typeof schema.minItems === 'number' ? schema.minItems : depth > 6 ? 0 : 2;
   const most = typeof schema.maxItems === 'number' ? schema.maxItems : least + 2;
   const count = teller.chance.between(least, Math.max(least, Math.min(most, least + 3)));
-  return Array.from({ length: count }, () => valueFor(recordOf(schema.items) ?? {}, field, teller, depth + 1));
+  return Array.from({ length: count }, () =>
+    valueFor(recordOf(schema.items) ?? {}, field, teller, depth + 1),
+  );
 }
 
 function numberFor(schema: Schema, isWhole: boolean, teller: Teller): number {

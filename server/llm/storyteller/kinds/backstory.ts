@@ -12,19 +12,25 @@ import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
+import { quoted } from './quoted.ts';
 
 /** What happened before, in the asked years, and what it still does. */
 export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const slots = slotsOf(facts);
   const phrase = (text: string) => say(text, slots, chance);
-  const page = newPage();
+  const page = newPage(facts.place);
   const [first = '', ...others] = pastsFor(inputs.timeframe ?? '', chance).map(phrase);
   const past = [first, facts.hero.wound, facts.relation.history.present, ...others];
-  const asked = askedFor(facts, chance);
+  const flaw = facts.given.goals.length > 0 ? facts.given.flaws[0] : undefined;
+  const asked =
+    askedFor(facts, chance) || (flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`);
   const wounds = [...facts.hero.scars, ...chance.some(scarPhrases, 2).map(phrase)];
   return {
     past_events: page.list(past, chance.between(3, 4)),
-    wounds: page.list(asked === '' ? wounds : [...wounds.slice(0, 2), asked], asked === '' ? chance.between(2, 3) : 3),
+    wounds: page.list(
+      asked === '' ? wounds : [...wounds.slice(0, 2), asked],
+      asked === '' ? chance.between(2, 3) : 3,
+    ),
     loyalties: page.list(chance.some(loyaltyPhrases, 4).map(phrase), chance.between(2, 3)),
   };
 }
@@ -39,5 +45,7 @@ function pastsFor(timeframe: string, chance: Chance): string[] {
         : timeframe === 'Recent Past'
           ? [recentEvents]
           : [chance.pick([childhoodEvents, teenEvents]), recentEvents];
-  return years.length === 1 ? years.flatMap((year) => chance.some(year, 2)) : years.map((year) => chance.pick(year));
+  return years.length === 1
+    ? years.flatMap((year) => chance.some(year, 2))
+    : years.map((year) => chance.pick(year));
 }

@@ -4,13 +4,14 @@ import { capitalise } from '../grammar.ts';
 import { archetypeGlosses } from '../material/archetypes.ts';
 import { newPage } from '../page.ts';
 import type { Person } from '../person.ts';
+import { givenQuestion } from './quoted.ts';
 
 /** One person of the story: the one whom the asked role names. */
 export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const role = inputs.role ?? '';
   const archetype = inputs.archetype ?? '';
   const person = inRole(facts, role);
-  const page = newPage();
+  const page = newPage(facts.place);
   const { note } = facts;
   const glosses = archetypeGlosses[archetype === '' ? person.archetype : archetype] ?? [];
   const gloss = glosses.length > 0 ? chance.pick(glosses) : '';
@@ -26,11 +27,18 @@ export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Rec
       `${role === '' ? 'Protagonist' : role}.`,
       `${capitalise(person.trade)} ${facts.place.at}, ${person.age}.`,
       archetype === '' && gloss === '' ? '' : `${archetype === '' ? person.archetype : archetype}: ${gloss}.`,
+      givenQuestion(facts),
       asked,
     ),
     goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),
-    flaws: page.list(person.flaws.map(({ note: flaw }) => flaw), chance.between(2, 3)),
-    skills: page.list(person.skills.map(({ note: skill }) => skill), chance.between(2, 3)),
+    flaws: page.list(
+      person.flaws.map(({ note: flaw }) => flaw),
+      chance.between(2, 3),
+    ),
+    skills: page.list(
+      person.skills.map(({ note: skill }) => skill),
+      chance.between(2, 3),
+    ),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { capitalise, joinList } from '../grammar.ts';
+import { capitalise } from '../grammar.ts';
 import { genreRules, genreVibes } from '../material/genre-places.ts';
 import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
@@ -11,7 +11,7 @@ import { askedFor } from './asked.ts';
 export function tellSetting(facts: Facts, chance: Chance, location: string) {
   const { place } = facts;
   const slots = slotsOf(facts);
-  const page = newPage();
+  const page = newPage(facts.place);
   const rules = chance.some(place.rules, 3);
   const ownRule = say(chance.pick(genreRules[facts.genre]), slots, chance);
   const [first = '', second = '', third = ''] = place.details;
@@ -21,7 +21,7 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
     rules: page.list([...rules.slice(0, 2), ownRule, ...rules.slice(2)], chance.between(3, 4)),
     constraints: page.list([...chance.shuffle(place.constraints)], chance.between(2, 3)),
     vibe: page.say(
-      `${capitalise(joinList([first, second, third]))}.`,
+      `${capitalise([first, second, third].join('; '))}.`,
       place.weather.present,
       say(chance.pick(genreVibes[facts.genre]), slots, chance),
       askedFor(facts, chance),

@@ -1,3 +1,4 @@
+import { seedOf } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import type { Person, Voice } from '../person.ts';
 import { voiceLines } from './material/voices.ts';
@@ -20,8 +21,8 @@ export function castOf(facts: Facts): Cast {
   const { hero, opponent, ally, given } = facts;
   const tags = given.voiceTags;
   const heroStyle = styleIn(tags.join(' ')) ?? hero.voice.style;
-  const opponentStyle = unlike(opponent.voice.style, [heroStyle]);
-  const allyStyle = unlike(ally.voice.style, [heroStyle, opponentStyle]);
+  const opponentStyle = unlike(opponent, [heroStyle], [heroStyle]);
+  const allyStyle = unlike(ally, [heroStyle, opponentStyle], []);
   const said =
     tags.length > 0 ? tags.join(' ') : heroStyle === hero.voice.style ? hero.voice.tag : manners[heroStyle];
   return {
@@ -93,14 +94,27 @@ const styles: readonly Style[] = [
   'questioning',
 ];
 
-/** The wished manner, or the nearest after it that nobody has taken. */
-function unlike(wish: Style, taken: readonly Style[]): Style {
-  const from = styles.indexOf(wish);
-  for (let step = 0; step < styles.length; step++) {
-    const style = styles[(from + step * 3) % styles.length];
-    if (style !== undefined && !taken.includes(style)) return style;
-  }
-  return wish;
+/** The wished manner if it is free, else a free one that depends on the name. `far` ones must differ at first hearing. */
+function unlike(person: Person, taken: readonly Style[], far: readonly Style[]): Style {
+  const free = styles.filter(
+    (style) => !taken.includes(style) && !far.some((other) => areNear(style, other)),
+  );
+  if (free.includes(person.voice.style)) return person.voice.style;
+  return free[seedOf(person.name) % Math.max(1, free.length)] ?? person.voice.style;
+}
+
+/** Manners whose sentences are nearly of one length: apart by their words, yet too near for the two who quarrel. */
+const near: readonly (readonly [Style, Style])[] = [
+  ['dry', 'warm'],
+  ['dry', 'evasive'],
+  ['dry', 'blunt'],
+  ['warm', 'evasive'],
+  ['warm', 'blunt'],
+  ['evasive', 'blunt'],
+];
+
+function areNear(one: Style, other: Style): boolean {
+  return near.some((pair) => pair.includes(one) && pair.includes(other));
 }
 
 /** The lines of a speaker’s manner. */

@@ -19,7 +19,7 @@ const spans: Readonly<Record<string, readonly [least: number, most: number]>> = 
 /** Plans the chapters of a longer story: every event is in one of them, and each follows from the one before. */
 export function planChapters(teller: Teller, spine: Spine, length: string): PlannedChapter[] {
   const [least, most] = spans[length] ?? [8, 10];
-  const units = spine.isForeign ? foreignUnits(teller, spine) : ownUnits(teller, spine, least > 18);
+  const units = spine.isForeign ? foreignUnits(teller, spine, least) : ownUnits(teller, spine, least > 18);
   const count = Math.min(units.length, teller.chance.between(least, most));
   const titles = new Set<string>();
   return share(units, count).map((group) => ({
@@ -53,8 +53,8 @@ function ownUnits(teller: Teller, spine: Spine, withExtras: boolean): Unit[] {
   ]);
 }
 
-/** A plot of somebody else: its beats, and between them what presses on the people, as far as chapters are needed. */
-function foreignUnits(teller: Teller, spine: Spine): Unit[] {
+/** A plot of somebody else: its beats, and between them what else the writer has given, as far as chapters are needed. */
+function foreignUnits(teller: Teller, spine: Spine, least: number): Unit[] {
   const beats = spine.all.map(
     ({ name, telling }): Unit => ({
       key: null,
@@ -63,12 +63,42 @@ function foreignUnits(teller: Teller, spine: Spine): Unit[] {
       isEvent: true,
     }),
   );
-  const extras = extrasOf(teller).map(({ unit }) => unit);
-  const every = Math.max(1, Math.floor(beats.length / Math.max(1, extras.length)));
-  return beats.flatMap((beat, index) => {
-    const extra = (index + 1) % every === 0 ? extras[Math.floor(index / every)] : undefined;
-    return extra === undefined ? [beat] : [beat, extra];
-  });
+  const given = givenExtras(teller);
+  const own = extrasOf(teller).map(({ unit }) => unit);
+  const extras = [...given, ...own.slice(0, Math.max(0, least - beats.length - given.length))];
+  return beats.flatMap((beat, index) => [
+    beat,
+    ...extras.slice(
+      Math.floor((index * extras.length) / beats.length),
+      Math.floor(((index + 1) * extras.length) / beats.length),
+    ),
+  ]);
+}
+
+/** Chapters about what the writer’s own material says of the place and the past, word for word. */
+function givenExtras(teller: Teller): Unit[] {
+  const { given } = teller.facts;
+  const made: [Extra, string, readonly string[]][] = [
+    ['wound', '{H} tells {A}, at night, what nobody else has been told.', given.wounds.slice(0, 1)],
+    ['rule', 'The rule is read out to {H}.', given.rules.slice(0, 1)],
+    ['history', 'It all goes back further than {H} has let on.', given.pastEvents.slice(0, 1)],
+    ['right', 'There is no way round it, and {A} says so.', given.constraints.slice(0, 1)],
+    ['middle', 'Nothing is as it was taken to be.', given.reversals.slice(0, 1)],
+    [
+      'stakes',
+      'What it means for the rest of them is said aloud.',
+      given.stakes === '' ? [] : [given.stakes],
+    ],
+    ['against', 'What stands against {H} shows itself.', given.antagonism === '' ? [] : [given.antagonism]],
+  ];
+  return made.flatMap(([key, lead, texts]) =>
+    texts.map((text) => ({
+      key,
+      name: '',
+      summary: `${teller.state(lead)} ${asSentence(text)}`,
+      isEvent: false,
+    })),
+  );
 }
 
 function extrasOf(teller: Teller): { after: EventKey; unit: Unit }[] {

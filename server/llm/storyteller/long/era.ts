@@ -4,7 +4,7 @@ import { type Era, eras } from '../place.ts';
 export type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
 
 const old: SceneWords = { coat: 'cloak', cup: 'bowl', window: 'shutter', bench: 'bench', book: 'roll' };
-const modern: SceneWords = { coat: 'coat', cup: 'cup', window: 'window', bench: 'chair', book: 'book' };
+const modern: SceneWords = { coat: 'coat', cup: 'cup', window: 'window', bench: 'bench', book: 'book' };
 
 /** The everyday words of an era. */
 export function sceneWords(era: Era): SceneWords {

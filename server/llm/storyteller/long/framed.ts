@@ -14,6 +14,7 @@ import {
   stakesLeads,
   woundFramings,
 } from './material/framings.ts';
+import { spineOf } from './spine.ts';
 import type { Teller } from './teller.ts';
 
 /** The wound in its own words, with a sentence that leads to it and one that comes away. */
@@ -48,6 +49,7 @@ export function constraintTold(teller: Teller): string | null {
 
 /** The choice, with its two ways. */
 export function crisisTold(teller: Teller): string | null {
+  if (spineOf(teller.facts).isForeign) return null;
   const { either, or } = teller.facts.crisis;
   if (!/^to\s/.test(either) || !/^to\s/.test(or)) return null;
   return teller.take(crisisFramings);
@@ -55,11 +57,13 @@ export function crisisTold(teller: Teller): string | null {
 
 /** What the hero lives by. */
 export function beliefTold(teller: Teller): string | null {
+  if (spineOf(teller.facts).isForeign) return null;
   return withItalics(teller, beliefLeads, teller.facts.belief);
 }
 
 /** What is true in what the other side says. */
 export function otherSideTold(teller: Teller): string | null {
+  if (spineOf(teller.facts).isForeign) return null;
   return withItalics(teller, otherSideLeads, teller.facts.relation.opponentIsRight);
 }
 
@@ -73,6 +77,7 @@ export function carriesTold(teller: Teller): string | null {
 
 /** What everybody loses, said by the ally. */
 export function stakesTold(teller: Teller): string | null {
+  if (spineOf(teller.facts).isForeign && teller.facts.given.stakes === '') return null;
   const stakes = asSentence(teller.facts.given.stakes || teller.facts.stakes.common);
   const lead = teller.take(stakesLeads);
   return stakes === '' || lead === null || !teller.remember(stakes) ? null : `${lead} “${quotable(stakes)}”`;
@@ -80,6 +85,7 @@ export function stakesTold(teller: Teller): string | null {
 
 /** The thing as it is seen, and why it is needed. */
 export function thingTold(teller: Teller): string | null {
+  if (spineOf(teller.facts).isForeign) return null;
   const look = teller.take(thingLooks);
   const why = asSentence(teller.facts.thing.why);
   return look === null || why === '' || !teller.remember(why) ? look : `${look} *${why}*`;

@@ -63,7 +63,7 @@ function openingChapter(
   const first: Scene = [
     ...beginning(telling, kept, eventsOf(telling, plan)),
     ...may(stakesTold(teller), 3),
-    ...happened(teller, [facts.relation.history]),
+    ...happened(teller, telling.spine.isForeign ? [] : [facts.relation.history]),
     ...must(teller.take(vignettes) ?? ''),
     ...may(carriesTold(teller), 2),
     ...conversation(teller, { P: cast.hero, R: sides.R, S: cast.ally }, [
@@ -102,7 +102,7 @@ function secondChapter(
     ...must(teller.take(timePasses) ?? ''),
     ...must(teller.take(nights) ?? ''),
     ...happened(teller, eventsOf(telling, plan)),
-    ...happened(teller, [teller.facts.pressure.firstSign]),
+    ...happened(teller, telling.spine.isForeign ? [] : [teller.facts.pressure.firstSign]),
     ...may(thingTold(teller), 2),
     ...must(teller.take(vignettes) ?? ''),
     ...must(woundTold(teller)),
@@ -140,7 +140,7 @@ function thirdChapter(
     ...must(teller.take(timePasses) ?? ''),
     ...happened(teller, eventsOf(telling, plan)),
     ...must(teller.take(nights) ?? ''),
-    ...happened(teller, [teller.facts.pressure.middle]),
+    ...happened(teller, telling.spine.isForeign ? [] : [teller.facts.pressure.middle]),
     ...must(teller.take(vignettes) ?? ''),
     ...may(ruleTold(teller), 3),
     ...may(teller.take(allyPresence), 2),
@@ -161,7 +161,7 @@ function thirdChapter(
     ]),
     ...must(teller.take(aftermaths) ?? ''),
     ...may(otherSideTold(teller), 2),
-    ...may(teller.take(thingLooks), 2),
+    ...may(telling.spine.isForeign ? null : teller.take(thingLooks), 2),
   ];
   return [first, second];
 }

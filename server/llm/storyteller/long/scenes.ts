@@ -44,8 +44,8 @@ export function beginning(
   const flaw = facts.hero.flaw[teller.tense];
   const opening = teller.take([frame.opening]) ?? teller.tell('{HN} [is] {at}.');
   return [
-    ...(view.witness === null ? [] : must(witnessLine(teller, view.witness.opens))),
-    ...must(withTime(teller, opening)),
+    ...must(withTime(teller, view.witness === null ? opening : witnessLine(teller, view.witness.opens))),
+    ...must(view.witness === null ? '' : opening),
     ...may(chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
     ...may(teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null, 7),
     ...may(noteTold(teller), 1),
@@ -61,7 +61,7 @@ export function confronting({ teller, cast, spine }: StoryTelling, { passages }:
   const other = heroComes ? sides.R : sides.P;
   enterRoom(teller);
   return [
-    ...may(teller.take(thingLooks), 6),
+    ...may(spine.isForeign ? null : teller.take(thingLooks), 6),
     ...must(arrival(teller, passages, cast.hero, other, heroComes)),
     ...conversation(teller, sides, [
       [0, ['R', 'greet'], ['P', 'enter']],
@@ -174,7 +174,7 @@ export function arrival(
 /** Some stories begin with the date, as a line of its own. */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
-  if (time === '' || time.length > 60 || !teller.chance.happens(0.4)) return opening;
+  if (time === '' || time.length > 60 || !teller.chance.happens(0.5)) return opening;
   return `${time.replace(/[.\s]+$/u, '')}.\n\n${opening}`;
 }
 

@@ -3,11 +3,12 @@ import { productShots, taglines, troubles, voiceOvers } from './material/commerc
 import { clockPictures } from './material/visuals.ts';
 import { type Draft, quotedPicture, type ScriptTelling } from './script-film.ts';
 import { action, entrance, speech, spokenBlocks, transition } from './script-page.ts';
-import { talk } from './talk.ts';
+import { type Sides, talk } from './talk.ts';
 
 /** Thirty to sixty seconds about the thing that the hero carries: the trouble, the thing, the line one remembers. */
 export function commercialScenes(telling: ScriptTelling): Draft[] {
-  const { teller, cast, sides, seen } = telling;
+  const { teller, cast, seen } = telling;
+  const sides: Sides = { P: cast.hero, R: cast.opponent, S: cast.ally };
   const { facts, chance } = teller;
   const rooms = chance.shuffle(facts.place.rooms);
   const [first = facts.place.name, second = first, third = first] = rooms;
@@ -32,12 +33,12 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
     ),
   ];
   const turn = [
-    ...spokenBlocks(teller, talk(teller, { ...sides, S: cast.ally }, [['S', 'urge']]), seen),
+    ...spokenBlocks(teller, talk(teller, sides, [['S', 'urge']]), seen),
     ...action(teller.takeSpoken(productShots)),
+    ...spokenBlocks(teller, talk(teller, sides, [['R', 'yield']]), seen),
   ];
   const end = [
     speech('Narrator', teller.takeSpoken(voiceOvers) ?? 'You know that moment.', 'voice-over'),
-    ...spokenBlocks(teller, talk(teller, sides, [['P', 'leave']]), seen),
     ...action(`SUPER: “${tagline.replace('§', thing)}”`),
     transition('FADE OUT.'),
   ];

@@ -44,14 +44,20 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
   };
   return [
     scene(0, 'MORNING', () => [
-      ...action(teller.takeSpoken(firstPictures), teller.takeSpoken(genrePictures[facts.genre].first)),
+      ...action(
+        teller.takeSpoken(shown(telling, firstPictures)),
+        teller.takeSpoken(shown(telling, genrePictures[facts.genre].first)),
+      ),
       ...action(facts.place.weather.present),
       ...action(entrance(teller, facts.hero, telling.seen)),
       ...events(telling, spine.parts.begin),
-      ...action(clockPicture(teller)),
+      ...action(clockPicture(telling)),
     ]),
     scene(1, 'DAY', () => [
-      ...action(entrance(teller, first.R.person, telling.seen), teller.takeSpoken(silentBeats)),
+      ...action(
+        entrance(teller, first.R.person, telling.seen),
+        teller.takeSpoken(shown(telling, silentBeats)),
+      ),
       ...(given.length > 0
         ? given.slice(0, middle)
         : spoken(telling, first, [
@@ -77,7 +83,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ),
       ),
       ...events(telling, spine.parts.commit),
-      ...action(teller.takeSpoken(silentBeats)),
+      ...action(teller.takeSpoken(shown(telling, silentBeats))),
     ]),
     scene(0, 'NIGHT', () => [
       ...action(entrance(teller, cast.ally.person, telling.seen), cast.hero.person.tell.present),
@@ -91,13 +97,15 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ['S', 'urge'],
         ['P', 'thank'],
       ]),
-      ...action(quotedPicture(teller, woundPictures, 'W', facts.given.wounds[0] ?? facts.hero.wound)),
+      ...action(
+        quotedPicture(teller, shown(telling, woundPictures), 'W', facts.given.wounds[0] ?? facts.hero.wound),
+      ),
     ]),
     ...(short
       ? []
       : [
           scene(2, 'DAY', () => [
-            ...action(teller.takeSpoken(silentBeats)),
+            ...action(teller.takeSpoken(shown(telling, silentBeats))),
             ...events(telling, spine.parts.turn.slice(0, 1)),
             ...spoken(telling, first, [
               ['S', 'warn'],
@@ -107,14 +115,14 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ]),
     scene(1, 'EVENING', () => [
       ...events(telling, short ? spine.parts.turn : spine.parts.turn.slice(1)),
-      ...action(teller.takeSpoken(silentBeats)),
+      ...action(teller.takeSpoken(shown(telling, silentBeats))),
     ]),
     scene(2, 'NIGHT', () => [
       ...events(telling, spine.parts.dark),
       ...(given.length > 0 ? given.slice(middle) : reckoning(telling)),
     ]),
     scene(0, 'DAWN', () => [
-      ...action(teller.takeSpoken(silentBeats)),
+      ...action(teller.takeSpoken(shown(telling, silentBeats))),
       ...events(telling, spine.parts.decide),
     ]),
     scene(1, 'DAY', () => [
@@ -122,7 +130,10 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ...action(
         spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
       ),
-      ...action(teller.takeSpoken(lastPictures), teller.takeSpoken(genrePictures[facts.genre].last)),
+      ...action(
+        teller.takeSpoken(shown(telling, lastPictures)),
+        teller.takeSpoken(shown(telling, genrePictures[facts.genre].last)),
+      ),
     ]),
   ].filter(({ blocks }) => blocks.length > 0);
 }
@@ -185,9 +196,16 @@ function givenLines({ teller, seen }: ScriptTelling): Block[] {
   });
 }
 
-function clockPicture(teller: Teller): string {
-  const { given, clock } = teller.facts;
-  return quotedPicture(teller, clockPictures, 'C', given.clock || clock.what.present);
+function clockPicture(telling: ScriptTelling): string {
+  const { given, clock } = telling.teller.facts;
+  return quotedPicture(telling.teller, shown(telling, clockPictures), 'C', given.clock || clock.what.present);
+}
+
+/** Pictures that the format can show: a stage has no camera. */
+function shown({ format }: ScriptTelling, pictures: readonly string[]): readonly string[] {
+  return format === 'Stage Play'
+    ? pictures.filter((one) => !/\b(?:close on|wide|we|us|focus|behind it)\b/i.test(one))
+    : pictures;
 }
 
 /** A picture in which a text can be read; the text stands in it word for word. */

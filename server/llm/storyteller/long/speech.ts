@@ -71,12 +71,12 @@ class Setting {
     const { teller } = this;
     const roll = teller.chance.number(100);
     const mayBeBare = this.count > 2 && !isSame && this.nameless < 3;
-    if (mayBeBare && roll < 58) {
+    if (mayBeBare && roll < 64) {
       this.nameless++;
       return quoted(spoken.line);
     }
     this.nameless = 0;
-    if ((this.count > 1 && roll < 82) || isSame) {
+    if ((this.count > 1 && roll % 5 < 3) || isSame) {
       const gesture = teller.take(gestures, pairOf(spoken));
       if (gesture !== null)
         return roll % 3 === 0 && !isSame

@@ -35,10 +35,16 @@ const partOf: Readonly<Record<EventKey, Part | null>> = {
 
 const order: readonly Part[] = ['begin', 'commit', 'turn', 'dark', 'decide', 'end'];
 
+const known = new WeakMap<Facts, Spine>();
+
 /** The spine of a story: the plot that it builds on where that is another’s, else the chain of its own events. */
 export function spineOf(facts: Facts): Spine {
+  const cached = known.get(facts);
+  if (cached !== undefined) return cached;
   const foreign = foreignBeats(facts);
-  return foreign === null ? ownSpine(facts) : foreignSpine(foreign);
+  const spine = foreign === null ? ownSpine(facts) : foreignSpine(foreign);
+  known.set(facts, spine);
+  return spine;
 }
 
 function ownSpine(facts: Facts): Spine {

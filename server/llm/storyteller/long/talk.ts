@@ -2,6 +2,7 @@ import { asSentence } from '../grammar.ts';
 import { type Cast, linesOf, type Speaker } from './cast.ts';
 import { friendLines } from './material/friend-lines.ts';
 import { type FriendMove, friendMoves, type Move } from './moves.ts';
+import { spineOf } from './spine.ts';
 import type { Teller } from './teller.ts';
 
 /** One thing said. `own` lines are the story’s own words, which stand outside the moves. */
@@ -31,7 +32,10 @@ export function talk(teller: Teller, sides: Sides, steps: readonly Step[]): Spok
   for (const [side, move] of steps) {
     const speaker = sides[side];
     const to = listener(sides, side, move);
-    const line = move === 'own' ? ownLine(teller, speaker) : lineFor(teller, speaker, to, move);
+    const own = move === 'own' ? ownLine(teller, speaker) : null;
+    const mustAnswer = side === 'P' && spoken.length > 0 && spoken.at(-1)?.speaker !== speaker;
+    const spare = move !== 'own' ? move : mustAnswer ? 'show' : null;
+    const line = own ?? (spare === null ? null : lineFor(teller, speaker, to, spare));
     if (line !== null) spoken.push({ speaker, to, move, line });
   }
   return spoken;
@@ -49,8 +53,9 @@ function lineFor(teller: Teller, speaker: Speaker, to: Speaker, move: Move | Fri
   return teller.takeSpoken(lines, { x: speaker.person, y: to.person });
 }
 
-/** A line that the story gives this person, not said before in this result; null when there is none left. */
+/** A line that the story gives this person, not said before in this result; null when there is none left, or the plot is another’s. */
 function ownLine(teller: Teller, speaker: Speaker): string | null {
+  if (spineOf(teller.facts).isForeign) return null;
   for (const said of teller.facts.says[speaker.part]) {
     const line = asSentence(said);
     if (line !== '' && teller.isNew(line) && teller.remember(line)) return line;

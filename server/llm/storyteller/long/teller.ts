@@ -4,6 +4,7 @@ import { asSentence, capitalise, sentencesOf, type Telling, withoutEnd } from '.
 import type { Person } from '../person.ts';
 import { type Slots, tellPhrase } from '../phrase.ts';
 import { fitsEra, sceneWords } from './era.ts';
+import { spineOf } from './spine.ts';
 
 export type Tense = 'past' | 'present';
 
@@ -54,7 +55,7 @@ export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense)
     words: {
       ...plain.words,
       room,
-      ...(pair === undefined ? {} : { X: pair.x.given, Y: pair.y.given, wound: woundOf(pair.y) }),
+      ...(pair === undefined ? {} : { X: pair.x.given, Y: pair.y.given, wound: woundIn(facts, pair.y) }),
       detail1: details[nextDetail % details.length] ?? 'dust',
       detail2: details[(nextDetail + 1) % details.length] ?? 'old wood',
     },
@@ -68,7 +69,7 @@ export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense)
   };
   const remember = (text: string) => {
     const sentences = sentencesOf(text).map((sentence) => sentence.toLowerCase());
-    if (sentences.some((sentence) => sentence.length > 24 && said.has(sentence))) return false;
+    if (sentences.some((sentence) => sentence.split(' ').length > 3 && said.has(sentence))) return false;
     for (const sentence of sentences) said.add(sentence);
     return true;
   };
@@ -114,8 +115,21 @@ export function woundOf(person: Person): string {
     .replace(/\b(?:him|her|them)\b/g, 'you');
 }
 
+/** The same, where a writer’s own wound, which has no name, stands in for the hero’s. */
+export function woundIn(facts: Facts, person: Person): string {
+  const { wounds } = facts.given;
+  const isForeign =
+    person === facts.hero && wounds.length > 0 && !wounds.some((wound) => facts.hero.wound.includes(wound));
+  return isForeign ? 'that day' : woundOf(person);
+}
+
 function slotsOf(facts: Facts): Slots {
-  const { hero, opponent, ally, place, clock, thing } = facts;
+  const { hero, opponent, ally, place, given } = facts;
+  const hasForeignClock = given.clock !== '' && !given.clock.includes(facts.clock.what.present);
+  const clock = hasForeignClock
+    ? { deadline: 'the last minute', duration: 'what time there is' }
+    : facts.clock;
+  const thing = spineOf(facts).isForeign ? { the: 'all this', a: 'all this' } : facts.thing;
   return {
     hero: hero.pronouns,
     opponent: opponent.pronouns,

@@ -12,6 +12,14 @@ export const childhoodEvents: PastEvents = [
   'At nine, {H} shared a bed with a cousin who told the best stories in the district, until one night the cousin was given to another family.',
   'At twelve, {H} carried another’s {message} eleven miles without opening it. It said to keep the child.',
   'At seven, {H} broke the one thing in the house that was worth selling, and the family stayed where it was because of it.',
+  'At eight, {H} was lent to a childless aunt for the summer and was asked for back three years later.',
+  'At ten, {H} found a purse, gave it back full, and heard the owner count it twice.',
+  'At seven, {H} was told to wait by the {vehicle} with the bags, and waited, and it was a neighbour who came.',
+  'At nine, {H} could whistle any tune after one hearing, until the night somebody recognised one.',
+  'At eleven, {H} wrote the {message}s home for a whole street of people who could not, and learned what they left out.',
+  'At six, {H} saw {his} father cry over a broken tool and thought for years that tools could be hurt.',
+  'At twelve, {H} was chosen for the good school, and on the first morning was sent home to change into what {he} did not own.',
+  'At ten, {H} let the younger ones believe that there would be a feast, and then had to steal one.',
 ];
 
 export const teenEvents: PastEvents = [
@@ -25,6 +33,14 @@ export const teenEvents: PastEvents = [
   'At fourteen, {H} worked a whole season beside {his} father without a word, and remembers it as the best of {his} life.',
   'At sixteen, {H} told a truth at a funeral and has been seated at the end of the table ever since.',
   'At eighteen, {H} wrote a {message} that would have stopped a wedding, and delivered it on the day after.',
+  'At fifteen, {H} carried a coffin because they were one short, and was told that {he} had the height for it.',
+  'At seventeen, {H} won enough at dice in one night to leave, and spent the morning finding the loser to give it back.',
+  'At sixteen, {H} was engaged to interpret at a trial, softened one word, and has listened for that word ever since.',
+  'At eighteen, {H} was the best of {his} year and came second, and the one who came first could not look at {him}.',
+  'At fourteen, {H} nursed a stranger through a fever and was left a house that turned out to be mortgaged to the chimney.',
+  'At fifteen, {H} stood lookout for {his} cousins and looked, for one minute, at the snow.',
+  'At seventeen, {H} took a job for one winter, to help out, and was still there when the winter had a grandchild.',
+  'At sixteen, {H} told a friend’s secret to the only adult who could help, and the adult did.',
 ];
 
 export const recentEvents: PastEvents = [
@@ -38,6 +54,14 @@ export const recentEvents: PastEvents = [
   'The autumn before last, {H} told {authority} what was wrong, in writing, and was promoted out of the way of it.',
   'Three years ago, {H} was engaged to be married for eleven weeks, and can still not say who ended it.',
   'Last year, {H} buried a parent between two shifts and told nobody until the second was over.',
+  'Two summers ago, {H} recognised someone in a crowd, said the wrong name on purpose, and let them go.',
+  'Last autumn, {H} sold the last thing that had been {his} grandmother’s and was asked whether there was any more.',
+  'Three years ago, {H} gave evidence against a person {he} admired, and would do it again, and has not slept through since.',
+  'Last winter, {H} was offered {O}’s place and turned it down before finding out that {O} had suggested it.',
+  'Eighteen months ago, {H} stopped a fight by walking between two people who both turned out to be right.',
+  'Two years ago, {H} made one mistake at work, reported it {himself}, and has been checked twice a day from then on.',
+  'Last spring, {H} travelled all night to apologise, found the house lit and full of guests, and travelled back.',
+  'Four years ago, {H} was believed dead for nine days, and read what was said.',
 ];
 
 /** How the past works now: finished sentences in the present tense, without subject. */
@@ -56,6 +80,22 @@ export const scarPhrases: readonly string[] = [
   'Takes blame quickly, so as to be done with it.',
   'Believes that whatever is left behind will be sold.',
   'Does not sit with {his} back to {A}, or to anyone {he} [~likes].',
+  'Keeps receipts for presents.',
+  'Reads the end of any {message} first, to see whether it says goodbye.',
+  'Cannot hear {his} full name without standing up.',
+  'Eats quickly, as if the plate were borrowed.',
+  'Finds fault with every bed, so that nobody will see {him} sleep well in one.',
+  'Has never finished a birthday.',
+  'Thinks of every closed door as somebody’s opinion.',
+  'Says “it’s nothing” in three languages.',
+  'Makes friends only with people who are about to leave.',
+  'Remembers the wallpaper and not the words.',
+  'Is calm in accidents and frightened of invitations.',
+  'Keeps the {window} open in any weather, on account of the knocking.',
+  'Would rather be cheated than be seen to count.',
+  'Goes white at the sound of one particular song, and hums it.',
+  'Asks for the bill before the meal.',
+  'Cannot promise anything without crossing {his} fingers for the other person.',
 ];
 
 /** Whom and what they would still cross the road for. */
@@ -72,4 +112,25 @@ export const loyaltyPhrases: readonly string[] = [
   'To a promise made to somebody who has forgotten it.',
   'To {O} still, on every day but the anniversary.',
   'To the truth, in small matters; large ones {he} [~leaves] to people with families.',
+  'To whoever fed {him} in the first winter, whatever they have done since.',
+  'To the losing side of any quarrel, for exactly as long as it is losing.',
+  'To a song, a bench and a way of tying knots that have no owner any more.',
+  'To {O}’s mother, who never took sides and is still waiting for a visit.',
+  'To the night shift, living and dead.',
+  'To {A}, and to nobody who speaks against {A} at table.',
+  'To the child {he} was, who was promised something.',
+  'To every animal that has ever waited for {him}.',
+  'To the first person who said “sit down” and meant it.',
+  'To the rule that you go back for people, which {he} [~has] broken once.',
+  'To a debt of eleven {coin}s, which {he} [~has] tried for years to pay.',
+  'To the trade’s old masters, whose mistakes {he} [~knows] by heart.',
+  'To strangers in trouble, before friends in comfort.',
+  'To {O}, in secret, with bad grace and without exception.',
+  'To what was said at one bedside, and to the other person who heard it.',
+  'To the smell of one kitchen, and so to anyone who cooks like that.',
+  'To the people who stayed, all of them, including the ones {he} [~cannot] stand.',
+  'To a {message} of thanks that {he} never answered.',
+  'To {A}’s good opinion, which {he} [~pretends] not to have noticed.',
+  'To those who come after and will have to use the same stairs.',
+  'To {his} own word, given at a bad moment to a bad person.',
 ];

@@ -19,6 +19,8 @@ export type PlaceMaterial = {
   trades: readonly string[];
   /** Gerund clause. */
   work: string;
+  /** When its weather fits; the era's own times where none are given. */
+  times?: readonly string[];
   /** With article; an institution, singular. */
   authority: string;
   rooms: readonly string[];

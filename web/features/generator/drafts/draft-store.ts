@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { type Draft, type DraftVariant, inOrder, withVariant } from './draft.ts';
 
 type DraftSchema = DBSchema & { drafts: { key: string; value: Draft } };
@@ -45,7 +46,9 @@ export function createDraftStore(): DraftStore {
 
   async function read(): Promise<void> {
     try {
-      const kept = await (await open()).getAll('drafts');
+      const stored = await (await open()).getAll('drafts');
+      // Another release of the program may have known other kinds.
+      const kept = stored.filter(({ kind }) => isGeneratorId(kind));
       // What this page made in the meantime may not be on disk yet.
       const mine = state.isLoaded
         ? []

@@ -37,6 +37,7 @@ export function GeneratorForm({
       ref={element}
       className="sheet gform"
       noValidate
+      tabIndex={-1}
       aria-label={definition.title}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {

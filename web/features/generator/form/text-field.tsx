@@ -56,7 +56,7 @@ export function TextField({
         {field.label} <Requirement isRequired={field.required} />
       </label>
       {isLong ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />}
-      <FieldCounter id={`${id}-count`} length={value.length} field={field} />
+      <FieldCounter id={`${id}-count`} length={value.length} field={field} isQuiet={cut !== ''} />
       <FieldProblem id={`${id}-problem`} problem={problem} />
       <CutNotice cut={cut} onDismiss={() => setCut('')} />
     </div>
@@ -71,17 +71,20 @@ function FieldCounter({
   id,
   length,
   field,
+  isQuiet,
 }: {
   id: string;
   length: number;
   field: Extract<InputField, { maxLength: number }>;
+  /** Whether something else speaks of the limit already. */
+  isQuiet: boolean;
 }) {
   const { count, warning, demand } = countText(length, field.maxLength);
   if (field.type === 'text' && warning === null) return <span id={id} hidden />;
   return (
     <p className={demand === null ? 'counter' : 'counter over'} id={id}>
       <span>{count}</span>
-      {warning !== null && <b>{warning}</b>}
+      {warning !== null && !isQuiet && <b>{warning}</b>}
       {demand !== null && <span>{demand}</span>}
     </p>
   );

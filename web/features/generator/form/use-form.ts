@@ -13,24 +13,23 @@ export function useForm(
 ): {
   values: FormValues;
   setValue: (name: string, value: string) => void;
-  setValues: (values: FormValues) => void;
 } {
   const [values, setValues] = useState(() => blankValues(definition));
 
   useEffect(() => {
     const early = element.current === null ? {} : typedInto(element.current, blankValues(definition));
-    setValues(withTyped(definition, { ...textsOf(recall(keyOf(definition.id))), ...early }));
+    const known = withTyped(definition, { ...textsOf(recall(keyOf(definition.id))), ...early });
+    if (Object.keys(early).length > 0) remember(keyOf(definition.id), known);
+    setValues(known);
   }, [definition, element]);
-
-  function keep(next: FormValues): void {
-    remember(keyOf(definition.id), next);
-    setValues(next);
-  }
 
   return {
     values,
-    setValue: (name, value) => keep({ ...values, [name]: value }),
-    setValues: (next) => keep(withTyped(definition, next)),
+    setValue(name, value) {
+      const next = { ...values, [name]: value };
+      remember(keyOf(definition.id), next);
+      setValues(next);
+    },
   };
 }
 

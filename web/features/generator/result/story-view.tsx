@@ -7,11 +7,12 @@ import { objectsAt, textAt, type ViewProps } from './read-answer.ts';
 export function StoryView({ answer, title }: ViewProps & { title: string | null }) {
   const pov = textAt(answer, 'pov');
   const chapters = objectsAt(answer, 'chapter_map');
+  const first = textAt(chapters[0] ?? {}, 'chapter');
   const prose = textAt(answer, 'narrative_prose') ?? '';
   return (
     <>
       <header className="story-h">
-        <h2>{title ?? textAt(chapters[0] ?? {}, 'chapter') ?? 'Story'}</h2>
+        <h2>{title ?? first ?? 'Story'}</h2>
         {pov !== undefined && (
           <p className="sub">
             <Ink text={pov} place="pov" />
@@ -36,24 +37,28 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
           </ol>
         </section>
       )}
-      {prose !== '' && <StoryProse text={prose} />}
+      {prose !== '' && <StoryProse text={prose} opening={title === null ? first : title} />}
       {title !== null && prose !== '' && <p className="length">{sayLength(prose)}</p>}
     </>
   );
 }
 
-/** Finished blocks are read and drawn once; only the one that is being written is looked at again. */
-function StoryProse({ text }: { text: string }) {
+/**
+ * Finished blocks are read and drawn once; only the one that is being written is looked at again. A first heading
+ * that says the same as the title above it is left out.
+ */
+function StoryProse({ text, opening }: { text: string; opening: string | undefined }) {
   const [read, setRead] = useState(noProse);
   const now = readOn(read, text);
   if (now !== read) setRead(now);
   const blocks = [...now.blocks, ...readProse(text.slice(now.readLength))];
   return (
     <div className="prose">
-      {blocks.map((block, index) => (
+      {blocks.map((block, index) => {
+        const isOpening = index === 0 && block.kind === 'chapter' && block.text === opening;
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-        <Block key={index} block={block} isLast={index === blocks.length - 1} />
-      ))}
+        return isOpening ? null : <Block key={index} block={block} isLast={index === blocks.length - 1} />;
+      })}
     </div>
   );
 }

@@ -25,6 +25,8 @@ export type GenerationDeps = {
   /** Resolves when the network is back, at once when it is there. */
   whenOnline(): Promise<void>;
   random(): number;
+  /** Milliseconds since 1970. */
+  now(): number;
 };
 
 /** Generating with one generator on one page: the state, and what a writer can do about it. */
@@ -35,13 +37,14 @@ export type Generation = {
   stop(): void;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(variant: { draftId: string; run: RunSummary; text: string }): void;
-  clear(): void;
   /** Takes up what the last visit (or another tab) left: an open run, or the last result. */
   resume(): void;
   /** Stops listening. The run goes on. */
   leave(): void;
 };
 
+/** An end without a result is told again on a later visit for so long. */
+const newsMs = 30 * 60_000;
 /** After so many tries in vain an order counts as not sent. */
 const mostTries = 6;
 
@@ -51,6 +54,8 @@ export function createGeneration(deps: GenerationDeps): Generation {
   let stopFollowing: (() => void) | null = null;
   /** Grows with everything that makes earlier answers irrelevant. */
   let turn = 0;
+  /** Orders that were taken back while they were on their way. */
+  const abandoned = new Set<string>();
   const listeners = new Set<() => void>();
 
   function change(next: RunChange): void {
@@ -87,7 +92,12 @@ export function createGeneration(deps: GenerationDeps): Generation {
   async function send(order: Order): Promise<void> {
     const mine = begin(order);
     const { runId, kind, inputs, direction, sources } = order;
-    const answer = await ask(mine, () => deps.startRun({ id: runId, kind, inputs, direction, sources }));
+    const answer = await ask(mine, async () => {
+      const taken = await deps.startRun({ id: runId, kind, inputs, direction, sources });
+      // The stop may have overtaken the order, and then found nothing to stop.
+      if (abandoned.has(runId)) deps.stopRun(runId).catch(() => {});
+      return taken;
+    });
     if (answer === null) return;
     if (!answer.ok) {
       keeper.forget();
@@ -111,6 +121,11 @@ export function createGeneration(deps: GenerationDeps): Generation {
       return;
     }
     const { text, ...run } = answer.value;
+    if (isOldNews(run)) {
+      keeper.forget();
+      change({ type: 'cleared' });
+      return;
+    }
     live.pushSeen(text);
     change({ type: 'accepted', run });
     if (run.endedAt !== null) end(order, run);
@@ -147,6 +162,10 @@ export function createGeneration(deps: GenerationDeps): Generation {
     if (mine === turn && variant !== null && state.kind === 'idle') change({ type: 'shown', ...variant });
   }
 
+  function isOldNews({ result, endedAt }: RunSummary): boolean {
+    return result === null && endedAt !== null && deps.now() - Date.parse(endedAt) > newsMs;
+  }
+
   function leave(): void {
     turn += 1;
     stopFollowing?.();
@@ -169,18 +188,17 @@ export function createGeneration(deps: GenerationDeps): Generation {
       if (kind !== 'starting' && kind !== 'streaming') return;
       const { runId } = state.order;
       if (kind === 'starting') {
+        abandoned.add(runId);
         leave();
         keeper.forget();
         change({ type: 'cleared' });
       } else change({ type: 'stopping' });
-      deps.stopRun(runId).catch(() => change({ type: 'stop-failed' }));
+      deps.stopRun(runId).then(
+        ({ ok }) => ok || change({ type: 'stop-failed' }),
+        () => change({ type: 'stop-failed' }),
+      );
     },
     show: (variant) => change({ type: 'shown', ...variant }),
-    clear() {
-      leave();
-      keeper.forget();
-      change({ type: 'cleared' });
-    },
     resume() {
       const kept = keeper.read();
       if (kept === null || isBusy(state)) return;

@@ -59,6 +59,7 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     isOnline: () => navigator.onLine,
     whenOnline,
     random: Math.random,
+    now: Date.now,
   });
   return { generation, live };
 }

@@ -55,15 +55,12 @@ export function BuiltOn({
 }
 
 function introduce(definition: RegisteredDefinition, first: readonly SourceRow[]): string {
+  const missing = first.filter(({ offered }) => offered === null);
+  if (missing.length === 0) return 'From your drafts in this browser. Untick what this one should ignore.';
   const subject = oneOfKind(definition);
   const verb = definition.noun.endsWith('s') ? 'are' : 'is';
-  const isMissing = first.some(({ offered }) => offered === null);
-  if (first.length === 0) return 'From your drafts in this browser. Untick what this one should ignore.';
-  if (!isMissing) return 'From your drafts in this browser. Untick what this one should ignore.';
-  const missing = first
-    .filter(({ offered }) => offered === null)
-    .map(({ kind }) => oneOfKind(definitionOf(kind)));
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${listOf(missing)}. You can go ahead without.`;
+  const wanted = listOf(missing.map(({ kind }) => oneOfKind(definitionOf(kind))));
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead without.`;
 }
 
 function listOf(items: readonly string[]): string {
@@ -72,7 +69,8 @@ function listOf(items: readonly string[]): string {
 
 function SourceItem({ row, onChoose }: { row: SourceRow; onChoose: Choose }) {
   const definition = definitionOf(row.kind);
-  if (row.offered === null)
+  const { offered, options, isIncluded } = row;
+  if (offered === null)
     return (
       <li className="miss">
         <KindTag definition={definition} isMissing />
@@ -82,27 +80,13 @@ function SourceItem({ row, onChoose }: { row: SourceRow; onChoose: Choose }) {
         </ButtonLink>
       </li>
     );
-  return <OfferedSource definition={definition} row={row} offered={row.offered} onChoose={onChoose} />;
-}
-
-function OfferedSource({
-  definition,
-  row,
-  offered,
-  onChoose,
-}: {
-  definition: RegisteredDefinition;
-  row: SourceRow;
-  offered: NonNullable<SourceRow['offered']>;
-  onChoose: Choose;
-}) {
   return (
     <li>
       <SourceChooser
         kindName={kindName(definition)}
-        options={row.options}
+        options={options}
         offered={offered}
-        isIncluded={row.isIncluded}
+        isIncluded={isIncluded}
         onChoose={(runId) => onChoose(row.kind, runId)}
       >
         <KindTag definition={definition} />

@@ -8,6 +8,14 @@ export const allyPresence: readonly string[] = [
   '{A} [waits] at the foot of the stairs with {H}’s {coat} over one arm.',
   '{A} [walks] half a step behind, which [is] how {a:he} [a~says] that {a:he} [a~is] worried.',
   'When {H} [turns] round, {A} [is] leaning in the door, and [has] been there for some time.',
+  '{A} [has] saved {him} the warm end of the {bench}.',
+  'There [is] a step behind {him} that {he} [~would] know anywhere: {A}, trying to be quiet.',
+  '{A} [does] not say anything. {A} [begins] to peel, and after a moment [holds] out the second knife.',
+  'It [is] late when {A} [comes] looking, with a {light} in one hand and the other round the flame.',
+  '{A} [knocks] with an elbow, because of the {cup}s.',
+  'The {bench} [creaks]. {A} [has] sat down at the far end of it, at a tactful distance, and [is] looking at the same wall.',
+  '{A} [brings] out an old pack of excuses for being there, one after another, and then just [stays].',
+  'Of all the people who might have come, it [is] {A}, in somebody else’s boots.',
 ];
 
 export const timePasses: readonly string[] = [
@@ -21,6 +29,14 @@ export const timePasses: readonly string[] = [
   '{H} [works]. It [is] what {he} [~does] when {he} [~does] not know what to do.',
   'A day [goes] like that, and part of another.',
   'Somebody [sweeps]. Somebody [sings] while sweeping. It [is] unbearable, and {H} [is] glad of it.',
+  'Two days [go], one of them twice.',
+  'The week [turns] over in its sleep.',
+  'Morning [comes] with {his} {coat} still on.',
+  'It [rains], and [stops], and people [go] on talking as if it were the rain they [mean].',
+  'Somebody [is] born {at} that night, and somebody’s dog [dies]. The rest [goes] on.',
+  'By the second day the bread [is] hard and nobody [has] asked about it.',
+  'There [are] hours then of which {H} could give no account, and [is] asked for none.',
+  'Evening, and the same {light}, and the same moth.',
 ];
 
 /** The hero and the room, after words: no speech in it. */
@@ -33,6 +49,26 @@ export const aftermaths: readonly string[] = [
   '{H} [goes] the long way round, past {detail}, and [sees] none of it.',
   'They [do] not touch. They [have] never found out whether they [are] people who [touch].',
   'What {he} [~remembers], later, [is] not what was said. It [is] {detail}.',
+  '{H} [gets] as far as the corner before {his} knees [notice].',
+  'Nothing there [has] moved. The {cup}s [are] where they [were>had been]. {H} [looks] at them as you [look] at people who might have helped.',
+  '{H} [walks] until {he} [~is] hungry, and then [walks] until {he} [~is] not.',
+  'It [is] some time before {he} [~finds] that {his} jaw [hurts>hurt].',
+  'Going down, {H} [counts] the steps and [gets] one more than there [are].',
+  'Somebody in the passage [asks] {him} the time. {H} [tells] it, to the minute, and [has] gone on before {he} [~sees] that it [was>had been] kindly meant.',
+  'There [is] work waiting, and {H} [does] it, every bit of it, rather too well.',
+  '{H} [shakes] out {his} {coat}, as if it had rained in there.',
+  'That evening two people [ask] what was said. {H} [opens] {his} mouth to tell them, and it [is] about the weather.',
+  'Whatever else it [was>had been], it [was>had been] the longest talk they ever [had>had had].',
+  '{H} [has] meant to shut the door behind {him}. It [stands] open. Neither of them [goes] back to it.',
+  'For an hour afterwards {H} [is] extremely polite to everybody.',
+  'The door [is] a good one. {H} [stands] on the far side of it and [hears] nothing at all.',
+  '{H} [has] left {his} gloves in there, and would sooner freeze.',
+  'Then it [is] only stairs, one after another, as if nothing had been said on them.',
+  '“Well?” {A} [asks], at the bottom. {H} [looks] for a word, and [gives] it up, and [holds] out both hands to show that there [is] nothing in them.',
+  'There [is] a bruise next day, on the inside of {his} arm, where {he} [~has] held on to {himself}.',
+  '{H} [goes] back to {work}. {his} hands [are] steady. It [is] everything else.',
+  'Neither of them [has] raised a voice. It [hangs] in the air of {room} all the same, like the smell after a candle.',
+  'For a while {H} [answers] whatever [is] said to {him} with the wrong name.',
 ];
 
 /** The thing itself, seen: for a first look. The reason it is needed may follow in its own words. */
@@ -41,8 +77,14 @@ export const thingLooks: readonly string[] = [
   'It [is] odd how little of the room {thing} [takes] up, and how much of the talk.',
   'Nobody [calls] it anything but {thing}, as one [says] “the river” of the one that [floods].',
   'When {H} [shuts] {his} eyes {he} [~sees] {thing}, a little larger than it [is].',
-  'There [are] people who [would>would] say that {thing} [is] only {thing}. They [do] not say it {at}.',
-  'If you [had>had] to draw the whole quarrel, you [could>could] do it by drawing {thing} and leaving the rest of the sheet blank.',
+  'There [are] people who would say that {thing} [is] only {thing}. They [do] not say it {at}.',
+  'If you had to draw the whole quarrel, you could do it by drawing {thing} and leaving the rest of the sheet blank.',
+  '{thing} [is] smaller than the trouble it [makes]. Most things [are].',
+  '{H} [has] dreamed of {thing} three nights running. It [does] not do anything, in the dream. It [is] only there, and {he} [~is] late.',
+  'Somebody once [offered>had offered] {money} for {thing}. It [is] still told {at} as a joke.',
+  'All this, {H} [thinks], for {thing}. Then {he} [~thinks] it again without the *all this*.',
+  'Strangers [ask] about {thing} in a light voice. People {at} [use] another one.',
+  'You could hide {thing} behind a loaf. You could not hide the want of it behind a wall.',
 ];
 
 /** The hour before it is decided. */
@@ -55,4 +97,12 @@ export const lastHours: readonly string[] = [
   'For once {H} [does] not count anything on the way.',
   'Somebody [has] left a {light} in {room}. It [may] have been meant kindly.',
   '{H} [goes] in by the front, like a visitor.',
+  '{H} [eats], because {A} [stands] there until {he} [~does].',
+  'Every door on the way [is] shut, and behind each of them somebody [is] being very quiet.',
+  '{he} [~has] forgotten {his} {coat}. It [is] cold enough to notice, and {he} [~is] glad to have something to notice.',
+  '{H} [ties] {his} bootlace, and [unties] it, and [ties] it.',
+  'People [make] way. {H} [has] always thought that {he} [~would] like that.',
+  'What a person [sees], at such times, [is] no use to anybody: {detail}; {detail}.',
+  'The way there [has] never been so short.',
+  '{A} [says] something. {H} [nods]. Later neither of them [can] say what it was.',
 ];

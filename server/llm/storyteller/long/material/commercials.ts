@@ -3,7 +3,7 @@ export const taglines: readonly string[] = [
   '{T}. For what you would rather say in person.',
   '{T}. It was there the whole time.',
   '{T}. Someone is waiting for you to use it.',
-  '{T}. Because tomorrow keeps its own hours.',
+  '{T}. It has seen you worse.',
   '{T}. Made to be handed on.',
   '{T}. Say it while there is light.',
   '{T}. Small enough to carry. Large enough to matter.',
@@ -15,7 +15,7 @@ export const taglines: readonly string[] = [
   '{T}. Ask for it by name.',
   '{T}. Let it do the talking.',
   '{T}. Good for one more try.',
-  '{T}. Before it is too late to be early.',
+  '{T}. Older than the argument.',
 ];
 
 /** What a voice says over the pictures, before the tagline. */
@@ -46,7 +46,7 @@ export const productShots: readonly string[] = [
 
 /** The trouble, in a few seconds. */
 export const troubles: readonly string[] = [
-  '{H} and {O} at the two ends of a long {bench}. Neither looks up.',
+  '{H} and {O} at the two ends of a long table. Neither looks up.',
   '{H} raises a hand to knock. Lowers it. Raises it.',
   'Two people put their {coat}s on in one narrow passage and contrive not to touch.',
   '{H} drops everything. {O} watches it roll, and does not bend.',

@@ -23,6 +23,10 @@ export const woundFramings: Framing = {
     'Long before any of this, there was the other thing.',
     'A person [has] one story that {he} [~lives] in, and this [is] {H}’s.',
     'The hands [remember] it first, and then the rest of {H}.',
+    'Under the day’s work, like a floor under straw, there [is] always the same thing.',
+    'There [is] a door in {H}, and it [is] kept shut by standing in front of it.',
+    'Some people [have] a scar. {H} [has] a habit, and this [is] where it [comes] from.',
+    'It [is] told {at} in three ways. This [is] how it [was>had been].',
   ],
   after: [
     '{he} [~has] built a whole manner on top of it, and people [take] the manner for {him}.',
@@ -39,6 +43,12 @@ export const woundFramings: Framing = {
     'You [can] see it still, if you [know] where to look: the left hand never quite [opens].',
     'Then somebody [speaks], and it [is] now again.',
     '{he} [~looks] up, and the room [is] where it was.',
+    'The odd thing [is] how small it [sounds].',
+    'Anybody else would have talked about it. {H} [became>had become] good at something instead.',
+    'So much for that. {H} [shuts] it, as you [shut] a drawer on a sleeve.',
+    'There [are] worse things. {H} [has] been told so, often, by people with their {coat}s on.',
+    'Whoever {he} [~was>had been] before that day, nobody {at} ever [met>had met].',
+    'It [has] not stopped. It [has] only learned to walk in step.',
   ],
 };
 
@@ -55,6 +65,16 @@ export const clockFramings: Framing = {
     'Time, until then, [has] been something that other people [run] out of.',
     'They [have] it in writing by evening.',
     'What [remains] [can] be counted, so everybody [counts].',
+    'It [is] {A} who [brings] the news, out of breath, and [gives] it in the wrong order, so that it [has] to be pieced together.',
+    'There [is] an end to it. There [is] an hour.',
+    'One would think that a thing like that [comes] with drums.',
+    'They [hear] it first as a rumour, then as a joke, and then from {authority}.',
+    '{H} [has] to have it said twice.',
+    'The {official} [reads] it out without once looking up.',
+    'As for time, this [is] what there [is] of it.',
+    'It [stands] there in plain words, and it [does] not get plainer by being read again.',
+    'Nobody [has] chosen the day. It [is] simply the day.',
+    'Everything else [can] be argued with.',
   ],
   after: [
     '{duration}, then. {H} [does] the sum on {his} fingers, like a child, and [gets] the same.',
@@ -67,6 +87,14 @@ export const clockFramings: Framing = {
     '{H} [looks] for something to be busy with, and [finds] that it all [ends] at {deadline}.',
     'Until {deadline}. {he} [~says] it under {his} breath, to see how it [tastes].',
     '{duration}, less the time it [takes] to believe it.',
+    '{H} [thinks] of all the things that {he} [~has] ever put off, and they [look] back at {him} like a class.',
+    'Whoever [has] made {duration} that short [has] never had to wait through it.',
+    '{duration}: enough to build a boat, or to lose a friend.',
+    'Nobody {at} [says] good night any more without hearing it.',
+    '{H} [begins] to walk faster, and [notices], and [goes] on doing it.',
+    'It [is] a fact, like a wall. {H} [has] never been good with walls.',
+    'The young ones [make] a song of it by evening. It [has] a good tune.',
+    '{he} [~feels] it from then on as one [feels] a stair that [is] not there.',
   ],
 };
 
@@ -83,6 +111,20 @@ export const ruleFramings: Framing = {
     'The rule [is] older than the roof.',
     'It [is] said over children at bedtime, {at}, and over strangers at the door.',
     'And there [is] the rule, of course.',
+    'They [do] not lock much {at}. They [have] this instead.',
+    'Whoever [stays] longer than a night {at} [is] given a key, a blanket and one sentence.',
+    'There [is] a rule for it. There [is] a rule for nearly everything {at}, but this one people [lower] their voices for.',
+    'What the walls {at} [are] to the body, the rule [is] to the rest.',
+    '{H} [learned>had learned] to read on it.',
+    'Drunk or sober, anybody {at} [can] say it for you.',
+    'You [may] laugh at the rule {at}. People [wait] politely until you [have] done.',
+    'There [is] one thing that even {O} would not do, and it [stands] written.',
+    'Nobody [reads] it any more, which [is] how you [can] tell that it [is] a law.',
+    'People have been put out {at} for less than murder, and all of them for this.',
+    '“You know how it goes,” {A} [says], and they [say] it together.',
+    'There [is] a place on the wall, rubbed dark by shoulders, where it [is] written.',
+    'It [is] the kind of sentence that one [inherits].',
+    'Before they [show] you where to sleep, {at}, they [teach] you this.',
   ],
   after: [
     '{H} [has] kept it for years without once liking it.',
@@ -94,6 +136,15 @@ export const ruleFramings: Framing = {
     '{A} [says] that a rule [is] only a fear with a good memory.',
     'Every rule [has] somebody standing on the wrong side of it. This time {H} [has] the place.',
     'Up to now it [has] been a thing that happened to others.',
+    '{H} [says] it over, listening for a hinge in it.',
+    'It [does] not say what [becomes] of those who [do] not keep it. Everybody {at} [knows] somebody.',
+    'When {he} [~was>had been] new there, {he} [~thought>had thought] that it [was] about other people.',
+    'It [has] a kind of sense, if you [hold] it far enough away.',
+    'That [is] clear. {H} [wishes] that it [were>had been] less so.',
+    'And yet somebody, some night, must first have needed it.',
+    'Put like that, it [is] nearly kind.',
+    'One [can] live by it for years and never once be hungry, or surprised.',
+    'So much for what [is] written. The rest {H} [has] picked up.',
   ],
 };
 
@@ -104,7 +155,17 @@ export const constraintLeads: readonly string[] = [
   'A stranger might think of simply leaving.',
   '{H} [has] thought of the obvious. So [has] everybody who ever stood here.',
   'The place itself [takes] sides.',
-  'It [would>would] be easier anywhere else.',
+  'It would be easier anywhere else.',
+  '{H} [looks] round for another way. It [has] been looked for before.',
+  '“What if we just…” {H} [begins], and [does] not need to finish.',
+  'All the maps of it [come] to one thing.',
+  'There [is] a catch. There [is] always the same one.',
+  'They [have] gone through it twice, on their fingers.',
+  'It [is] {A} who [remembers].',
+  '{place} [has] been built by people who never [wanted>wanted] anyone to leave early.',
+  'Then there [is] the other thing.',
+  '{H} [says] that there must be some way. {A} [shakes] {a:his} head.',
+  'For a moment it [looks] easy.',
 ];
 
 /** Round the writer’s own words, which are quoted. `{note}` stands for them. */
@@ -125,8 +186,16 @@ export const crisisFramings: readonly string[] = [
   'One hand [wants] {either}. The other [wants] {or}. {H} [has] never before known {his} hands to disagree.',
   '{H} [says] the two halves of it aloud, since nobody [is] by: {either}, or {or}. The second one [comes] out as steady as the first.',
   'All the clever ways [are] used up. What [is] left [is] {either}, or {or}.',
-  '{H} [would>would] have paid a good deal, that morning, for somebody to forbid one of them: {either}, or {or}.',
+  '{H} would have paid a good deal, that morning, for somebody to forbid one of them: {either}, or {or}.',
   'Nobody [tells] you that it [is] going to be so quiet. {Either}, or {or}. {H} [stands] there and [hears] the place breathe.',
+  '{Either}. Or: {or}. {H} [holds] the one in {his} mind until it [is] warm, and then the other, and [cannot] tell any longer which of them [is] heavy.',
+  'A stranger would have tossed a coin for it: {either}, or {or}.',
+  'It [is] so simple that {he} [~says] it like a lesson: {either}, or {or}. There [is] nobody to mark it.',
+  'What {he} [~can] do [is] {either}. What {he} [~can] also do [is] {or}. The rest [is] furniture.',
+  '{H} [sits] down between the two of them, as between two people: {either}, or {or}. Neither [looks] at {him}.',
+  'Once, there had been a hundred things to do. Now it [is] {either}, or {or}.',
+  'If {O} were here, {O} would tell {him} what to do, and then {he} [~would] know what not to: {either}, or {or}.',
+  '{Either}: that [is] one road. The other [is] {or}. They [go] off at the same place, and only one of them [is] lit.',
 ];
 
 /** What somebody carries, taken out and put back; the reason follows in its own words. */
@@ -136,7 +205,13 @@ export const carriesLeads: readonly string[] = [
   '{H} [takes] out {carries} and [holds] it until it [is] warm.',
   'There [is] {acarries} that {H} [is] never without.',
   'Without thinking, {H} [reaches] for {carries}.',
-  'Of all {he} [~owns], {H} [would>would] save {carries} first, and [would>would] not say why.',
+  'Of all {he} [~owns], {H} would save {carries} first, and would not say why.',
+  '{H} [turns] {carries} over and over, the way other people [talk].',
+  'Somewhere in the last hour {H} [has] taken out {carries}. It [lies] in {his} lap like something that [wants] feeding.',
+  '{carries} [is] the only thing in {room} that [belongs] to {him}.',
+  '{A} [looks] at what {H} [is] holding: {acarries}. {A} [knows] better than to ask.',
+  '{H} [moves] {carries} from the left side to the right. It [is] as near as {he} [~comes] to praying.',
+  'It [is] {acarries}, nothing more, and people [have] stopped noticing that {H} [carries] it.',
 ];
 
 /** The belief that the hero lives by, before it is said in its own words. */
@@ -145,14 +220,26 @@ export const beliefLeads: readonly string[] = [
   'If {he} [~has] a creed, it [is] a short one.',
   'There [is] something that {H} [takes] for granted, as others [take] the floor.',
   '{H} [says] it so often that {A} [can] do the voice.',
+  'Ask {H} what {he} [~lives] by, and {he} [~will] tell you.',
+  'It [is] not a motto. {H} would be ashamed to have a motto. It [is] only what {he} [~thinks] last at night.',
+  'One thing {he} [~has] never doubted, though people [have] tried to help.',
+  '{H} [has] a rule of {his} own, and [keeps] it better than the others.',
+  'What {H} [knows], or [thinks] that {he} [~knows], [fits] in one line.',
+  'Under everything that {H} [does] there [is] the same small sum.',
 ];
 
 /** What is right about the other side, before it is said in its own words. */
 export const otherSideLeads: readonly string[] = [
   'And the worst of it [is] that {O} [is] not simply wrong.',
   'On the way back {H} [hears] it in {O}’s voice, and it [sounds] like sense.',
-  '{H} [could>could] have borne it better if {O} had been a fool.',
+  '{H} could have borne it better if {O} had been a fool.',
   'It [takes] {H} the whole of the way home to find the hole in what {O} said, and there [is] none.',
+  'That [is] the trouble with {O}. There [is] always a part that you [cannot] throw away.',
+  '{H} would like to be able to say that it [is] nonsense.',
+  'Something that {O} once [said>had said] [will] not lie down.',
+  'Put it in {O}’s words, and it [is] hardly even wrong.',
+  'If {H} had to stand up for {O}, which God forbid, {he} [~would] know what to say.',
+  'There [are] nights when {H} [takes] {O}’s side, just to see the view from there.',
 ];
 
 /** Before somebody says what everybody stands to lose. */
@@ -169,4 +256,12 @@ export const skillLeads: readonly string[] = [
   'It [is] not that {H} [is] helpless.',
   'People [come] to {H} for one thing, and [forget>forgot] to ask for the rest.',
   'What the hands [know], they [know].',
+  'On a better day {H} would have smiled about it.',
+  'Even now there [is] this.',
+  '{A} [has] seen {him} do it, and would have paid to see it again.',
+  'It [is] no use to anybody tonight, but it [is] true.',
+  'Whatever they [say] of {H}, they [come] for this.',
+  'One thing {he} [~has] from nobody.',
+  '{O}, who [forgives] little, [forgives] a good deal for it.',
+  'There [are] evenings when it [is] all that {H} [has] to show.',
 ];

@@ -58,7 +58,7 @@ export const gestures: readonly string[] = [
   '{X} [looks] up, for the first time, straight at {Y}.',
   '{X} [lifts] {his} chin a little, as you would for a blow.',
   '{X} [squares] a small heap of {money} that [does] not need it.',
-  '{X} [gives] it a moment. The moment [does] not help.',
+  '{X} [gives] it a moment, which [does] not help.',
   '{X} [blows] on the {drink}, which [is] cold.',
 ];
 
@@ -78,6 +78,19 @@ export const silences: readonly string[] = [
   'For a while there [is] only {detail}.',
   'A bell [is] struck somewhere, a long way off, and they each [count] without moving their lips.',
   'Dust [comes] down through the light and [takes] its time.',
+  'Somewhere a bucket, or a gutter, or a heart.',
+  'In the next room a {bench} [is] pushed back, and then, after thought, pulled in again.',
+  'It [gets] so quiet that they [can] hear the {light} burn.',
+  'A cart, or something like one, [goes] over the stones outside and [takes] its noise along.',
+  'One of them [breathes]. It [is] not clear which.',
+  'The wind [tries] the {window}, as it [does] about this time.',
+  'Overhead, somebody [crosses] the floor in bare feet.',
+  'A child outside [counts] to ten, cheating.',
+  'For a moment it might be any evening of all those years.',
+  '{room} [has] never been a large room.',
+  'The flame [leans], and [thinks] better of it.',
+  'Down in the yard they [are] calling somebody in to eat.',
+  'A mouse [comes] out, [looks] at the two of them, and [goes] back.',
 ];
 
 /** What X’s line is after and how it is said, as a note to whoever plays it: present tense. */

@@ -30,7 +30,7 @@ export const actionPassages: Passages = {
     },
     {
       opening:
-        '{H} [hits] the ground beside the cart and [rolls], and where {HN} [was>had been] there [is] a good deal of timber.',
+        '{HN} [hits] the ground beside the cart and [rolls], and where {H} [was>had been] there [is] a good deal of timber.',
     },
     {
       opening:

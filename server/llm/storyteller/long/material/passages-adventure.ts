@@ -62,7 +62,7 @@ export const adventurePassages: Passages = {
     'A footprint, and the mud still running into it. {H} [sets] {his} own boot beside it. The same size, near enough, and deeper. Somebody [is] carrying something.',
   ],
   thresholds: [
-    'Nobody {he} [~knows] [has] ever stood here. {H} [had>had] thought that it [would>would] feel like winning. It [feels] like being looked at by a very large animal that [has] eaten.',
+    'Nobody {he} [~knows] [has] ever stood here. {H} had thought that it would feel like winning. It [feels] like being looked at by a very large animal that [has] eaten.',
     'There [is] one more rise. There [has] been one more rise since morning. {H} [drinks] the last of the {drink} and [keeps] the stopper.',
     'From here it [looks] small. Most things [do], {H} [finds], from the wrong side of a river.',
   ],

@@ -36,7 +36,7 @@ export const comedyPassages: Passages = {
     },
     {
       opening:
-        '{H} [is] up early, {at}, practising not apologising. {HN} [has] got as far as “I’m not s—” when the shelf [comes] down.',
+        '{HN} [is] up early, {at}, practising not apologising. {H} [has] got as far as “I’m not s—” when the shelf [comes] down.',
       endings: [
         '{H} [does] not apologise. {he} [~stands] there and [does] not do it for a full minute, while people [look] at {him} with real respect. Then {he} [~backs] into the cake.',
       ],
@@ -44,7 +44,7 @@ export const comedyPassages: Passages = {
   ],
   approaches: [
     '{room} [has] one good chair. {Y} [is] in it, and [has] put {o:his} feet on the other one. {H} [looks] about for a way to stand that [does] not look like waiting, and [ends] up leaning on something wet.',
-    '{H} [makes] an entrance. It [is] a good one, it [has] been worked on, and it [would>would] have gone better through the right door. After some coughing, and a broom, {he} [~makes] it again.',
+    '{H} [makes] an entrance. It [is] a good one, it [has] been worked on, and it would have gone better through the right door. After some coughing, and a broom, {he} [~makes] it again.',
     '{Y} [is] alone in {room}, being dignified at a plate of {meal}.',
     'In {room} there [is] a smell of {drink} and grievance. {Y} [has] clearly started without {him}.',
   ],

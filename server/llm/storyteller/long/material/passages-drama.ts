@@ -5,7 +5,7 @@ export const dramaPassages: Passages = {
   frames: [
     {
       opening:
-        '{HN} [irons] on the day when people [are] expected, whether or not anything [needs] it. By noon there [is] nothing left {at} that [could>could] be made any flatter.',
+        '{HN} [irons] on the day when people [are] expected, whether or not anything [needs] it. By noon there [is] nothing left {at} that could be made any flatter.',
       endings: [
         'There [is] a crease in the cloth. {H} [sees] it from the door. {he} [~smooths] it once with {his} palm, in passing, and it [comes] up again, and {he} [~lets] it.',
       ],
@@ -40,7 +40,7 @@ export const dramaPassages: Passages = {
     },
     {
       opening:
-        'The {drink} [has] gone cold in front of {HN}, and {he} [~drinks] it, since it [would>would] be a waste. That [is] how {he} [~was>had been] brought up: you [finish] things.',
+        'The {drink} [has] gone cold in front of {HN}, and {he} [~drinks] it, since it would be a waste. That [is] how {he} [~was>had been] brought up: you [finish] things.',
       endings: [
         '{H} [makes] the {drink} and [forgets] it, and when {he} [~finds] it, it [is] cold. {he} [~pours] it away. It [is] the first thing that {he} [~has] ever poured away. {he} [~stands] there and [looks] at the drain.',
       ],

@@ -49,7 +49,7 @@ export const fantasyPassages: Passages = {
     },
     {
       opening:
-        'The crows [come] to {place} to settle their quarrels, since it [is] the one roof that belongs to nobody. {HN} [knows] most of them by their manners. That morning they [are] all there, in rows, and not one of them [is] talking.',
+        'The crows [come] to {place} to settle their quarrels, since it [is] the one roof that [belongs] to nobody. {HN} [knows] most of them by their manners. That morning they [are] all there, in rows, and not one of them [is] talking.',
       endings: [
         'The crows [come] back to their quarrels. {H} [sits] under them with {his} {drink} and [is] asked, for the first time, for an opinion.',
       ],

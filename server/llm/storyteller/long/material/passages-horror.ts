@@ -19,7 +19,7 @@ export const horrorPassages: Passages = {
     },
     {
       opening:
-        '{H} [knows] the place in the dark. {he} [~has] worked {at} since before {his} hands were done growing; {he} [~can] cross it without a {light}, past {detail}, past {detail}. So when something [brushes] {his} sleeve, where there [is] nothing to brush it, {HN} [knows] that too.',
+        '{HN} [knows] the place in the dark. {he} [~has] worked {at} since before {his} hands were done growing; {he} [~can] cross it without a {light}, past {detail}, past {detail}. So when something [brushes] {his} sleeve, where there [is] nothing to brush it, {H} [knows] that too.',
     },
     {
       opening:

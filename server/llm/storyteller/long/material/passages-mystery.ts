@@ -19,7 +19,7 @@ export const mysteryPassages: Passages = {
     },
     {
       opening:
-        'People [tell] {H} things. It [is] not kindness; {he} [~has] a face that [looks] as if it already [knows]. {At}, where {HN} [works], that [is] worth more than a {light} and nearly as much as a {weapon}.',
+        'People [tell] {HN} things. It [is] not kindness; {he} [~has] a face that [looks] as if it already [knows]. {At}, where {H} [works], that [is] worth more than a {light} and nearly as much as a {weapon}.',
     },
     {
       opening:

@@ -30,14 +30,14 @@ export const romancePassages: Passages = {
     },
     {
       opening:
-        '{H} [has] a letter {he} [~has] not sent. It [is] short. It [has] been short for three years, {HN} [has] seen to that, taking out a word each winter.',
+        '{HN} [has] a letter {he} [~has] not sent. It [is] short. It [has] been short for three years, {H} [has] seen to that, taking out a word each winter.',
       endings: [
         '{H} [takes] the letter out one last time. There [is] only one word left in it. {he} [~does] not send it. {he} [~goes] down and [says] it.',
       ],
     },
     {
       opening:
-        'The first thing that {O} ever [says>said] to {HN} [is>was] “Mind.” There [is>was] a step. {H} [has] minded ever since.',
+        'The first thing that {O} ever said to {HN} was “Mind.” There [is] a step there. {H} [has] minded ever since.',
       endings: [
         '“Mind,” {O} [says], at the step. {H} [takes] the arm, though {he} [~has] known that step for years, and [does] not let go of it on the level.',
       ],
@@ -45,7 +45,7 @@ export const romancePassages: Passages = {
   ],
   approaches: [
     '{Y} [is] in {room}, reading something, with one hand in {o:his} hair. {H} [stands] there. Another moment of not being seen [is] all that {he} [~wants]; then the floor [gives] {him} away.',
-    'They [meet] in the door of {room}, one coming, one going, and each [steps] aside for the other, twice, to the same side. Neither [laughs]. A year ago they [would>would] have.',
+    'They [meet] in the door of {room}, one coming, one going, and each [steps] aside for the other, twice, to the same side. Neither [laughs]. A year ago they would have.',
     'In {room} there [is] one seat beside {Y}, and one across. {H} [looks] at the first and [takes] neither.',
     'It [has] rained on {Y}. There [is] a drop making up its mind at the end of {o:his} hair. {H} [watches] it with far too much attention.',
   ],

@@ -5,7 +5,7 @@ export const sciFiPassages: Passages = {
   frames: [
     {
       opening:
-        'The reading [is] off by a fraction that nobody but {HN} [would>would] trouble to write down. {H} [writes] it down. {he} [~has] been {a:trade} {at} for nine years, and in nine years the {device} [has] never once been interesting.',
+        'The reading [is] off by a fraction that nobody but {HN} would trouble to write down. {H} [writes] it down. {he} [~has] been {a:trade} {at} for nine years, and in nine years the {device} [has] never once been interesting.',
       endings: [
         'It [is] a fraction, still. {H} [writes] it down each morning. Under *remarks* {he} [~has] begun to put what the sky [is] like.',
       ],
@@ -56,7 +56,7 @@ export const sciFiPassages: Passages = {
     'The {message} [is] eleven words long and perfectly correct. {H} [takes] it apart, as {he} would take apart a pump. Nothing [is] broken. It [is] only that no person [wrote>had written] it.',
   ],
   thresholds: [
-    'It [is] not a hard calculation. A child [could>could] do it. That [is] what [is] wrong with it: there [is] nowhere in it to put a child.',
+    'It [is] not a hard calculation. A child could do it. That [is] what [is] wrong with it: there [is] nowhere in it to put a child.',
     'Every system [has] one part that nobody [designed>had designed]. {H} [goes] up to {room} to be it.',
     '{H} [checks] the seals, the hour and {his} own pulse. Two of the three [are] within limits.',
     'There [is] a margin in everything, if you [know] who [drew>had drawn] the line. {H} [puts] {his} thumb on it.',

@@ -52,7 +52,7 @@ export const thrillerPassages: Passages = {
     'Ten o’clock. Half past. {H} [sits] in the dark with {his} {coat} on and [listens] to the place settle. A board. A hinge. Then a thing that [is] neither.',
     'By morning there [are] two of them outside. They [take] turns. {H} [gives] them names, because you [do] not watch a thing so closely once it [has] a name, and then {he} [~takes] the names away again.',
     'The {message} [comes] with no name under it. Four words. {H} [reads] it, [burns] it, and [can] still read it.',
-    'There [is] one person {he} could ask. {H} [gets] as far as the corner. The {light} in that {window} [is] on, then off, then on. It [could>could] be nothing. {he} [~goes] past without slowing.',
+    'There [is] one person {he} could ask. {H} [gets] as far as the corner. The {light} in that {window} [is] on, then off, then on. It could be nothing. {he} [~goes] past without slowing.',
   ],
   thresholds: [
     'No more ways out. It [is] almost restful. {H} [stops] looking over {his} shoulder, since everything that [is] coming [is] in front.',

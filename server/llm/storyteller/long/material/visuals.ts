@@ -16,7 +16,7 @@ export const firstPictures: readonly string[] = [
 
 /** How the hero is first seen: {X} is the name in capitals with the age. */
 export const heroEntrances: readonly string[] = [
-  '{X}, {trade}, works with {his} back to us.',
+  '{X}, {trade}, works with {his} back to the door.',
   '{X} comes in sideways, both arms full, and shuts the door with a heel.',
   '{X}, {trade}, counts something under {his} breath, loses the number, begins again.',
   '{X} sits alone at a table laid for more.',
@@ -46,12 +46,25 @@ export const silentBeats: readonly string[] = [
   '{O} sits in the dark with {o:his} {coat} on. The {light} stands beside {o:him}, unlit.',
   '{A} lays out bread for two, waits, and eats standing up.',
   '{H} takes out {carries}, looks at it, and puts it away in another place than before.',
-  'Two shadows on a wall come together at a corner, stop, and go round each other.',
+  'Two shadows on a wall, {H}’s and {O}’s, come together at a corner, stop, and go round each other.',
   '{H} moves the {key} from one nail to the next.',
-  'The empty room. On the {bench}, two {cup}s, neither of them touched.',
+  'Where {H} and {O} sat: two {cup}s on the {bench}, neither of them touched.',
   'Somebody sweeps. The broom stops at a pair of boots. {H} lifts one foot, then the other.',
   '{H} lights the {light}. {his} hand shakes. {he} [~waits] for it to stop, and it does not, and {he} [~goes] in.',
   '{A} follows {H} at ten paces. {H} knows. Neither of them says so.',
+  '{H} mends something small, by touch, looking at the door.',
+  '{O} signs a sheet without reading it, blots it, and reads it.',
+  '{A} and {H} carry a heavy thing between them, without a word, in step.',
+  'A child stares at {H}. {H} pulls a face. The child goes on staring.',
+  '{O} tries a door, finds it open, and shuts it again from the outside.',
+  '{H} begins a {message}. Stops. Feeds it to the {light}.',
+  'The {official} walks by. {A} is very busy until the steps have gone.',
+  '{H} sleeps sitting up. {A} takes the {key} out of {his} hand and puts a blanket round {him}.',
+  '{O} stands where {H} stood before, and looks at what {H} looked at.',
+  '{H} scrubs at a stain that has been there for years. It comes out. {he} [~looks] at the clean place, troubled.',
+  'In the yard {A} feeds the birds, and tells them something.',
+  '{H} and {O} at two {window}s, one above the other, both looking out.',
+  'Close on {thing}. A fly walks over it, the whole way.',
 ];
 
 /** Where the clock is seen or heard. {C} stands for its own words. */
@@ -66,7 +79,7 @@ export const clockPictures: readonly string[] = [
 export const woundPictures: readonly string[] = [
   'An old leaf of the {record}, brown at the fold. In a careful hand: “{W}” {H} closes it.',
   '{A} turns a sheet to the {light} and reads, moving {a:his} lips: “{W}” {A} looks up. {H} is standing there.',
-  'A scrap of writing, kept folded in {carries}, or beside it: “{W}” {H} folds it again along the same lines.',
+  'A scrap of writing, kept wherever {carries} is kept: “{W}” {H} folds it again along the same lines.',
   'Scratched inside the lid of an old box, small, by a patient knife: “{W}” {H} lays {his} palm over it.',
 ];
 

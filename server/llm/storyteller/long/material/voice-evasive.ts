@@ -3,7 +3,7 @@ import type { VoiceLines } from '../moves.ts';
 /** Never a plain yes or no: things that people say, things one might suppose, sentences left off at the brink. */
 export const evasiveLines: VoiceLines = {
   greet: [
-    'Oh, it’s … yes. I wasn’t doing anything. I was just about to not be here, actually.',
+    'Oh, it’s… yes. I wasn’t doing anything. I was just about to not be here, actually.',
     'Somebody said that you might look in. I forget who. People say all kinds of things.',
     'You’re, well. I mean, it’s open. It’s usually more or less open.',
     'I didn’t hear you. Or I may have. One hears so much in this place.',
@@ -14,7 +14,7 @@ export const evasiveLines: VoiceLines = {
     'I thought that I’d, you know. Rather than not. So here I am, I suppose.',
     'I’m not saying that anything’s wrong. I’m only not saying that it isn’t.',
     'It’s possibly nothing. But I’d as soon be told it’s nothing by you.',
-    'I won’t stay, exactly. I’ll just be here until it’s … until we’ve done.',
+    'I won’t stay, exactly. I’ll just be here until it’s… until we’ve done.',
   ],
   stall: [
     'There may be some {drink} somewhere. I could look. I might be a while.',
@@ -38,7 +38,7 @@ export const evasiveLines: VoiceLines = {
     'I couldn’t honestly tell you. I mean, I could tell you something.',
   ],
   show: [
-    'It’s only that you’re standing rather … as if there was something behind you.',
+    'It’s only that you’re standing rather… as if there was something behind you.',
     'I may have imagined it, but did you just turn the {light} down so I couldn’t see your face?',
     'You’ve a bit of, there’s a thread. On your sleeve. You’ve been pulling at it since I came.',
     'I’m not accusing anybody. It’s just that I hadn’t said when it was, and you sort of did.',
@@ -59,7 +59,7 @@ export const evasiveLines: VoiceLines = {
   ],
   right: [
     'It’s just that nobody was being hurt, much. Nobody one could point to.',
-    'People were managing. I didn’t like to be the one who … you’d have to tell them what for.',
+    'People were managing. I didn’t like to be the one who… you’d have to tell them what for.',
     'It’s all very well in theory. But then there’s Monday, and somebody’s got to look at them across the counter.',
     'One small thing left out. I thought of it as a kind of courtesy. It got larger, I’ll grant you, but it was small when I left it.',
     'I’m not sure that there’s a version where everybody’s all right. I picked the one where they didn’t know that they weren’t.',
@@ -78,7 +78,7 @@ export const evasiveLines: VoiceLines = {
   ],
   hit: [
     'I’d, no. Could we not.',
-    'That’s not, I don’t think that’s quite …',
+    'That’s not, I don’t think that’s quite…',
     'I’ll just look out of the {window} for a moment, if it’s all the same to you.',
     'Well. You could have gone round. Everybody else goes round.',
     'I thought that we’d sort of agreed never to.',

@@ -59,7 +59,7 @@ export const witnesses: readonly Witness[] = [
     who: 'the neighbour on the other side of the wall',
     opens: [
       'There was one wall between {HN} and me, and it was not a good wall. I never meant to know so much. I would like that understood.',
-      'I lived beside it. I heard {HN} get up, and I heard when {HN} did not go to bed. What follows I had through plaster, mostly, and the rest I had from {A}, who cannot keep anything.',
+      'I lived beside it. I heard {HN} get up, and I heard when {he} did not go to bed. What follows I had through plaster, mostly, and the rest I had from {A}, who cannot keep anything.',
     ],
     middles: [
       'I knocked on the wall that night, twice. I do not know what I would have said if anybody had knocked back.',

@@ -1,0 +1,91 @@
+import type { Run } from '../contract/runs.ts';
+import { definitions, type GeneratorId, sourcesOf } from '../domain/generators/index.ts';
+import { generatorPage, resultOf } from './generator-page.ts';
+import { expect, test } from './test.ts';
+
+/** Made before there is a person, or a list of habits without names. */
+const nameless: readonly GeneratorId[] = ['THEME', 'CHARACTER', 'SETTING', 'PERSONALITY_TRAITS'];
+
+test('a visitor goes from a theme to a script, each step is built on all before it, and the hero stays the same', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const made = new Map<GeneratorId, Run>();
+  let hero = '';
+  for (const { id, title } of definitions) {
+    await test.step(title, async () => {
+      const generator = generatorPage(page, id);
+      await generator.open();
+      const { first, behind } = sourcesOf(id);
+      const offered = [...first, ...behind].filter((kind) => made.has(kind));
+      await expectOffered(id, offered);
+      const run = await generator.make();
+      made.set(id, run);
+
+      expect(run.builtOn.map(({ kind, title }) => [kind, title]).toSorted()).toEqual(
+        offered.map((kind) => [kind, made.get(kind)?.result?.title]).toSorted(),
+      );
+      const { render } = await resultOf(id);
+      if (id === 'CHARACTER') hero = run.result?.title ?? '';
+      if (!nameless.includes(id)) {
+        const text = render(run.result?.content, run.inputs).toLowerCase();
+        const names = hero.toLowerCase().split(' ');
+        expect(names.filter((name) => text.includes(name)), `${hero} in the ${id}`).not.toEqual([]);
+      }
+    });
+  }
+  await expect(page.getByRole('heading', { name: 'Drafts in this browser' })).toBeVisible();
+
+  async function expectOffered(id: GeneratorId, offered: readonly GeneratorId[]): Promise<void> {
+    const panel = page.getByRole('region', { name: 'Built on' });
+    for (const details of await panel.locator('details').all()) await details.locator('summary').click();
+    await expect(panel.getByRole('checkbox')).toHaveCount(offered.length);
+    for (const kind of offered) {
+      const draft = panel.getByRole('checkbox', { name: made.get(kind)?.result?.title ?? '' });
+      await expect(draft, `${kind} offered to ${id}`).toBeChecked();
+    }
+  }
+});
+
+test('what a writer unticks or changes in ‘Built on’ is what the server builds on', async ({ page }) => {
+  const character = generatorPage(page, 'CHARACTER');
+  await character.open();
+  const first = await character.make();
+  await character.regenerate.click();
+  await expect.poll(async () => (await character.run()).id).not.toBe(first.id);
+  await character.finished();
+  const second = await character.run();
+
+  const arc = generatorPage(page, 'CHARACTER_ARC');
+  await arc.open();
+  await page.getByRole('button', { name: 'Change the character that this builds on' }).click();
+  await page.getByRole('radio', { name: first.result?.title ?? '' }).check();
+  const chosen = await arc.make();
+  expect(chosen.builtOn.map(({ title }) => title)).toEqual([first.result?.title]);
+  expect(second.result?.title).not.toBe('');
+
+  await page.getByRole('region', { name: 'Built on' }).getByRole('checkbox').uncheck();
+  await arc.generate();
+  await expect.poll(async () => (await arc.run()).id).not.toBe(chosen.id);
+  await arc.finished();
+  expect((await arc.run()).builtOn).toEqual([]);
+});
+
+test('a plot can be generated at once when there are drafts to build on', async ({ page }) => {
+  for (const kind of ['CHARACTER', 'CONFLICT'] as const) {
+    const earlier = generatorPage(page, kind);
+    await earlier.open();
+    await earlier.make();
+  }
+  const plot = generatorPage(page, 'PLOT');
+  const starts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') starts.push(request.url());
+  });
+  // Not waiting for anything: the button is pressed as soon as it can be.
+  await page.goto(plot.definition.path);
+  await plot.submit.click();
+  await plot.finished();
+  expect(starts).toHaveLength(1);
+  expect((await plot.run()).builtOn.map(({ kind }) => kind)).toEqual(['CONFLICT', 'CHARACTER']);
+});

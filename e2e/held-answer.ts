@@ -1,0 +1,35 @@
+import type { GeneratorId } from '../domain/generators/index.ts';
+import { sampleAnswers } from '../domain/story/sample-answers.ts';
+import type { ModelScript } from '../server/llm/doubles/script.ts';
+
+/** A model's answer that stands still in the middle until a test lets it go on. */
+export type HeldAnswer = { script: ModelScript; goOn(): void };
+
+/** Holds `text` back behind the first occurrence of `marker`. */
+export function heldAnswer(text: string, marker: string): HeldAnswer {
+  const after = text.indexOf(marker) + marker.length;
+  if (after < marker.length) throw new Error(`the answer holds no ${marker}`);
+  let goOn = () => {};
+  const until = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  return { script: { text, hold: { after, until } }, goOn };
+}
+
+/** A character with two of everything, to be held and compared. */
+export const wren = {
+  name: 'Wren Halloway',
+  role: 'Night pilot of the last ferry',
+  goals: ['Bring the ferry in before the fog does', 'Keep the harbour from learning why'],
+  flaws: ['Answers questions nobody asked', 'Counts every kindness as a debt'],
+  skills: ['Reads the water by its sound', 'Remembers every passenger'],
+};
+
+export const wrenText = JSON.stringify(wren);
+
+/** A small valid answer of a kind, as a model sends it. */
+export function sampleText(kind: GeneratorId): string {
+  const sample = sampleAnswers.find((one) => one.kind === kind);
+  if (sample === undefined) throw new Error(`there is no sample of ${kind}`);
+  return JSON.stringify(sample.answer);
+}

@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import { generatorPage } from './generator-page.ts';
+import { heldAnswer, wren, wrenText } from './held-answer.ts';
+import { expect, test } from './test.ts';
+
+test.use({ backend: 'model' });
+
+/** The starts that a page has sent, by the id of the run. */
+function watchStarts(page: Page): Set<string> {
+  const ids = new Set<string>();
+  page.context().on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/runs')) return;
+    ids.add(String(request.postDataJSON()?.id));
+  });
+  return ids;
+}
+
+test('fields appear as they are written, with the button busy until the end', async ({ page, model }) => {
+  const answer = heldAnswer(wrenText, wren.goals[0] ?? '');
+  model.script(answer.script);
+  const { form, result, submit, stop, open, fillRequired, generate, finished } = generatorPage(
+    page,
+    'CHARACTER',
+  );
+  await open();
+  await expect(result).toContainText('The page is yours.');
+  await fillRequired();
+  await generate();
+  await expect(form.getByRole('button', { name: 'Generating...' })).toBeDisabled();
+  await expect(submit.locator('.spin')).toBeVisible();
+  await expect(stop).toBeVisible();
+  await expect(result.getByRole('heading', { name: wren.name })).toBeVisible();
+  await expect(result).toContainText(wren.goals[0] ?? '');
+  await expect(result).not.toContainText(wren.flaws[0] ?? '');
+  await expect(result).toHaveAttribute('aria-busy', 'true');
+  await expect(result.locator('.caret')).toBeVisible();
+
+  answer.goOn();
+  await finished();
+  await expect(result).toContainText(wren.skills[1] ?? '');
+  await expect(result.locator('.caret')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Generate Character' })).toBeEnabled();
+});
+
+test('a reload in the middle shows the text so far and goes on to the end, as one run', async ({
+  page,
+  model,
+}) => {
+  const starts = watchStarts(page);
+  const callsBefore = model.calls.length;
+  const answer = heldAnswer(wrenText, wren.flaws[0] ?? '');
+  model.script(answer.script);
+  const generator = generatorPage(page, 'CHARACTER');
+  await generator.open();
+  await generator.fillRequired();
+  await generator.generate();
+  await expect(generator.result).toContainText(wren.flaws[0] ?? '');
+  const before = await textOf(generator.result.locator('.rb'));
+
+  await page.reload();
+  await expect(generator.result).toContainText(wren.flaws[0] ?? '');
+  expect(await textOf(generator.result.locator('.rb'))).toBe(before);
+  await expect(generator.stop).toBeVisible();
+
+  answer.goOn();
+  await generator.finished();
+  await expect(generator.result).toContainText(wren.skills[1] ?? '');
+  expect((await generator.run()).result?.content).toEqual(wren);
+  expect([starts.size, model.calls.length - callsBefore]).toEqual([1, 1]);
+
+  await page.reload();
+  await generator.finished();
+  await expect(generator.result).toContainText(wren.skills[1] ?? '');
+  expect([starts.size, model.calls.length - callsBefore]).toEqual([1, 1]);
+});
+
+test('a second tab shows the same text, before and after the end', async ({ page, context, model }) => {
+  const starts = watchStarts(page);
+  const answer = heldAnswer(wrenText, wren.goals[1] ?? '');
+  model.script(answer.script);
+  const here = generatorPage(page, 'CHARACTER');
+  await here.open();
+  const there = generatorPage(await context.newPage(), 'CHARACTER');
+  await there.open();
+  await here.fillRequired();
+  await here.generate();
+  for (const tab of [here, there]) await expect(tab.result).toContainText(wren.goals[1] ?? '');
+
+  answer.goOn();
+  for (const tab of [here, there]) {
+    await tab.finished();
+    await expect(tab.result).toContainText(wren.skills[1] ?? '');
+  }
+  expect(starts.size).toBe(1);
+  await expect(there.result.locator('.rb')).toHaveText(await textOf(here.result.locator('.rb')));
+});
+
+test('Stop keeps what is complete, says that it was stopped, and takes the price for half of it', async ({
+  page,
+  model,
+}) => {
+  const answer = heldAnswer(wrenText, wren.flaws[0] ?? '');
+  model.script(answer.script);
+  const generator = generatorPage(page, 'CHARACTER');
+  await generator.open();
+  await generator.fillRequired();
+  await generator.generate();
+  await expect(generator.result).toContainText(wren.flaws[0] ?? '');
+  await generator.stop.click();
+  await generator.finished();
+  answer.goOn();
+
+  await expect(generator.result.locator('.stopped')).toHaveText('Stopped');
+  await expect(generator.result).toContainText(
+    'You stopped this. Finished: name, role and goals. The rest is kept as far as it came. It cost 1 credit.',
+  );
+  await expect(generator.result).toContainText(wren.flaws[0] ?? '');
+  const run = await generator.run();
+  expect([run.state, run.spentCredits, run.result?.completeFields]).toEqual([
+    'stopped',
+    1,
+    ['name', 'role', 'goals'],
+  ]);
+  expect(run.result?.content).toEqual({ ...wren, flaws: [], skills: [] });
+
+  await page.reload();
+  await generator.finished();
+  await expect(generator.result.locator('.stopped')).toHaveText('Stopped');
+  await expect(page.getByRole('region', { name: 'Drafts in this browser' })).toContainText(wren.name);
+});
+
+test('Stop before anything is finished costs nothing and leaves no result', async ({ page, model }) => {
+  const answer = heldAnswer(wrenText, 'Wren');
+  model.script(answer.script);
+  const generator = generatorPage(page, 'CHARACTER');
+  await generator.open();
+  await generator.fillRequired();
+  await generator.generate();
+  await expect(generator.result).toContainText('Wren');
+  await generator.stop.click();
+  await expect(generator.result).toContainText('You stopped this before any part of it was finished.');
+  answer.goOn();
+  await expect(generator.copy).toHaveCount(0);
+  const run = await generator.run();
+  expect([run.state, run.spentCredits, run.result]).toEqual(['stopped', 0, null]);
+});
+
+test('Regenerate keeps the earlier variant, and the switch goes back and forth', async ({ page, model }) => {
+  const other = { ...wren, name: 'Tamsin Orrell', role: 'Harbour clerk' };
+  model.script([{ text: wrenText }, { text: JSON.stringify(other) }]);
+  const generator = generatorPage(page, 'CHARACTER');
+  const { result } = generator;
+  await generator.open();
+  const first = await generator.make();
+  await expect(result.getByRole('heading', { name: wren.name })).toBeVisible();
+  await expect(result.getByRole('group', { name: 'Variants' })).toHaveCount(0);
+
+  await generator.regenerate.click();
+  await expect(result.getByRole('heading', { name: other.name })).toBeVisible();
+  await generator.finished();
+  expect((await generator.run()).id).not.toBe(first.id);
+  const variants = result.getByRole('group', { name: 'Variants' });
+  await expect(variants).toContainText('2 of 2');
+
+  await variants.getByRole('button', { name: 'Previous variant' }).click();
+  await expect(variants).toContainText('1 of 2');
+  await expect(result.getByRole('heading', { name: wren.name })).toBeVisible();
+  await variants.getByRole('button', { name: 'Next variant' }).click();
+  await expect(result.getByRole('heading', { name: other.name })).toBeVisible();
+
+  await page.reload();
+  await expect(variants).toContainText('2 of 2');
+});
+
+test('a stream that the network breaks off goes on when the network is back', async ({
+  page,
+  context,
+  model,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const answer = heldAnswer(wrenText, wren.goals[0] ?? '');
+  model.script(answer.script);
+  const generator = generatorPage(page, 'CHARACTER');
+  await generator.open();
+  await generator.fillRequired();
+  await generator.generate();
+  await expect(generator.result).toContainText(wren.goals[0] ?? '');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  answer.goOn();
+  // The server ends the run while nobody reads.
+  await expect.poll(async () => (await generator.run()).state).toBe('succeeded');
+  await expect(generator.result).not.toContainText(wren.skills[1] ?? '');
+
+  await context.setOffline(false);
+  await generator.finished();
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(generator.result).toContainText(wren.skills[1] ?? '');
+  expect((await generator.run()).result?.content).toEqual(wren);
+});
+
+test('an order that is given offline is sent once the network is back', async ({
+  page,
+  context,
+  model,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  const starts = watchStarts(page);
+  model.script({ text: wrenText });
+  const generator = generatorPage(page, 'CHARACTER');
+  await generator.open();
+  await generator.fillRequired();
+  await context.setOffline(true);
+  await generator.generate();
+  await expect(generator.result).toContainText('You are offline. Your order is kept');
+  await context.setOffline(false);
+  await generator.finished();
+  await expect(generator.result.getByRole('heading', { name: wren.name })).toBeVisible();
+  expect(starts.size).toBe(1);
+});
+
+async function textOf(element: { textContent(): Promise<string | null> }): Promise<string> {
+  return (await element.textContent()) ?? '';
+}

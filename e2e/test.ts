@@ -1,0 +1,39 @@
+import { test as base, expect } from '@playwright/test';
+import type { ModelDouble } from '../server/llm/doubles/model-double.ts';
+import { type BackendName, type Backends, createBackends } from './backends.ts';
+import { type Faults, watchBrowser } from './watch-browser.ts';
+
+type TestFixtures = {
+  /** Which server the pages come from. */
+  backend: BackendName;
+  /** The service that the 'model' server calls, for scripting. */
+  model: ModelDouble;
+  /** What went wrong in the browser. A test that leaves any behind fails. */
+  faults: Faults;
+};
+
+/** A test of the real product: `page` is a visitor's browser at the server that `backend` names. */
+export const test = base.extend<TestFixtures, { backends: Backends }>({
+  backends: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern here
+    async ({}, use) => {
+      const backends = createBackends();
+      await use(backends);
+      await backends.stopAll();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  backend: ['storyteller', { option: true }],
+  baseURL: async ({ backends, backend }, use) => use(await backends.urlOf(backend)),
+  model: async ({ backends }, use) => use(await backends.model()),
+  faults: [
+    async ({ context, baseURL }, use) => {
+      const faults = watchBrowser(context, baseURL ?? '');
+      await use(faults);
+      expect(faults.list()).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
