@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     },
   );
   announce(server.url, writer, settings, dataFolder);
-  endWhenTold(server, log);
+  endWhenTold(server, settings.shutdownMs, log);
 }
 
 async function readPages({ port, publicUrl }: Settings): Promise<Pages> {
@@ -113,13 +113,16 @@ function announce(url: string, writer: Writer, settings: Settings, dataFolder: s
   );
 }
 
-/** Ends in order at the first signal, or when the program that started this one is gone; at once at the second. */
-function endWhenTold(server: RunningServer, log: Logger): void {
+/**
+ * Ends in order at the first signal, at once at the second. When the program that started this one is gone, what is
+ * being written is interrupted without waiting, since a next start may already want the data folder.
+ */
+function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void {
   let isEnding = false;
-  const end = () => {
+  const end = (patienceMs: number) => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    server.close().then(
+    server.close(patienceMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.fatal({ event: 'close_failed', err: error });
@@ -127,9 +130,9 @@ function endWhenTold(server: RunningServer, log: Logger): void {
       },
     );
   };
-  process.on('SIGINT', end);
-  process.on('SIGTERM', end);
+  process.on('SIGINT', () => end(graceMs));
+  process.on('SIGTERM', () => end(graceMs));
   process.once('disconnect', () => {
-    if (!isEnding) end();
+    if (!isEnding) end(0);
   });
 }

@@ -32,7 +32,6 @@ export type ServerParts = {
     leaseMs: number;
     sweepMs: number;
     runMs: number;
-    shutdownMs: number;
   };
   now?: () => number;
 };
@@ -41,8 +40,11 @@ export type RunningServer = {
   /** The local address, e.g. http://127.0.0.1:3000. */
   url: string;
   port: number;
-  /** Ends it in order: no new runs, open ones finish or are interrupted, streams and sockets close, then the database. */
-  close(): Promise<void>;
+  /**
+   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams and sockets close, then
+   * the database.
+   */
+  close(graceMs: number): Promise<void>;
 };
 
 /**
@@ -103,10 +105,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     port,
-    async close() {
+    async close(graceMs) {
       isClosing = true;
       clearInterval(sweeper);
-      await engine.close(settings.shutdownMs);
+      await engine.close(graceMs);
       streams.closeAll();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();

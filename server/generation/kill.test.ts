@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { DatabaseSettings } from '../db/database.ts';
 import { describeDatabases } from '../testing/databases.ts';
-import { killRounds } from './kill-rounds.ts';
+import { killRounds } from '../testing/kill-rounds.ts';
 
 /** 100 rounds at the default lease when asked to prove it, a few with a short lease otherwise. */
 const isProof = process.env.PROVE === '1';

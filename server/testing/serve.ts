@@ -32,7 +32,6 @@ const server = await startServer({
     leaseMs: Number(leaseMs),
     sweepMs: Number(sweepMs),
     runMs: 60_000,
-    shutdownMs: 0,
   },
 });
 process.stdout.write(`${server.url}\n`);

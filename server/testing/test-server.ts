@@ -6,7 +6,11 @@ import type { Writer } from '../llm/port.ts';
 import { type RunningServer, type ServerParts, startServer } from '../start-server.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-export type TestServer = RunningServer & { visitor(): Visitor };
+export type TestServer = Omit<RunningServer, 'close'> & {
+  visitor(): Visitor;
+  /** Ends it at once: what is being written is interrupted. */
+  close(): Promise<void>;
+};
 
 let generators: Promise<Generators> | undefined;
 
@@ -38,9 +42,8 @@ export async function startTestServer(
       leaseMs: 15_000,
       sweepMs: 10_000,
       runMs: 60_000,
-      shutdownMs: 0,
       ...settings,
     },
   });
-  return { ...server, visitor: () => createVisitor(server.url) };
+  return { ...server, close: () => server.close(0), visitor: () => createVisitor(server.url) };
 }

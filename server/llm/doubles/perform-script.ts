@@ -4,10 +4,7 @@ import { type DoubleEvent, type FormatSpeech, speeches } from './formats.ts';
 import type { ModelScript, ScriptedFault, WireFormat } from './script.ts';
 
 /** What happens on the wire, one after the other. */
-type Step =
-  | { send: string }
-  | { act: 'reset' | 'close' | 'silence' | 'end' }
-  | { waitFor: Promise<unknown> };
+type Step = { send: string } | { act: 'reset' | 'close' | 'silence' | 'end' } | { waitFor: Promise<unknown> };
 
 /** Plays a script onto a response. Resolves when the script is over or the reader has gone. */
 export async function performScript(

@@ -1,7 +1,7 @@
 import type { Task } from '../port.ts';
 import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
-import { type Given, plain, readGiven } from './decide/given.ts';
+import { type Given, plain } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
 import { readNote } from './decide/note.ts';
 import { decideParts } from './decide/parts.ts';
@@ -111,7 +111,7 @@ export function decideFacts(task: Task): Facts {
       'o:trade': parts.opponent.trade,
       'a:trade': parts.ally.trade,
       thing: thing.the,
-      then: thenOf(plain(task.inputs.timeframe), chance('then')),
+      when: timeOfLife(plain(task.inputs.timeframe), chance('when')),
       deadline: clock.deadline,
       duration: clock.duration,
     },
@@ -221,7 +221,7 @@ export function decideFacts(task: Task): Facts {
 }
 
 /** A time of life as a sentence begins with it. */
-function thenOf(timeframe: string, chance: Chance): string {
+function timeOfLife(timeframe: string, chance: Chance): string {
   const childhood = ['At eight,', 'At nine,', 'At eleven,'];
   const teens = ['At fifteen,', 'At sixteen,', 'At seventeen,'];
   const recent = ['Two winters ago,', 'Three years ago,', 'The spring before last,'];

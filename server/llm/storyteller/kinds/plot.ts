@@ -17,7 +17,7 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
   const beat_sheet = beats
     .map(({ name, parts }) => ({
       beat: name,
-      description: page.say(...parts.map((part) => told(part, facts, rule, chance))),
+      description: page.say(...parts.map((part) => told(part, facts, rule, frame))),
     }))
     .filter(({ description }) => description !== '');
   const { hero, opponent, ally, place, pressure } = facts;

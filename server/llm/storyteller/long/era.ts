@@ -1,4 +1,4 @@
-import { type Era, eras } from '../place.ts';
+import type { Era } from '../place.ts';
 
 /** Everyday words that scenes need beside the place’s own; nouns without article. */
 export type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
@@ -61,6 +61,3 @@ export function anachronismIn(text: string, era: Era): string | null {
   }
   return null;
 }
-
-/** Every era, for those who go through all of them. */
-export const allEras: readonly Era[] = eras;

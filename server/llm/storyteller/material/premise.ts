@@ -8,7 +8,7 @@ export type Side = {
   /** Infinitive clauses. */
   wants: readonly string[];
   need: string;
-  /** `what` may use `{then}`, the time of life: 'At nine', 'Two winters ago'. */
+  /** `what` may use `{when}`, the time of life: 'At nine', 'Two winters ago'. */
   wounds: readonly WoundMaterial[];
   /** How the wound still works, without subject: '[cannot] hear a verdict without…'. */
   scars?: readonly string[];

@@ -42,11 +42,11 @@ export const actionPremises: readonly Premise[] = [
       need: 'to let somebody else stay behind',
       wounds: [
         {
-          what: '{then} {H} cut the rope on the order, to the second, and saw who was on it.',
+          what: '{when} {H} cut the rope on the order, to the second, and saw who was on it.',
           name: 'the cut rope',
         },
         {
-          what: '{then} {H} held a breath too long for one runner, and lost the four who were holding with {him}.',
+          what: '{when} {H} held a breath too long for one runner, and lost the four who were holding with {him}.',
           name: 'the four who held',
         },
       ],
@@ -185,11 +185,11 @@ export const actionPremises: readonly Premise[] = [
       need: 'to give somebody else the reins',
       wounds: [
         {
-          what: '{then} {H} jumped, as one is told to, and the one in the back had not been told.',
+          what: '{when} {H} jumped, as one is told to, and the one in the back had not been told.',
           name: 'the jump',
         },
         {
-          what: '{then} {H} stayed in the seat when everybody jumped, and steered, and was called a hero for killing the brake.',
+          what: '{when} {H} stayed in the seat when everybody jumped, and steered, and was called a hero for killing the brake.',
           name: 'the hero’s brake',
         },
       ],

@@ -42,11 +42,11 @@ export const adventurePremises: readonly Premise[] = [
       need: 'to go somewhere that nobody died for',
       wounds: [
         {
-          what: '{then} {H} packed a {parent}’s bag for the far side, neatly, with the map on top.',
+          what: '{when} {H} packed a {parent}’s bag for the far side, neatly, with the map on top.',
           name: 'the neatly packed bag',
         },
         {
-          what: '{then} {H} was promised that they would go together next year, and learned the route by heart, wrong bend by wrong bend.',
+          what: '{when} {H} was promised that they would go together next year, and learned the route by heart, wrong bend by wrong bend.',
           name: 'the route by heart',
         },
       ],
@@ -181,11 +181,11 @@ export const adventurePremises: readonly Premise[] = [
       need: 'to have somebody expect {him} back',
       wounds: [
         {
-          what: '{then} {H} was delivered, with a label, to people who had ordered somebody stronger.',
+          what: '{when} {H} was delivered, with a label, to people who had ordered somebody stronger.',
           name: 'the label',
         },
         {
-          what: '{then} {H} took a fare to the door, and heard through it what kind of house it was, and had been paid.',
+          what: '{when} {H} took a fare to the door, and heard through it what kind of house it was, and had been paid.',
           name: 'the house with the door',
         },
       ],

@@ -41,11 +41,11 @@ export const comedyPremises: readonly Premise[] = [
       need: 'to be good at something on purpose',
       wounds: [
         {
-          what: '{then} {H} was put in charge of a pageant, lost the baby out of the manger, and has been introduced with the story ever since.',
+          what: '{when} {H} was put in charge of a pageant, lost the baby out of the manger, and has been introduced with the story ever since.',
           name: 'the business with the manger',
         },
         {
-          what: '{then} {H} applied honestly for a very small post and was told that {he} lacked gravity.',
+          what: '{when} {H} applied honestly for a very small post and was told that {he} lacked gravity.',
           name: 'the lack of gravity',
         },
       ],
@@ -193,11 +193,11 @@ export const comedyPremises: readonly Premise[] = [
       need: 'to sit down',
       wounds: [
         {
-          what: '{then} {H} planned a surprise for a person who had, it turned out, a weak heart and a loaded {weapon}.',
+          what: '{when} {H} planned a surprise for a person who had, it turned out, a weak heart and a loaded {weapon}.',
           name: 'the surprise',
         },
         {
-          what: '{then} {H} cooked for sixty on the wrong day, and ate it, on principle, until spring.',
+          what: '{when} {H} cooked for sixty on the wrong day, and ate it, on principle, until spring.',
           name: 'the sixty portions',
         },
       ],

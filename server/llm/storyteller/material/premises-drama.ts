@@ -49,11 +49,11 @@ export const dramaPremises: readonly Premise[] = [
       need: 'to stop asking for a verdict before letting anyone come near',
       wounds: [
         {
-          what: '{then} {H} stood up and said “It was me” to save {O} a beating, and nobody ever thought to ask again.',
+          what: '{when} {H} stood up and said “It was me” to save {O} a beating, and nobody ever thought to ask again.',
           name: 'the night of the false confession',
         },
         {
-          what: '{then} {H} took the punishment for a mistake that was {O}’s, and gave up the one place {he} had been promised elsewhere to live it down.',
+          what: '{when} {H} took the punishment for a mistake that was {O}’s, and gave up the one place {he} had been promised elsewhere to live it down.',
           name: 'the punishment that was {O}’s',
         },
       ],
@@ -202,11 +202,11 @@ export const dramaPremises: readonly Premise[] = [
       need: 'to want something that does not need anyone’s funeral first',
       wounds: [
         {
-          what: '{then} {H} unpacked a bag that had been packed for the city, because somebody upstairs had called out, and never told anyone it was the wrong name that was called.',
+          what: '{when} {H} unpacked a bag that had been packed for the city, because somebody upstairs had called out, and never told anyone it was the wrong name that was called.',
           name: 'the bag that was unpacked',
         },
         {
-          what: '{then} {H} was asked who should go and who should stay, and said the generous thing first.',
+          what: '{when} {H} was asked who should go and who should stay, and said the generous thing first.',
           name: 'the generous answer',
         },
       ],
@@ -356,11 +356,11 @@ export const dramaPremises: readonly Premise[] = [
       need: 'to be no good at something in public, under {his} own name',
       wounds: [
         {
-          what: '{then} {H} signed a first piece of work, large, and {O} painted over the name without a word and was right about the piece.',
+          what: '{when} {H} signed a first piece of work, large, and {O} painted over the name without a word and was right about the piece.',
           name: 'the painted-over name',
         },
         {
-          what: '{then} {H} was praised by a crowd for a thing that was bad, and has trusted only {O}’s silence since.',
+          what: '{when} {H} was praised by a crowd for a thing that was bad, and has trusted only {O}’s silence since.',
           name: 'the wrong applause',
         },
       ],

@@ -45,11 +45,11 @@ export const fantasyPremises: readonly Premise[] = [
       need: 'to say goodbye in the past tense',
       wounds: [
         {
-          what: '{then} {H} let go of a wet hand in order to take a better hold, and there was nothing to take hold of.',
+          what: '{when} {H} let go of a wet hand in order to take a better hold, and there was nothing to take hold of.',
           name: 'the better hold',
         },
         {
-          what: '{then} {H} sent somebody back for a forgotten {coat}, over the ice, and has not felt the cold since.',
+          what: '{when} {H} sent somebody back for a forgotten {coat}, over the ice, and has not felt the cold since.',
           name: 'the forgotten {coat}',
         },
       ],
@@ -188,11 +188,11 @@ export const fantasyPremises: readonly Premise[] = [
       need: 'to promise only what {he} means',
       wounds: [
         {
-          what: '{then} {H} kept a gate as ordered, and listened to the people outside it until they stopped.',
+          what: '{when} {H} kept a gate as ordered, and listened to the people outside it until they stopped.',
           name: 'the kept gate',
         },
         {
-          what: '{then} {H} opened a gate out of pity, and buried eleven who had trusted the bolt.',
+          what: '{when} {H} opened a gate out of pity, and buried eleven who had trusted the bolt.',
           name: 'the opened gate',
         },
       ],

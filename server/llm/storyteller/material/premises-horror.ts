@@ -42,11 +42,11 @@ export const horrorPremises: readonly Premise[] = [
       need: 'to love someone without being certain',
       wounds: [
         {
-          what: '{then} {H} said there was somebody in the wall, was laughed at, and a month later they opened the wall.',
+          what: '{when} {H} said there was somebody in the wall, was laughed at, and a month later they opened the wall.',
           name: 'the opened wall',
         },
         {
-          what: '{then} {H} pointed out a stranger at table, in front of everyone, and it was a cousin who had been ill, and who went out into the snow.',
+          what: '{when} {H} pointed out a stranger at table, in front of everyone, and it was a cousin who had been ill, and who went out into the snow.',
           name: 'the cousin in the snow',
         },
       ],
@@ -187,11 +187,11 @@ export const horrorPremises: readonly Premise[] = [
       need: 'to give back something {he} has already eaten',
       wounds: [
         {
-          what: '{then} {H} was dying and woke up well, and the {child} next door was said to have moved away.',
+          what: '{when} {H} was dying and woke up well, and the {child} next door was said to have moved away.',
           name: 'the {child} next door',
         },
         {
-          what: '{then} {H} saw the procession from an upper {window} and was told for so long that it had been a dream that {he} became someone who dreams.',
+          what: '{when} {H} saw the procession from an upper {window} and was told for so long that it had been a dream that {he} became someone who dreams.',
           name: 'the procession',
         },
       ],

@@ -46,11 +46,11 @@ export const mysteryPremises: readonly Premise[] = [
       need: 'to forgive {himself} for a door that was opened too late',
       wounds: [
         {
-          what: '{then} {H} heard knocking in the night, decided that it was the wind, and found the stranger on the step in the morning.',
+          what: '{when} {H} heard knocking in the night, decided that it was the wind, and found the stranger on the step in the morning.',
           name: 'the knocking that was not the wind',
         },
         {
-          what: '{then} {H} put the wrong name to a face, confidently, and a family mourned the wrong {child} for eleven days.',
+          what: '{when} {H} put the wrong name to a face, confidently, and a family mourned the wrong {child} for eleven days.',
           name: 'the wrong name',
         },
       ],
@@ -197,11 +197,11 @@ export const mysteryPremises: readonly Premise[] = [
       need: 'to be liked by somebody {he} has corrected',
       wounds: [
         {
-          what: '{then} {H} said that a beloved thing was false, was right, and watched the owner put it on the fire without a word.',
+          what: '{when} {H} said that a beloved thing was false, was right, and watched the owner put it on the fire without a word.',
           name: 'the day of being right',
         },
         {
-          what: '{then} {H} vouched for a friend’s work with {his} whole name, and it was glue and varnish.',
+          what: '{when} {H} vouched for a friend’s work with {his} whole name, and it was glue and varnish.',
           name: 'the friend’s varnish',
         },
       ],
@@ -343,11 +343,11 @@ export const mysteryPremises: readonly Premise[] = [
       need: 'to grieve for a thing that never happened',
       wounds: [
         {
-          what: '{then} {H} waited at the {vehicle} with two fares for someone who did not come and sent no word.',
+          what: '{when} {H} waited at the {vehicle} with two fares for someone who did not come and sent no word.',
           name: 'the summer of the two fares',
         },
         {
-          what: '{then} {H} was told by everyone to stop waiting, and stopped, on the very day it would have mattered.',
+          what: '{when} {H} was told by everyone to stop waiting, and stopped, on the very day it would have mattered.',
           name: 'the day of giving up',
         },
       ],

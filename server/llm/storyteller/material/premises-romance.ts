@@ -42,11 +42,11 @@ export const romancePremises: readonly Premise[] = [
       need: 'to be seen in the act of wanting something',
       wounds: [
         {
-          what: '{then} {H} read a declaration aloud to the person it was for and was complimented on the style.',
+          what: '{when} {H} read a declaration aloud to the person it was for and was complimented on the style.',
           name: 'the compliment on the style',
         },
         {
-          what: '{then} {H} let a friend carry the question, and the friend came back engaged.',
+          what: '{when} {H} let a friend carry the question, and the friend came back engaged.',
           name: 'the friend who carried the question',
         },
       ],
@@ -188,11 +188,11 @@ export const romancePremises: readonly Premise[] = [
       need: 'to be caught needing something',
       wounds: [
         {
-          what: '{then} {H} shared a stall and a bed with someone who left with both.',
+          what: '{when} {H} shared a stall and a bed with someone who left with both.',
           name: 'the half that was taken',
         },
         {
-          what: '{then} {H} asked a neighbour for help once, and heard it told as a funny story.',
+          what: '{when} {H} asked a neighbour for help once, and heard it told as a funny story.',
           name: 'the funny story',
         },
       ],

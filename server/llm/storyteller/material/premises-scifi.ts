@@ -42,11 +42,11 @@ export const sciFiPremises: readonly Premise[] = [
       need: 'to decide something without checking',
       wounds: [
         {
-          what: '{then} {H} trusted a feeling over a gauge, and four people learned what the gauge had meant.',
+          what: '{when} {H} trusted a feeling over a gauge, and four people learned what the gauge had meant.',
           name: 'the four and the gauge',
         },
         {
-          what: '{then} {H} trusted a gauge over a shouting {man}, and the {man} had been right.',
+          what: '{when} {H} trusted a gauge over a shouting {man}, and the {man} had been right.',
           name: 'the shouting at the gauge',
         },
       ],
@@ -191,11 +191,11 @@ export const sciFiPremises: readonly Premise[] = [
       need: 'to forgive the person {he} was that morning',
       wounds: [
         {
-          what: '{then} {H} left someone behind a closing door and lived, and has explained it so well that everybody believes it.',
+          what: '{when} {H} left someone behind a closing door and lived, and has explained it so well that everybody believes it.',
           name: 'the morning at the door',
         },
         {
-          what: '{then} {H} pulled the lever that had to be pulled, a moment before {he} was told to.',
+          what: '{when} {H} pulled the lever that had to be pulled, a moment before {he} was told to.',
           name: 'the moment before the order',
         },
       ],

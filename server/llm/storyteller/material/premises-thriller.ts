@@ -41,11 +41,11 @@ export const thrillerPremises: readonly Premise[] = [
       need: 'to trust one person without a way out',
       wounds: [
         {
-          what: '{then} {H} waited one minute longer than agreed for a friend, and three others were taken in that minute.',
+          what: '{when} {H} waited one minute longer than agreed for a friend, and three others were taken in that minute.',
           name: 'the extra minute',
         },
         {
-          what: '{then} {H} did not wait the one minute, and heard the footsteps arrive behind the closing door.',
+          what: '{when} {H} did not wait the one minute, and heard the footsteps arrive behind the closing door.',
           name: 'the closing door',
         },
       ],
@@ -188,11 +188,11 @@ export const thrillerPremises: readonly Premise[] = [
       need: 'to ask for help before it is too late to be given',
       wounds: [
         {
-          what: '{then} {H} told no one about a threat, to spare them, and they walked into it smiling.',
+          what: '{when} {H} told no one about a threat, to spare them, and they walked into it smiling.',
           name: 'the threat nobody was told of',
         },
         {
-          what: '{then} {H} told everyone, loudly, and it turned out to be a joke, and was a joke for years.',
+          what: '{when} {H} told everyone, loudly, and it turned out to be a joke, and was a joke for years.',
           name: 'the false alarm',
         },
       ],

@@ -47,7 +47,7 @@ export const woundFramings: Framing = {
     'Anybody else would have talked about it. {H} [became>had become] good at something instead.',
     'So much for that. {H} [shuts] it, as you [shut] a drawer on a sleeve.',
     'There [are] worse things. {H} [has] been told so, often, by people with their {coat}s on.',
-    'Whoever {he} [~was>had been] before that day, nobody {at} ever [met>had met].',
+    'Whoever {he} [~was>had been] before that day, nobody {at} [ever met>had ever met].',
     'It [has] not stopped. It [has] only learned to walk in step.',
   ],
 };
@@ -94,7 +94,7 @@ export const clockFramings: Framing = {
     '{H} [begins] to walk faster, and [notices], and [goes] on doing it.',
     'It [is] a fact, like a wall. {H} [has] never been good with walls.',
     'The young ones [make] a song of it by evening. It [has] a good tune.',
-    '{he} [~feels] it from then on as one [feels] a stair that [is] not there.',
+    '{he} [~feels] it from then on as one feels a stair that is not there.',
   ],
 };
 
@@ -138,7 +138,7 @@ export const ruleFramings: Framing = {
     'Up to now it [has] been a thing that happened to others.',
     '{H} [says] it over, listening for a hinge in it.',
     'It [does] not say what [becomes] of those who [do] not keep it. Everybody {at} [knows] somebody.',
-    'When {he} [~was>had been] new there, {he} [~thought>had thought] that it [was] about other people.',
+    'When {he} [~was>had been] new there, {he} [~thought>had thought] that it was about other people.',
     'It [has] a kind of sense, if you [hold] it far enough away.',
     'That [is] clear. {H} [wishes] that it [were>had been] less so.',
     'And yet somebody, some night, must first have needed it.',

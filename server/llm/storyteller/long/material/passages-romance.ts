@@ -56,7 +56,7 @@ export const romancePassages: Passages = {
     'In the evening there [is] singing somewhere. {H} [finds] {himself} on the stairs with {his} {coat} on and no errand, and [goes] back up, and [hangs] the {coat} where it was.',
   ],
   thresholds: [
-    'It [is] one thing to be left. {H} [knows] how that [is] done, {he} could teach it. Nobody ever [showed>had shown] {him} how you [knock].',
+    'It [is] one thing to be left. {H} [knows] how that [is] done, {he} could teach it. Nobody [has] ever shown {him} how you knock.',
     '{H} [warms] {his} hands first. It [is] foolish, but if there [is] going to be a hand to hold, {he} [~does] not want it to flinch.',
     '{H} [thinks] of what {he} [~is] going to say, and it [is] so much, and it [weighs] so little, that {he} [~takes] the stairs two at a time.',
   ],

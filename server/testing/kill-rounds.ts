@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RunEvent } from '../../contract/run-events.ts';
 import { hasEnded, type Run } from '../../contract/runs.ts';
 import type { DatabaseSettings } from '../db/database.ts';
-import { startServerProcess } from '../testing/server-process.ts';
-import { createVisitor, textOf, type Visitor } from '../testing/visitor.ts';
+import { startServerProcess } from './server-process.ts';
+import { createVisitor, textOf, type Visitor } from './visitor.ts';
 
 export type KillReport = {
   rounds: number;
