@@ -5,10 +5,11 @@ import type { ModelScript } from '../server/llm/doubles/script.ts';
 /** A model's answer that stands still in the middle until a test lets it go on. */
 export type HeldAnswer = { script: ModelScript; goOn(): void };
 
-/** Holds `text` back behind the first occurrence of `marker`. */
-export function heldAnswer(text: string, marker: string): HeldAnswer {
-  const after = text.indexOf(marker) + marker.length;
-  if (after < marker.length) throw new Error(`the answer holds no ${marker}`);
+/** Holds `text` back behind the first occurrence of `words`, and the sign after them, which says that they are whole. */
+export function heldAnswer(text: string, words: string): HeldAnswer {
+  const at = text.indexOf(words);
+  if (at < 0) throw new Error(`the answer doesn’t say ${words}`);
+  const after = at + words.length + 1;
   let goOn = () => {};
   const until = new Promise<void>((resolve) => {
     goOn = resolve;

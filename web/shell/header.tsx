@@ -39,7 +39,12 @@ function NavLinks({ onFollow }: { onFollow?: () => void }) {
   // While the pages are built, their addresses end in a slash.
   const here = useLocation().pathname.replace(/\/$/, '');
   return links.map(({ to, words, isHere }) => (
-    <Link key={to} to={to} aria-current={isHere(here) && (here === to ? 'page' : 'true')} onClick={onFollow}>
+    <Link
+      key={to}
+      to={to}
+      aria-current={isHere(here) ? (here === to ? 'page' : 'true') : undefined}
+      onClick={onFollow}
+    >
       {words}
     </Link>
   ));

@@ -10,7 +10,7 @@ import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
-import { eraMaterial } from './material/eras.ts';
+import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
 import { genreTones } from './material/tones.ts';
 import type { Belonging, Person } from './person.ts';
@@ -94,7 +94,7 @@ export function decideFacts(task: Task): Facts {
     O: parts.opponent.identity.given,
     A: parts.ally.identity.given,
   };
-  const era = eraMaterial[place.era];
+  const era = eraWords[place.era];
   const slots: Slots = {
     words: {
       ...era.words,

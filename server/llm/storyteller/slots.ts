@@ -1,5 +1,5 @@
 import type { Facts } from './facts.ts';
-import { eraMaterial } from './material/eras.ts';
+import { eraWords } from './material/era-words.ts';
 import type { Slots } from './phrase.ts';
 
 /** The slots of phrases that are told from finished facts. */
@@ -8,7 +8,7 @@ export function slotsOf(facts: Facts): Slots {
   return {
     words: {
       ...place.words,
-      ...eraMaterial[place.era].more,
+      ...eraWords[place.era].more,
       H: hero.given,
       O: opponent.given,
       A: ally.given,

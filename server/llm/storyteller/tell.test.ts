@@ -58,7 +58,7 @@ describe.each(kinds)('the storyteller writing $id', ({ definition, result, id })
       for (const sentence of new Set(
         textsIn(answer)
           .flatMap(sentencesOf)
-          .filter((text) => text.split(' ').length > 4),
+          .filter((text) => text.split(' ').length > 4 && /[.!?]”?$/.test(text)),
       ))
         uses.set(sentence, (uses.get(sentence) ?? 0) + 1);
     const [most = ['', 0]] = [...uses].toSorted((one, other) => other[1] - one[1]);
@@ -79,7 +79,7 @@ function mostlyNew(id: string): number {
 function isLabel(id: string, text: string): boolean {
   return (
     id === 'PERSONALITY_TRAITS' ||
-    (id === 'CHARACTER' && text.split(' ').length < 5) ||
+    (id === 'CHARACTER' && text.split(' ').length < 6) ||
     (id === 'PLOT' && text.length < 34)
   );
 }

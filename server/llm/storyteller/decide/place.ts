@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { capitalise } from '../grammar.ts';
+import { eraWords } from '../material/era-words.ts';
 import { eraMaterial } from '../material/eras.ts';
 import { groundFor } from '../material/grounds.ts';
 import type { PlaceMaterial } from '../material/place-material.ts';
@@ -122,7 +123,7 @@ function ours(place: PlaceMaterial, name: string, era: Era, wish: PlaceWish, cha
     work: place.work,
     rooms: place.rooms,
     authority: place.authority,
-    words: eraMaterial[era].words,
+    words: eraWords[era].words,
     material: place,
     typed: wish.location,
   };
@@ -131,7 +132,7 @@ function ours(place: PlaceMaterial, name: string, era: Era, wish: PlaceWish, cha
 function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
   const name = runningName(wish.location);
   const ground = groundFor(`${wish.location} ${name}`);
-  const { authorities, trades, times, words } = eraMaterial[era];
+  const { authorities, trades, times } = eraMaterial[era];
   return {
     name,
     bare: withoutThe(name),
@@ -144,7 +145,7 @@ function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
     work: ground.work,
     rooms: ground.rooms,
     authority: chance.pick(authorities),
-    words,
+    words: eraWords[era].words,
     material: { ...ground, trades: ground.trades.length > 0 && chance.happens(0.5) ? ground.trades : trades },
     typed: wish.location,
   };

@@ -43,7 +43,7 @@ export function castOf(facts: Facts): Cast {
 }
 
 /** The manner that a description of a voice calls for, or null when it names none that we know. */
-export function styleIn(description: string): Style | null {
+function styleIn(description: string): Style | null {
   let best: Style | null = null;
   let most = 0;
   for (const [style, sign] of signs) {

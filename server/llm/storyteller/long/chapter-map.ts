@@ -1,5 +1,6 @@
 import { asSentence, capitalise, sentencesOf, withoutEnd } from '../grammar.ts';
 import type { EventKey } from '../story-parts.ts';
+import { woundText } from './framed.ts';
 import { chapterTitles, type Extra } from './material/chapter-titles.ts';
 import type { Spine } from './spine.ts';
 import type { Teller } from './teller.ts';
@@ -8,7 +9,7 @@ import type { Teller } from './teller.ts';
 export type PlannedChapter = { chapter: string; summary: string; units: readonly Unit[] };
 
 /** One thing that happens. Its summary is in the present tense; its event, if it is one, can be told. */
-export type Unit = { key: EventKey | Extra | null; name: string; summary: string; isEvent: boolean };
+type Unit = { key: EventKey | Extra | null; name: string; summary: string; isEvent: boolean };
 
 const spans: Readonly<Record<string, readonly [least: number, most: number]>> = {
   Novelette: [8, 10],
@@ -129,7 +130,7 @@ function extrasOf(teller: Teller): { after: EventKey; unit: Unit }[] {
     [
       'setback',
       'wound',
-      `${say('{H} tells {A}, at night, what nobody else has been told.')} ${asSentence(facts.given.wounds[0] ?? facts.hero.wound)}`,
+      `${say('{H} tells {A}, at night, what nobody else has been told.')} ${woundText(facts).replaceAll('*', '')}`,
     ],
     ['midpoint', 'middle', facts.pressure.middle.present],
     ['midpoint', 'carried', `${say('{H} nearly throws {carries} away.')} ${facts.hero.carries.why}`],
@@ -186,7 +187,7 @@ const small = new Set(
 );
 
 /** 'the second book' as 'The Second Book'. */
-export function titleCase(text: string): string {
+function titleCase(text: string): string {
   const words = text.trim().split(/\s+/);
   return words
     .map((word, index) =>

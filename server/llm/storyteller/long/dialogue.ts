@@ -9,7 +9,7 @@ import { notesByMove } from './material/gestures.ts';
 import { maybe, type Sides, type Spoken, type Step, sidesOf, talk } from './talk.ts';
 import { type Teller, tellerOf } from './teller.ts';
 
-export type DialogueAnswer = z.infer<typeof result.answer>;
+type DialogueAnswer = z.infer<typeof result.answer>;
 
 /** The five movements of a quarrel, each with the steps that make it. */
 type Movement = 'approach' | 'denial' | 'turn' | 'bargain' | 'end';

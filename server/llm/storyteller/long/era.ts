@@ -1,7 +1,7 @@
 import type { Era } from '../place.ts';
 
 /** Everyday words that scenes need beside the place’s own; nouns without article. */
-export type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
+type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
 
 const old: SceneWords = { coat: 'cloak', cup: 'bowl', window: 'shutter', bench: 'bench', book: 'roll' };
 const modern: SceneWords = { coat: 'coat', cup: 'cup', window: 'window', bench: 'bench', book: 'book' };

@@ -1,3 +1,4 @@
+import type { Facts } from '../facts.ts';
 import { asSentence } from '../grammar.ts';
 import { thingLooks } from './material/bridges.ts';
 import {
@@ -19,8 +20,14 @@ import type { Teller } from './teller.ts';
 
 /** The wound in its own words, with a sentence that leads to it and one that comes away. */
 export function woundTold(teller: Teller): string {
-  const { given, hero } = teller.facts;
-  return framed(teller, woundFramings, asSentence(given.wounds[0] ?? hero.wound));
+  return framed(teller, woundFramings, woundText(teller.facts));
+}
+
+/** The wound as a text: the event, and the writer’s own words for it where there are any. */
+export function woundText({ given, hero }: Facts): string {
+  const said = asSentence(given.wounds[0] ?? '');
+  if (said === '' || hero.wound.includes(said)) return hero.wound;
+  return given.pastEvents.some((event) => event.includes(hero.wound)) ? `${hero.wound} *${said}*` : said;
 }
 
 /** The clock. What a source says of it is set as the notice that it is. */

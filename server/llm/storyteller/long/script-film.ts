@@ -1,5 +1,6 @@
 import { asSentence, type Telling } from '../grammar.ts';
 import type { Cast } from './cast.ts';
+import { woundText } from './framed.ts';
 import {
   clockPictures,
   firstPictures,
@@ -98,7 +99,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ['P', 'thank'],
       ]),
       ...action(
-        quotedPicture(teller, shown(telling, woundPictures), 'W', facts.given.wounds[0] ?? facts.hero.wound),
+        quotedPicture(teller, shown(telling, woundPictures), 'W', woundText(facts).replaceAll('*', '')),
       ),
     ]),
     ...(short

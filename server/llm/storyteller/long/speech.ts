@@ -5,7 +5,7 @@ import { type Sides, type Spoken, type Step, talk } from './talk.ts';
 import type { Teller } from './teller.ts';
 
 /** Some steps of a conversation that stay or go together; the higher the rank, the sooner they go. */
-export type Exchange = readonly [rank: number, ...steps: Step[]];
+type Exchange = readonly [rank: number, ...steps: Step[]];
 
 /**
  * A conversation as prose: who speaks is always clear, lines of one speaker in a row make one paragraph, and what

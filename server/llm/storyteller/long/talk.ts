@@ -8,7 +8,7 @@ import type { Teller } from './teller.ts';
 /** One thing said. `own` lines are the story’s own words, which stand outside the moves. */
 export type Spoken = { speaker: Speaker; to: Speaker; move: AnyMove; line: string };
 
-export type AnyMove = Move | FriendMove | 'own';
+type AnyMove = Move | FriendMove | 'own';
 
 /** Who plays which part in a quarrel: the pursuer, the one who resists, and whoever stands by. */
 export type Sides = { P: Speaker; R: Speaker; S: Speaker };

@@ -9,7 +9,7 @@ import { spineOf } from './spine.ts';
 export type Tense = 'past' | 'present';
 
 /** Two people as a phrase sees them: `{X}` with `{he}`, and `{Y}` with `{o:he}`. */
-export type Pair = { x: Person; y: Person };
+type Pair = { x: Person; y: Person };
 
 /**
  * Tells phrases of one result. It remembers what it has said: no phrase and no sentence comes twice. Phrases whose
@@ -116,10 +116,12 @@ export function woundOf(person: Person): string {
 }
 
 /** The same, where a writer’s own wound, which has no name, stands in for the hero’s. */
-export function woundIn(facts: Facts, person: Person): string {
-  const { wounds } = facts.given;
-  const isForeign =
-    person === facts.hero && wounds.length > 0 && !wounds.some((wound) => facts.hero.wound.includes(wound));
+function woundIn(facts: Facts, person: Person): string {
+  const { wounds, pastEvents } = facts.given;
+  const isOwn = [...wounds, ...pastEvents].some(
+    (text) => text !== '' && (facts.hero.wound.includes(text) || text.includes(facts.hero.wound)),
+  );
+  const isForeign = person === facts.hero && wounds.length > 0 && !isOwn;
   return isForeign ? 'that day' : woundOf(person);
 }
 

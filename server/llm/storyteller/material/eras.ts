@@ -1,24 +1,7 @@
-import type { Era, EraWords } from '../place.ts';
+import type { Era } from '../place.ts';
 import type { PeopleId } from './names.ts';
 
-export type EraMore = {
-  friday: string;
-  stove: string;
-  page: string;
-  pen: string;
-  ink: string;
-  coin: string;
-  window: string;
-  coat: string;
-  bed: string;
-  cup: string;
-  crowd: string;
-};
-
 export type EraMaterial = {
-  words: EraWords;
-  /** Further slots of the phrases: what is burned in, written with, looked through, and the day that is feared. */
-  more: EraMore;
   /** Who lives there, where a place does not say. */
   peoples: readonly PeopleId[];
   /** When, in a setting's words. */
@@ -32,37 +15,6 @@ export type EraMaterial = {
 /** What every place of an era shares. */
 export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
   'Present Day': {
-    words: {
-      message: 'message',
-      record: 'logbook',
-      picture: 'photograph',
-      vehicle: 'night bus',
-      light: 'torch',
-      drink: 'coffee',
-      meal: 'toast',
-      tavern: 'pub',
-      weapon: 'kitchen knife',
-      key: 'key',
-      hours: 'clock',
-      money: 'money',
-      guard: 'security guard',
-      official: 'inspector',
-      healer: 'doctor',
-      device: 'scheduling system',
-    },
-    more: {
-      friday: 'Friday',
-      stove: 'stove',
-      page: 'page',
-      pen: 'pen',
-      ink: 'ink',
-      coin: 'two-pound coin',
-      window: 'window',
-      coat: 'coat',
-      bed: 'sofa',
-      cup: 'mug',
-      crowd: 'the queue outside',
-    },
     peoples: [
       'english',
       'irish',
@@ -102,37 +54,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   'Near Future': {
-    words: {
-      message: 'voice note',
-      record: 'shared ledger',
-      picture: 'recording',
-      vehicle: 'freight shuttle',
-      light: 'headlamp',
-      drink: 'tea',
-      meal: 'noodles',
-      tavern: 'canteen',
-      weapon: 'flare gun',
-      key: 'pass',
-      hours: 'shift clock',
-      money: 'credit',
-      guard: 'marshal',
-      official: 'assessor',
-      healer: 'medic',
-      device: 'forecast engine',
-    },
-    more: {
-      friday: 'Friday',
-      stove: 'heater',
-      page: 'page',
-      pen: 'stylus',
-      ink: 'print',
-      coin: 'ration token',
-      window: 'window',
-      coat: 'dust coat',
-      bed: 'bunk',
-      cup: 'cup',
-      crowd: 'the queue at the standpipe',
-    },
     peoples: [
       'yoruba',
       'indian',
@@ -165,37 +86,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   'Distant Future': {
-    words: {
-      message: 'signal',
-      record: 'ship’s record',
-      picture: 'likeness',
-      vehicle: 'shuttle',
-      light: 'suit lamp',
-      drink: 'hot algae',
-      meal: 'ration cake',
-      tavern: 'mess',
-      weapon: 'cutter',
-      key: 'code',
-      hours: 'watch bell',
-      money: 'air shares',
-      guard: 'warden',
-      official: 'auditor',
-      healer: 'surgeon',
-      device: 'ship’s mind',
-    },
-    more: {
-      friday: 'fourth watch',
-      stove: 'heater',
-      page: 'page',
-      pen: 'stylus',
-      ink: 'print',
-      coin: 'air chit',
-      window: 'viewport',
-      coat: 'work coat',
-      bed: 'bunk',
-      cup: 'bulb of tea',
-      crowd: 'the corridor outside',
-    },
     peoples: ['orbital', 'orbital', 'yoruba', 'norse', 'chinese', 'arabic', 'indian'],
     times: [
       'Year 212 of the crossing',
@@ -215,37 +105,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   Medieval: {
-    words: {
-      message: 'letter',
-      record: 'roll',
-      picture: 'painted likeness',
-      vehicle: 'mule train',
-      light: 'rushlight',
-      drink: 'small beer',
-      meal: 'barley bread',
-      tavern: 'alehouse',
-      weapon: 'knife',
-      key: 'key',
-      hours: 'chapel bell',
-      money: 'silver',
-      guard: 'man-at-arms',
-      official: 'steward',
-      healer: 'herb-wife',
-      device: 'water clock',
-    },
-    more: {
-      friday: 'Saint Luke’s day',
-      stove: 'hearth',
-      page: 'leaf',
-      pen: 'quill',
-      ink: 'ink',
-      coin: 'penny',
-      window: 'shutter',
-      coat: 'cloak',
-      bed: 'pallet',
-      cup: 'bowl',
-      crowd: 'the crowd at the gate',
-    },
     peoples: ['anglo', 'andalusi', 'malian', 'norse', 'anglo', 'italian'],
     times: [
       'The week before Michaelmas, 1348',
@@ -266,37 +125,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   Victorian: {
-    words: {
-      message: 'letter',
-      record: 'ledger',
-      picture: 'cabinet photograph',
-      vehicle: 'mail coach',
-      light: 'oil lamp',
-      drink: 'strong tea',
-      meal: 'bread and dripping',
-      tavern: 'public house',
-      weapon: 'revolver',
-      key: 'key',
-      hours: 'long-case clock',
-      money: 'sovereigns',
-      guard: 'constable',
-      official: 'inspector',
-      healer: 'doctor',
-      device: 'calculating engine',
-    },
-    more: {
-      friday: 'Friday',
-      stove: 'stove',
-      page: 'page',
-      pen: 'pen',
-      ink: 'ink',
-      coin: 'shilling',
-      window: 'window',
-      coat: 'greatcoat',
-      bed: 'bed',
-      cup: 'cup',
-      crowd: 'the crowd at the railings',
-    },
     peoples: ['english', 'irish', 'indian', 'english', 'italian', 'chinese'],
     times: ['November 1871', 'The hard winter of 1881', 'August 1858, in the great heat', 'March 1894'],
     authorities: ['the Board of Guardians', 'the Railway Company', 'the Board of Trade', 'the vestry'],
@@ -312,37 +140,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   '1920s': {
-    words: {
-      message: 'telegram',
-      record: 'ledger',
-      picture: 'photograph',
-      vehicle: 'night train',
-      light: 'lantern',
-      drink: 'gin',
-      meal: 'sandwiches',
-      tavern: 'speakeasy',
-      weapon: 'revolver',
-      key: 'key',
-      hours: 'clock',
-      money: 'cash',
-      guard: 'policeman',
-      official: 'inspector',
-      healer: 'doctor',
-      device: 'wireless set',
-    },
-    more: {
-      friday: 'Friday',
-      stove: 'stove',
-      page: 'page',
-      pen: 'pen',
-      ink: 'ink',
-      coin: 'dollar',
-      window: 'window',
-      coat: 'overcoat',
-      bed: 'bed',
-      cup: 'glass',
-      crowd: 'the crowd on the steps',
-    },
     peoples: [
       'english',
       'irish',
@@ -369,37 +166,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   '1950s': {
-    words: {
-      message: 'telegram',
-      record: 'carbon copy',
-      picture: 'snapshot',
-      vehicle: 'milk train',
-      light: 'torch',
-      drink: 'coffee',
-      meal: 'egg and chips',
-      tavern: 'bar',
-      weapon: 'service pistol',
-      key: 'key',
-      hours: 'clock',
-      money: 'cash',
-      guard: 'patrolman',
-      official: 'inspector',
-      healer: 'doctor',
-      device: 'tape computer',
-    },
-    more: {
-      friday: 'Friday',
-      stove: 'stove',
-      page: 'page',
-      pen: 'pen',
-      ink: 'ink',
-      coin: 'half-dollar',
-      window: 'window',
-      coat: 'raincoat',
-      bed: 'bed',
-      cup: 'cup',
-      crowd: 'the line at the counter',
-    },
     peoples: [
       'english',
       'irish',
@@ -427,37 +193,6 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
     ],
   },
   'Ancient Times': {
-    words: {
-      message: 'sealed tablet',
-      record: 'tally',
-      picture: 'clay likeness',
-      vehicle: 'reed barge',
-      light: 'oil lamp',
-      drink: 'thin beer',
-      meal: 'dates and flatbread',
-      tavern: 'beer house',
-      weapon: 'bronze knife',
-      key: 'seal',
-      hours: 'shadow stick',
-      money: 'silver rings',
-      guard: 'gate guard',
-      official: 'overseer',
-      healer: 'physician',
-      device: 'geared bronze',
-    },
-    more: {
-      friday: 'the fourth day',
-      stove: 'brazier',
-      page: 'tablet',
-      pen: 'reed',
-      ink: 'wet clay',
-      coin: 'silver bit',
-      window: 'shutter',
-      coat: 'cloak',
-      bed: 'mat',
-      cup: 'bowl',
-      crowd: 'the crowd at the well',
-    },
     peoples: ['roman', 'hellenic', 'egyptian', 'akkadian'],
     times: [
       'The flood month, in the king’s ninth year',

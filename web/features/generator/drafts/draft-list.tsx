@@ -65,7 +65,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
             deleted. You can take it back right after.
           </p>
           <div className="dialog-f foot">
-            <Button kind="plain" autoFocus onClick={() => setIsAsking(false)}>
+            <Button kind="plain" ref={markFirst} onClick={() => setIsAsking(false)}>
               Keep them
             </Button>
             <Button kind="danger" onClick={(event) => remove(drafts, event.detail === 0)}>
@@ -92,6 +92,11 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
       />
     </>
   );
+}
+
+/** The dialog begins at the safe choice. React keeps `autoFocus` to itself, so the attribute is set by hand. */
+function markFirst(button: HTMLButtonElement | null): void {
+  button?.setAttribute('autofocus', '');
 }
 
 function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boolean) => void }) {

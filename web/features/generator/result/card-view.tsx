@@ -1,12 +1,12 @@
 import { use } from 'react';
 import { labelOf, layoutOf } from './card-fields.ts';
+import { FinishedFields } from './finished-fields.ts';
 import { Ink, WritingPlace } from './ink.tsx';
 import { isObject, textAt, type ViewProps } from './read-answer.ts';
 
 /** A result as an index card: what is large, then names and what they stand for. */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
   const { head, subtitle, rows } = layoutOf(kind, answer);
-  const isLive = use(WritingPlace) !== null;
   const large = head === null ? undefined : textAt(answer, head.field);
   const below = subtitle === null ? undefined : textAt(answer, subtitle);
   return (
@@ -28,19 +28,33 @@ export function CardView({ kind, answer, title }: ViewProps & { kind: string; ti
       )}
       <dl>
         {rows.map(({ field, label }) => (
-          <div key={field} className={isLive && answer[field] === undefined ? 'wait' : undefined}>
-            <dt>{label}</dt>
-            <dd>
-              {answer[field] === undefined ? (
-                isLive && <Waiting />
-              ) : (
-                <AnyValue value={answer[field]} place={field} />
-              )}
-            </dd>
-          </div>
+          <CardRow key={field} field={field} label={label} value={answer[field]} />
         ))}
       </dl>
     </>
+  );
+}
+
+function CardRow({ field, label, value }: { field: string; label: string; value: unknown }) {
+  const isLive = use(WritingPlace) !== null;
+  const isBrokenOff = use(FinishedFields)?.includes(field) === false;
+  if (value !== undefined)
+    return (
+      <div>
+        <dt>
+          {label}
+          {isBrokenOff && <span className="meta">unfinished</span>}
+        </dt>
+        <dd>
+          <AnyValue value={value} place={field} />
+        </dd>
+      </div>
+    );
+  return (
+    <div className="wait">
+      <dt>{label}</dt>
+      <dd>{isLive ? <Waiting /> : <span className="meta">Not written</span>}</dd>
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import { type ComponentType, useMemo } from 'react';
 import { createJsonReader } from '../../../../domain/story/json-reader.ts';
 import { CardView } from './card-view.tsx';
 import { DialogueView } from './dialogue-view.tsx';
+import { FinishedFields } from './finished-fields.ts';
 import { PlotView } from './plot-view.tsx';
 import type { Answer, ViewProps } from './read-answer.ts';
 import { ScriptView } from './script-view.tsx';
@@ -35,12 +36,16 @@ export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string;
 
 /** A raw answer that broke off, as far as it goes. */
 export function BrokenOffBody({ kind, title, text }: { kind: string; title: string | null; text: string }) {
-  const answer = useMemo(() => readAll(text), [text]);
-  return <ResultBody kind={kind} title={title} answer={answer} version={0} />;
+  const { answer, finished } = useMemo(() => readAll(text), [text]);
+  return (
+    <FinishedFields value={finished}>
+      <ResultBody kind={kind} title={title} answer={answer} version={0} />
+    </FinishedFields>
+  );
 }
 
-function readAll(text: string): Answer {
+function readAll(text: string): { answer: Answer; finished: readonly string[] } {
   const reader = createJsonReader();
   reader.push(text);
-  return reader.value() ?? {};
+  return { answer: reader.value() ?? {}, finished: reader.completeFields() };
 }

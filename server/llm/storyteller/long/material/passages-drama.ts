@@ -49,7 +49,7 @@ export const dramaPassages: Passages = {
   approaches: [
     '{Y} [is] standing in {room} in {o:his} outdoor clothes. {H} [thinks] that it [is] always the way: the ones who [stay] [sit], and the ones who [go] [stand], and you [can] tell before they [speak].',
     'Somebody [has] put the good {cup}s out in {room}. {H} [looks] at them, and then at {Y}, and [understands] that this [is] going to be bad.',
-    'There [is] the width of a table between them in {room}. They [were>had been] both taught to set it.',
+    'There [is] the width of a table between them in {room}. They [were>had been] taught, both of them, to set it.',
     '{Y} [is] drying a {cup} that [is] already dry. {H} [takes] up a cloth. It [is] easier with your hands full.',
   ],
   nights: [
