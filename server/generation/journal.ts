@@ -42,8 +42,7 @@ export function createJournal({
 }): Journal {
   const waiting = new Set<LiveRun>();
   const urgent = new Set<LiveRun>();
-  let timer: NodeJS.Timeout | null = null;
-  let timerAt = 0;
+  let planned: { at: number; cancel: () => void } | null = null;
   let flight: { runs: Set<LiveRun>; done: Promise<void> } | null = null;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
   let lastFirstFlushAt = Number.NEGATIVE_INFINITY;
@@ -57,16 +56,15 @@ export function createJournal({
         ? Math.min(lastFlushAt + gapMs, lastFirstFlushAt + firstTextGapMs)
         : lastFlushAt + gapMs,
     );
-    if (timer !== null) {
-      if (timerAt <= due) return;
-      clearTimeout(timer);
+    if (planned !== null) {
+      if (planned.at <= due) return;
+      planned.cancel();
     }
-    timerAt = due;
-    timer = setTimeout(flush, Math.max(0, due - now()));
+    planned = { at: due, cancel: callAfter(due - now(), flush) };
   }
 
   function flush(): void {
-    timer = null;
+    planned = null;
     const startedAt = now();
     const isWhole = startedAt >= lastFlushAt + gapMs;
     const runs = new Set([...(isWhole ? waiting : urgent)].filter((run) => run.hasWaiting));
@@ -122,4 +120,14 @@ export function createJournal({
       urgent.delete(run);
     },
   };
+}
+
+/** Calls `work` after so many milliseconds; when it is due, as soon as what came in together was taken in. */
+function callAfter(delayMs: number, work: () => void): () => void {
+  if (delayMs > 0) {
+    const timer = setTimeout(work, delayMs);
+    return () => clearTimeout(timer);
+  }
+  const immediate = setImmediate(work);
+  return () => clearImmediate(immediate);
 }

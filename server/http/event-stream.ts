@@ -36,8 +36,11 @@ export function createEventStreams(heartbeatMs = 15_000): EventStreams {
 
   return {
     open(response, headers, onClosed) {
+      // The end of the connection is the end of the stream: chunks of their own would cost a frame half its bytes again.
+      response.useChunkedEncodingByDefault = false;
       response.writeHead(200, {
         ...headers,
+        Connection: 'close',
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-cache, no-transform',
         'X-Accel-Buffering': 'no',

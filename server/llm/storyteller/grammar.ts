@@ -43,7 +43,7 @@ export const they: Pronouns = {
 const saidWithVowel = /^(?:hour|heir|honest|honou?r)/i;
 const saidWithConsonant =
   /^(?:uni(?!n|m)|use|usu|uten|ubiq|eu|ewe|one\b|once\b|one-|ou?ija|u-|U\b|UN\b|US\b)/i;
-const spelledWithVowel = /^(?:[AEFHILMNORSX](?:[A-Z]{1,4}\b|-)|8|11\b|18\b|80|8\d\b)/;
+const spelledWithVowel = /^(?:[AEFHILMNORSX](?:[A-Z]{1,4}\b|-)|8|11(?!\d)|18(?!\d))/;
 
 /** The article that a phrase takes: 'a' or 'an', by its sound. */
 export function articleOf(phrase: string): 'a' | 'an' {
@@ -141,4 +141,12 @@ export function pluralOf(verb: string): string {
     return verb.replace(/ies$/, 'y');
   if (/(?:ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
   return verb.replace(/([^s])s$/, '$1');
+}
+
+/** The plural of a noun or of a noun phrase that ends in its noun: 'torches', 'carbon copies', 'men-at-arms'. */
+export function pluralNoun(noun: string): string {
+  if (noun.includes('-at-')) return noun.replace(/^man-/, 'men-').replace(/^woman-/, 'women-');
+  if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');
+  if (/(?:s|sh|ch|x|z)$/.test(noun)) return `${noun}es`;
+  return noun.endsWith('man') ? noun.replace(/man$/, 'men') : `${noun}s`;
 }

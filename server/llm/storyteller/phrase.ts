@@ -1,5 +1,14 @@
 import type { Chance } from './chance.ts';
-import { agree, articleOf, capitalise, type Pronouns, pluralOf, type Telling, they } from './grammar.ts';
+import {
+  agree,
+  articleOf,
+  capitalise,
+  type Pronouns,
+  pluralNoun,
+  pluralOf,
+  type Telling,
+  they,
+} from './grammar.ts';
 import { pastOf } from './tense.ts';
 
 /**
@@ -56,6 +65,7 @@ function fill(phrase: string, slots: Slots): string {
         const word = wordFor(name, slots);
         return `${letter}${articleOf(word).slice(1)} ${word}`;
       })
+      .replace(/\{([^{}]+)\}s\b/g, (_, name: string) => pluralNoun(wordFor(name, slots)))
       .replace(/\{([^{}]+)\}/g, (_, name: string) => {
         const word = wordFor(name, slots);
         return word === 'they' ? `they${plural}` : word;

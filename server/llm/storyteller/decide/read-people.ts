@@ -1,24 +1,27 @@
 import { type Identity, readIdentity } from './identity.ts';
+import { places } from '../material/places.ts';
 import type { ReadTask } from './read-task.ts';
 
 /** People whom the sources name besides the known ones, most mentioned first. None when those we would make are in it. */
 export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: readonly string[]): Identity[] {
-  if (ours.slice(0, 1).some((name) => mentions(read.corpus, name) > 0)) return [];
+  if (ours.some((name) => mentions(read.corpus, name))) return [];
+  const elsewhere = placeWords(read.place.location);
   const counts = new Map<string, number>();
   for (const [, before = '', name = ''] of read.corpus.matchAll(candidate)) {
     const bare = name.replace(/’s$/u, '');
     const words = bare.split(' ');
     const startsSentence = !/[\p{Ll},;]$/u.test(before);
     if (startsSentence && words.length === 1) continue;
-    if (words.some((word) => known.includes(word) || notNames.has(word.toLowerCase()))) continue;
+    if (words.some((word) => known.includes(word) || elsewhere.has(word) || notNames.has(word.toLowerCase()))) continue;
     counts.set(bare, (counts.get(bare) ?? 0) + 1);
   }
   for (const whole of counts.keys())
     for (const part of counts.keys())
       if (part !== whole && whole.split(' ').includes(part)) counts.delete(part);
+  const weight = (name: string) => (counts.get(name) ?? 0) + (read.given.antagonism.includes(name) ? 9 : 0);
   const found = [...counts.keys()].filter((name) => actsIn(read.corpus, name));
   return found
-    .toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))
+    .toSorted((one, other) => weight(other) - weight(one))
     .flatMap((name) => readIdentity(name, '') ?? [])
     .filter((identity, index, all) => all.findIndex(({ given }) => given === identity.given) === index)
     .slice(0, 2);
@@ -29,7 +32,7 @@ const candidate =
   /(^|\S) ?(?<![\p{L}’-])(?!(?:To|The|A|An|In|At|On|And|But|If|When|For|With|From|By|Of|As)\b)(\p{Lu}[\p{Ll}’-]+(?: \p{Lu}[\p{Ll}’-]+)?)/gu;
 
 const notNames = new Set(
-  'in on at to of for with from by as so or nor not no yes his her their its he she they it we you this that these those there here then now who what how why where every each all some one two three after before until since while because both neither either nobody everybody somebody whoever monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(
+  'saint lent easter christmas michaelmas candlemas harvest year years day in on at to of for with from by as so or nor not no yes his her their its he she they it we you this that these those there here then now who what how why where every each all some one two three after before until since while because both neither either nobody everybody somebody whoever monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(
     ' ',
   ),
 );
@@ -45,6 +48,12 @@ function actsIn(corpus: string, name: string): boolean {
   ).test(corpus);
 }
 
-function mentions(corpus: string, name: string): number {
-  return corpus.split(name).length - 1;
+function mentions(corpus: string, name: string): boolean {
+  return new RegExp(`(?<![\\p{L}])${name.replace(/[’'-]/g, '.')}(?![\\p{L}])`, 'u').test(corpus);
+}
+
+/** Words that name places, ours and the one that the setting tells of. */
+function placeWords(location: string): Set<string> {
+  const names = [location, ...places.flatMap((place) => [...place.names, place.authority])];
+  return new Set(names.flatMap((name) => name.match(/\p{Lu}[\p{L}’-]+/gu) ?? []));
 }

@@ -26,7 +26,7 @@ export function tellCharacterArc(facts: Facts, chance: Chance) {
       hero.flaw.present,
       frame(startClosings),
     ),
-    midpoint_shift: page.say(events.midpoint.present, facts.midpoint, frame(shiftClosings)),
+    midpoint_shift: page.say(events.midpoint.present, frame(shiftClosings)),
     end_state: page.say(
       events.decision.present,
       events.cost.present,

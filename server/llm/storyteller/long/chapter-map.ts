@@ -1,9 +1,9 @@
 import { asSentence, capitalise, sentencesOf, withoutEnd } from '../grammar.ts';
 import type { EventKey } from '../story-parts.ts';
-import { woundText } from './framed.ts';
 import { chapterTitles, type Extra } from './material/chapter-titles.ts';
 import type { Spine } from './spine.ts';
 import type { Teller } from './teller.ts';
+import { woundText } from './wound.ts';
 
 /** A chapter of the plan. `units` are what happens in it, in the order of the story. */
 export type PlannedChapter = { chapter: string; summary: string; units: readonly Unit[] };

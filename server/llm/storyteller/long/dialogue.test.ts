@@ -7,7 +7,7 @@ import { tellDialogue } from './dialogue.ts';
 import { anachronismIn } from './era.ts';
 import { seamsIn } from './read-seams.ts';
 import { foreignSources, sampleTask } from './sample-tasks.ts';
-import { woundOf } from './teller.ts';
+import { woundOf } from './wound.ts';
 
 const told = Array.from({ length: 1000 }, (_, seed) => {
   const task = sampleTask('DIALOGUE', seed);

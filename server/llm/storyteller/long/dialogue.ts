@@ -47,8 +47,9 @@ export function tellDialogue(facts: Facts, task: Task): DialogueAnswer {
 }
 
 function movements(teller: Teller): [Movement, Step[]][] {
-  const third = teller.chance.happens(0.7);
-  const yields = teller.chance.happens(0.55);
+  const hasThird = teller.chance.happens(0.7);
+  const third = (...steps: Step[]): Step[] => (hasThird ? steps : []);
+  const end = teller.chance.happens(0.55) ? 'yield' : 'harden';
   return [
     [
       'approach',
@@ -59,31 +60,16 @@ function movements(teller: Teller): [Movement, Step[]][] {
         ['P', 'ask'],
       ],
     ],
-    [
-      'denial',
-      [
-        ['R', 'deny'],
-        ['P', 'show'],
-        ['P', 'own'],
-        ['R', 'half'],
-        ...(third ? ([['S', 'warn']] as Step[]) : []),
-        ['P', 'clock'],
-      ],
-    ],
+    ['denial', [['R', 'deny'], ['P', 'show'], ['R', 'half'], ...third(['S', 'warn']), ['P', 'clock']]],
     [
       'turn',
       [
         ['R', 'right'],
-        ...maybe(teller, 0.6, ['R', 'own']),
+        ...maybe(teller, 0.7, ['P', 'own'], ['R', 'own']),
         ['P', 'accuse'],
         ['R', 'wound'],
         ['P', 'hit'],
-        ...(third
-          ? ([
-              ['S', 'side'],
-              ['P', 'brush'],
-            ] as Step[])
-          : []),
+        ...third(['S', 'side'], ['P', 'brush']),
         ['R', 'reveal'],
         ['P', 'absorb'],
       ],
@@ -93,16 +79,12 @@ function movements(teller: Teller): [Movement, Step[]][] {
       [
         ['R', 'offer'],
         ['P', 'counter'],
-        ['R', 'own'],
         ['R', 'cost'],
-        ['P', 'own'],
+        ...maybe(teller, 0.7, ['P', 'own'], ['R', 'own']),
         ['P', 'choose'],
       ],
     ],
-    [
-      'end',
-      [...(third ? ([['S', 'own']] as Step[]) : []), ['R', yields ? 'yield' : 'harden'], ['P', 'leave']],
-    ],
+    ['end', [...third(['S', 'own']), ['R', end], ['P', 'leave']]],
   ];
 }
 

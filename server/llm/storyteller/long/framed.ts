@@ -1,4 +1,3 @@
-import type { Facts } from '../facts.ts';
 import { asSentence } from '../grammar.ts';
 import { thingLooks } from './material/bridges.ts';
 import {
@@ -17,17 +16,11 @@ import {
 } from './material/framings.ts';
 import { spineOf } from './spine.ts';
 import type { Teller } from './teller.ts';
+import { woundText } from './wound.ts';
 
 /** The wound in its own words, with a sentence that leads to it and one that comes away. */
 export function woundTold(teller: Teller): string {
   return framed(teller, woundFramings, woundText(teller.facts));
-}
-
-/** The wound as a text: the event, and the writer’s own words for it where there are any. */
-export function woundText({ given, hero }: Facts): string {
-  const said = asSentence(given.wounds[0] ?? '');
-  if (said === '' || hero.wound.includes(said)) return hero.wound;
-  return given.pastEvents.some((event) => event.includes(hero.wound)) ? `${hero.wound} *${said}*` : said;
 }
 
 /** The clock. What a source says of it is set as the notice that it is. */

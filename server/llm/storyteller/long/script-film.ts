@@ -1,6 +1,5 @@
 import { asSentence, type Telling } from '../grammar.ts';
 import type { Cast } from './cast.ts';
-import { woundText } from './framed.ts';
 import {
   clockPictures,
   firstPictures,
@@ -15,6 +14,7 @@ import { action, type Block, entrance, type Seen, speech, spokenBlocks } from '.
 import type { Spine } from './spine.ts';
 import { type Sides, type Step, talk } from './talk.ts';
 import type { Teller } from './teller.ts';
+import { woundText } from './wound.ts';
 
 /** A scene before it has its heading. */
 export type Draft = { room: string; time: TimeOfDay; blocks: Block[] };
@@ -68,10 +68,10 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
             ['P', 'ask'],
             ['R', 'deny'],
             ['P', 'show'],
-            ['P', 'own'],
             ['R', 'half'],
-            ['P', 'clock'],
+            ['P', 'own'],
             ['R', 'own'],
+            ['P', 'clock'],
           ])),
     ]),
     scene(2, 'DUSK', () => [

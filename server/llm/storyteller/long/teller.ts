@@ -5,6 +5,7 @@ import type { Person } from '../person.ts';
 import { type Slots, tellPhrase } from '../phrase.ts';
 import { fitsEra, sceneWords } from './era.ts';
 import { spineOf } from './spine.ts';
+import { woundIn } from './wound.ts';
 
 export type Tense = 'past' | 'present';
 
@@ -102,27 +103,6 @@ export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense)
       room = name;
     },
   };
-}
-
-/** The name of somebody’s wound as others say it to their face: 'the day you left', where it has 'the day she left'. */
-export function woundOf(person: Person): string {
-  return withoutEnd(person.woundName)
-    .replace(/\b(?:she|he|they) (?:was|were)\b/g, 'you were')
-    .replace(/\b(?:she|he|they)\b/g, 'you')
-    .replace(/\b(?:herself|himself|themself)\b/g, 'yourself')
-    .replace(/\b(?:hers|theirs)\b|\bhis\b(?! \p{L})/gu, 'yours')
-    .replace(/\b(?:his|their)\b|\bher\b(?= \p{L})/gu, 'your')
-    .replace(/\b(?:him|her|them)\b/g, 'you');
-}
-
-/** The same, where a writer’s own wound, which has no name, stands in for the hero’s. */
-function woundIn(facts: Facts, person: Person): string {
-  const { wounds, pastEvents } = facts.given;
-  const isOwn = [...wounds, ...pastEvents].some(
-    (text) => text !== '' && (facts.hero.wound.includes(text) || text.includes(facts.hero.wound)),
-  );
-  const isForeign = person === facts.hero && wounds.length > 0 && !isOwn;
-  return isForeign ? 'that day' : woundOf(person);
 }
 
 function slotsOf(facts: Facts): Slots {

@@ -153,6 +153,10 @@ export const bPlotFrames: readonly string[] = [
   '{A} [does] for {H} what nobody [has] done for years, and [asks] the price only once: {need}.',
   'It [is] {A} who [loses] something that [can] be counted. {H} [learns] from the count what it [takes] {need}.',
   '{H} [takes] {A} for help, then for a hindrance, and too late for a friend; the way back [is] {need}.',
+  '{A} [comes] in as a pair of hands and [stays] as a conscience. {H} [minds] the second more than the first.',
+  'It [is] made of small favours that [are] never mentioned, and of one that [is].',
+  '{H} [can] lie to everyone but {A}, and so [sees] less and less of {A}.',
+  '{A} [keeps] asking the one thing that the main plot [has] no time for, and it [is] the right thing.',
 ];
 
 /** When the wound happens again, told with {woundName}. */

@@ -192,7 +192,7 @@ export const romancePremises: readonly Premise[] = [
           name: 'the half that was taken',
         },
         {
-          what: '{when} {H} asked a neighbour for help once, and heard it told as a funny story.',
+          what: '{when} {H} asked a neighbour for help, and heard it told as a funny story.',
           name: 'the funny story',
         },
       ],

@@ -60,7 +60,12 @@ function CardRow({ field, label, value }: { field: string; label: string; value:
 
 /** Where something will be written. */
 export function Waiting() {
-  return <i className="waiting" />;
+  return (
+    <>
+      <i className="waiting" />
+      <span className="sr">To come</span>
+    </>
+  );
 }
 
 /** A value of any shape: a text, a list, or names and what they stand for. */

@@ -25,7 +25,7 @@ export function FinishedCard({
   const ref = useRef<HTMLDivElement>(null);
   const { run } = state;
   const { result } = run;
-  const title = result?.title ?? null;
+  const title = result?.title ?? 'Unfinished';
   useEffect(() => {
     // Fetched ahead, since browsers let a page copy only right after a click.
     if (run.result !== null) renderResult(run).catch(() => {});
