@@ -99,6 +99,7 @@ export function decideFacts(task: Task): Facts {
     words: {
       ...era.words,
       ...era.more,
+      ...(task.kind === 'THEME' ? timeless : {}),
       ...names,
       'H.name': heroName,
       'O.name': parts.opponent.identity.name,
@@ -120,7 +121,7 @@ export function decideFacts(task: Task): Facts {
     ally: parts.ally.identity.pronouns,
   };
   const used = new Set<string>();
-  const hero = makePerson(parts.hero, slots, read.heroTraces, chance('hero'), used);
+  const hero = makePerson(parts.hero, slots, read.traces, chance('hero'), used);
   const opponent = makePerson(parts.opponent, slots, new Set(), chanceFor(heroName, 'opponent'), used);
   const ally = makePerson(parts.ally, slots, new Set(), chanceFor(heroName, 'ally'), used);
   const words: Slots = {
@@ -219,6 +220,18 @@ export function decideFacts(task: Task): Facts {
     given: withoutOurs(read.given, isRecognised, { statusQuo, inciting: events.inciting, clock: clockTold }),
   };
 }
+
+/** What a theme calls the things of an era, since its story has none yet. */
+const timeless = {
+  friday: 'Friday',
+  vehicle: 'boat',
+  message: 'letter',
+  record: 'record',
+  device: 'machine',
+  page: 'page',
+  pen: 'pen',
+  ink: 'ink',
+};
 
 /** A time of life as a sentence begins with it. */
 function timeOfLife(timeframe: string, chance: Chance): string {

@@ -1,5 +1,5 @@
-import { type Identity, readIdentity } from './identity.ts';
 import { places } from '../material/places.ts';
+import { type Identity, readIdentity } from './identity.ts';
 import type { ReadTask } from './read-task.ts';
 
 /** People whom the sources name besides the known ones, most mentioned first. None when those we would make are in it. */
@@ -12,7 +12,8 @@ export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: re
     const words = bare.split(' ');
     const startsSentence = !/[\p{Ll},;]$/u.test(before);
     if (startsSentence && words.length === 1) continue;
-    if (words.some((word) => known.includes(word) || elsewhere.has(word) || notNames.has(word.toLowerCase()))) continue;
+    if (words.some((word) => known.includes(word) || elsewhere.has(word) || notNames.has(word.toLowerCase())))
+      continue;
     counts.set(bare, (counts.get(bare) ?? 0) + 1);
   }
   for (const whole of counts.keys())

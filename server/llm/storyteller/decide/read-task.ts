@@ -1,5 +1,5 @@
 import type { Task } from '../../port.ts';
-import { type Era, eras } from '../place.ts';
+import { eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
 import { contentsOf, type Given, plain, readGiven, textOf, textsIn } from './given.ts';
 import { eraIn, type PlaceWish } from './place.ts';
@@ -19,8 +19,6 @@ export type ReadTask = {
   /** All text of the sources. */
   corpus: string;
   traces: Traces;
-  /** The traces of what is about people. */
-  heroTraces: Traces;
   characters: readonly { name: string; role: string; about: string; archetype: string; trade: string }[];
   given: Given;
 };
@@ -51,7 +49,6 @@ export function readTask(task: Task): ReadTask {
     words: `${words} ${inheritedWords(task)} ${corpus.slice(0, 4000)}`,
     corpus,
     traces: tracesOf(corpus),
-    heroTraces: tracesOf(corpus),
     characters: task.sources.flatMap((source) => {
       const [content] = contentsOf([source], 'CHARACTER');
       if (content === undefined) return [];
@@ -80,5 +77,3 @@ function inheritedInput(task: Task, name: string): string {
 function inheritedWords(task: Task): string {
   return task.sources.map(({ inputs }) => `${plain(inputs.context)} ${plain(inputs.location)}`).join(' ');
 }
-
-export type { Era };

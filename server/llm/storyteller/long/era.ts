@@ -1,4 +1,4 @@
-import type { Era } from '../place.ts';
+import type { Era, Place } from '../place.ts';
 
 /** Everyday words that scenes need beside the place’s own; nouns without article. */
 type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
@@ -49,8 +49,17 @@ const newcomers: readonly (readonly [Era, RegExp])[] = [
 ];
 
 /** Whether a text has no word that is younger than the era. */
-export function fitsEra(text: string, era: Era): boolean {
+function fitsEra(text: string, era: Era): boolean {
   return newcomers.every(([first, words]) => ages[era] >= ages[first] || !words.test(text));
+}
+
+const weather =
+  /\b(?:rain\w*|wind|snow\w*|fog|yard|birds?|dogs?|crows?|rats?|mouse|moth|river|cart|mule|boats?|road|gate|pond|stones outside)\b/i;
+
+/** Whether a text can be told of a place: its words are known there, and under a closed hull there is no weather. */
+export function fitsPlace(text: string, place: Place): boolean {
+  const isSealed = place.era === 'Distant Future' && /^aboard\b/.test(place.at);
+  return fitsEra(text, place.era) && !(isSealed && weather.test(text));
 }
 
 /** The first word of a text that is younger than the era, or null. */

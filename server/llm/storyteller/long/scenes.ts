@@ -1,5 +1,6 @@
 import type { Telling } from '../grammar.ts';
 import type { Cast, Speaker } from './cast.ts';
+import { fitsPlace } from './era.ts';
 import {
   beliefTold,
   carriesTold,
@@ -31,7 +32,8 @@ export type Kept = { passages: Passages; frame: Frame };
 /** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
   const passages = passagesOf[teller.facts.genre];
-  return { passages, frame: teller.chance.pick(passages.frames) };
+  const fitting = passages.frames.filter(({ opening }) => fitsPlace(opening, teller.facts.place));
+  return { passages, frame: teller.chance.pick(fitting.length > 0 ? fitting : passages.frames) };
 }
 
 /** The hero at work, and what begins it. */
@@ -42,11 +44,12 @@ export function beginning(
 ): Scene {
   const { facts, chance } = teller;
   const flaw = facts.hero.flaw[teller.tense];
+  const isTold = events.some(({ present }) => present.includes(facts.hero.flaw.present));
   const opening = teller.take([frame.opening]) ?? teller.tell('{HN} [is] {at}.');
   return [
     ...must(withTime(teller, view.witness === null ? opening : witnessLine(teller, view.witness.opens))),
     ...must(view.witness === null ? '' : opening),
-    ...may(chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
+    ...may(!isTold && chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
     ...may(teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null, 7),
     ...may(noteTold(teller), 1),
     ...happened(teller, events),
@@ -151,7 +154,11 @@ export function ending({ teller, spine, view }: StoryTelling, { passages, frame 
 
 /** Events, a paragraph each, without those that were told before. */
 export function happened(teller: Teller, events: readonly Telling[]): Item[] {
-  return events.flatMap((event) => (teller.remember(teller.told(event)) ? must(teller.told(event)) : []));
+  const { flaw } = teller.facts.hero;
+  return events.flatMap((event) => {
+    const told = teller.told(event).replace(flaw.present, flaw[teller.tense]);
+    return teller.remember(told) ? must(told) : [];
+  });
 }
 
 /** Moves into one of the rooms. */

@@ -39,6 +39,8 @@ class Setting {
   private count = 0;
   private nameless = 0;
   private last: Spoken['speaker'] | null = null;
+  private beforeLast: Spoken['speaker'] | null = null;
+  private isTurn = false;
 
   constructor(teller: Teller) {
     this.teller = teller;
@@ -48,7 +50,9 @@ class Setting {
     const [first] = run;
     if (first === undefined) return '';
     const isSame = this.last === first.speaker;
-    this.last = run.at(-1)?.speaker ?? null;
+    this.isTurn = !isSame && this.beforeLast === first.speaker;
+    if (!isSame) this.beforeLast = this.last;
+    this.last = first.speaker;
     this.count++;
     const text = run.length > 1 ? this.interrupted(run) : this.single(first, isSame);
     const silence =
@@ -70,7 +74,7 @@ class Setting {
   private single(spoken: Spoken, isSame: boolean): string {
     const { teller } = this;
     const roll = teller.chance.number(100);
-    const mayBeBare = this.count > 2 && !isSame && this.nameless < 3;
+    const mayBeBare = this.isTurn && this.nameless < 3;
     if (mayBeBare && roll < 64) {
       this.nameless++;
       return quoted(spoken.line);

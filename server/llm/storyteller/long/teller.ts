@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import { asSentence, capitalise, sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
 import type { Person } from '../person.ts';
 import { type Slots, tellPhrase } from '../phrase.ts';
-import { fitsEra, sceneWords } from './era.ts';
+import { fitsPlace, sceneWords } from './era.ts';
 import { spineOf } from './spine.ts';
 import { woundIn } from './wound.ts';
 
@@ -76,7 +76,7 @@ export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense)
   };
   const take = (pool: readonly string[], when: Tense, pair?: Pair) => {
     for (const phrase of chance.shuffle(pool)) {
-      if (used.has(phrase) || !fitsEra(phrase, facts.place.era)) continue;
+      if (used.has(phrase) || !fitsPlace(phrase, facts.place)) continue;
       used.add(phrase);
       const text = tell(phrase, when, pair);
       if (!/[ \n]([a-z]{2,}) \1[ .,]/.test(text) && remember(text)) return text;
