@@ -73,7 +73,6 @@ test('a paste over the limit is announced, and what was cut is kept at hand', as
   await paste(page, context, `${'a'.repeat(10)}the end of it`);
   const notice = theme.form.getByRole('status').filter({ hasText: 'Character limit exceeded' });
   await expect(notice).toContainText('Please shorten by 13 characters');
-  await notice.getByText('Show what was left out').click();
   await expect(notice.getByText('the end of it', { exact: true })).toBeVisible();
   await expect(theme.form).toContainText('500/500 characters');
   await notice.getByRole('button', { name: 'Leave it out' }).click();

@@ -1,5 +1,5 @@
 import type { Run } from '../contract/runs.ts';
-import { definitions, type GeneratorId, sourcesOf } from '../domain/generators/index.ts';
+import { definitionOf, definitions, type GeneratorId, sourcesOf } from '../domain/generators/index.ts';
 import { generatorPage, resultOf } from './generator-page.ts';
 import { expect, test } from './test.ts';
 
@@ -41,7 +41,8 @@ test('a visitor goes from a theme to a script, each step is built on all before 
     const panel = page.getByRole('region', { name: 'Built on' });
     await expect(panel.getByRole('checkbox')).toHaveCount(offered.length);
     for (const kind of offered) {
-      const draft = panel.getByRole('checkbox', { name: made.get(kind)?.result?.title ?? '' });
+      const name = `${definitionOf(kind).title.replace(' Generator', '')} ${made.get(kind)?.result?.title}`;
+      const draft = panel.getByRole('checkbox', { name });
       await expect(draft, `${kind} offered to ${id}`).toBeChecked();
     }
   }

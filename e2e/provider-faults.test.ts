@@ -10,7 +10,7 @@ const halfway = wrenText.indexOf(wren.flaws[0] ?? '');
 const withoutGoals = JSON.stringify({ ...wren, goals: undefined });
 
 /** What the service does, and the sentence that the writer reads. */
-const faults: readonly { when: string; script: ModelScript; says: string; keeps?: string }[] = [
+const faults: readonly { when: string; script: ModelScript; says: string; keeps?: string | undefined }[] = [
   {
     when: 'the service is out of order',
     script: { fault: { kind: 'status', status: 500 } },

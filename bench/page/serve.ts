@@ -2,12 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { loadPages } from '../../server/pages/load-pages.ts';
 import { startProgram } from '../streams/processes.ts';
 
+export type Served = { url: string; end(): Promise<void> };
+
+const root = join(import.meta.dirname, '../..');
+
 /** Starts the real server with an empty database. */
-export async function serveFabula(): Promise<{ url: string; end(): Promise<void> }> {
+export async function serveFabula(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-'));
-  const server = startProgram(1, [join(import.meta.dirname, '../../server/main.ts')], {
+  const server = startProgram(1, [join(root, 'server/main.ts')], {
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
@@ -22,16 +27,33 @@ export async function serveFabula(): Promise<{ url: string; end(): Promise<void>
   };
 }
 
-/** The peer: one small page of text without any script or style sheet, from a bare Node server. */
-export async function serveStaticPage(): Promise<{ url: string; end(): Promise<void> }> {
-  const page = `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${'<p>A paragraph of plain text.</p>'.repeat(40)}</html>`;
-  const server = createServer((_, response) =>
-    response.writeHead(200, { 'content-type': 'text/html' }).end(page),
-  );
+/** A page of forty plain paragraphs without style or script. */
+export const barePath = '/bare';
+
+/**
+ * The peers, from a bare Node server: the same built pages without any script, and at `barePath` the barest page there
+ * is.
+ */
+export async function serveStaticPages(): Promise<Served> {
+  const { files } = await loadPages(join(root, 'build/client'), 'http://localhost');
+  const bare = `<!doctype html><html lang="en"><title>A page</title><h1>A page</h1>${'<p>A paragraph of plain text.</p>'.repeat(40)}</html>`;
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/';
+    const file = files.get(path);
+    if (path === barePath) return response.writeHead(200, { 'content-type': 'text/html' }).end(bare);
+    if (file === undefined) return response.writeHead(404).end();
+    const isPage = file.type.startsWith('text/html');
+    const body = isPage ? file.body.toString().replace(/<script[\s\S]*?<\/script>/g, '') : file.body;
+    return response.writeHead(200, { 'content-type': file.type }).end(body);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
-    end: () => new Promise((resolve) => server.close(() => resolve())),
+    end: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }

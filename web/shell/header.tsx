@@ -1,11 +1,11 @@
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { definitionAt } from '../../domain/generators/index.ts';
+import { useSession } from '../api/use-session.ts';
 import { tagline } from '../seo/site.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
-import { useSession } from './session.ts';
 import { useOpenSignIn } from './sign-in.tsx';
 import { ThemeChoices, ThemeSwitch } from './theme-switch.tsx';
 
@@ -51,11 +51,11 @@ function NavLinks({ onFollow }: { onFollow?: () => void }) {
 }
 
 function Account() {
-  const session = useSession();
+  const state = useSession();
   const openSignIn = useOpenSignIn();
   return (
     <div className="account">
-      {session.kind === 'checking' ? (
+      {state.kind === 'checking' ? (
         <span className="meta" role="status">
           Loading...
         </span>

@@ -1,9 +1,9 @@
+import { useSession } from '../api/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { GoogleMark } from './google-mark.tsx';
-import { useSession } from './session.ts';
 
 /** Why one signs in, and how. Where the server has no sign-in it says so, and what that means for the drafts. */
 export function SignInDialog({ onClose }: { onClose: () => void }) {
@@ -39,8 +39,8 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
 }
 
 function SignInNotice() {
-  const session = useSession();
-  switch (session.kind) {
+  const state = useSession();
+  switch (state.kind) {
     case 'checking':
       return null;
     case 'unknown':
@@ -52,7 +52,7 @@ function SignInNotice() {
         </Notice>
       );
     case 'known':
-      return session.signIn.isAvailable ? null : (
+      return state.session.signIn.isAvailable ? null : (
         <Notice title="Sign-in is not set up on this server">
           <p className="muted">
             You can use every generator without an account. Your drafts stay in this browser until you clear

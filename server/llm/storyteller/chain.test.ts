@@ -105,7 +105,7 @@ describe('material from elsewhere', () => {
       sources: foreign,
       seed: 3,
     });
-    expect(hero).toMatchObject({ given: 'Mara', name: 'Mara Venn', age: 41 });
+    expect(hero).toMatchObject({ given: 'Mara', name: 'Mara Venn', age: 41, trade: 'chess champion' });
     expect(hero.pronouns.subject).toBe('she');
     expect([opponent.name, ally.name]).toEqual(['Viktor Orlov', 'Tomas Berg']);
   });

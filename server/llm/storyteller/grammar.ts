@@ -53,11 +53,6 @@ export function articleOf(phrase: string): 'a' | 'an' {
   return /^[aeiouàáâäåæèéêëìíîïòóôöøùúûü]/i.test(said) ? 'an' : 'a';
 }
 
-/** The phrase with its indefinite article: 'an hour', 'a useful lie'. */
-export function withArticle(phrase: string): string {
-  return `${articleOf(phrase)} ${phrase}`;
-}
-
 /** The text with its first letter in upper case; quotes and brackets before it stay. */
 export function capitalise(text: string): string {
   return text.replace(
@@ -70,11 +65,6 @@ export function capitalise(text: string): string {
 export function lowerFirst(text: string): string {
   if (/^\s*(?:I\b|I[’'])/.test(text)) return text;
   return text.replace(/^(\p{Lu})(?=\p{Ll}|\b)/u, (first) => first.toLowerCase());
-}
-
-/** 'Mara’s', 'Jonas’s', 'the twins’'. */
-export function possessiveOf(name: string): string {
-  return /[^s]s$/.test(name) && /^the .*s$/i.test(name) && !/ss$/.test(name) ? `${name}’` : `${name}’s`;
 }
 
 /** 'a', 'a and b', 'a, b and c'. Blank items are left out. */

@@ -25,15 +25,24 @@ const irregular: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(' ').map((word) => word.replace('~', ' '))),
 );
 
+/** The same pasts by the base form: 'sell' gives 'sold'. */
+const ofBaseForm = new Map(Object.entries(irregular).map(([verb, past]) => [stemOf(verb), past]));
+const pasts = new Set(Object.values(irregular));
+
 /** Stems that double their last letter before -ed. */
 const doubling =
-  /(?:^|[^aeiou])(?:stop|drop|slip|step|trip|strip|skip|wrap|trap|snap|clap|grab|rub|rob|nod|plan|pin|grin|beg|drag|hug|tug|plug|hum|slam|jam|dim|trim|skim|admit|commit|permit|submit|omit|pat|chat|knot|spot|rot|fit|knit|pit|stir|refer|prefer|occur|scar|bar|star|control|patrol|compel|rebel|cancel|travel|quarrel|equip|swap|shop|chop|mop|tap|zip|tip|dip|sip|rip|whip|ship|scrub|stun|ban|fan|scan|log|jog|blot|plot)$/;
+  /(?:^|[^aeiou])(?:stop|drop|slip|step|trip|strip|skip|wrap|trap|snap|clap|grab|rub|rob|nod|plan|pin|grin|beg|drag|hug|tug|plug|hum|slam|jam|dim|trim|skim|admit|commit|permit|submit|omit|pat|chat|knot|spot|rot|fit|knit|pit|stir|refer|prefer|occur|scar|bar|star|control|patrol|compel|rebel|cancel|travel|quarrel|label|rebel|signal|level|equip|swap|shop|chop|mop|tap|zip|tip|dip|sip|rip|whip|ship|scrub|stun|ban|fan|scan|log|jog|blot|plot)$/;
 
 /** The simple past of a verb given in the present tense, third person singular or plural: 'finds' gives 'found'. */
 export function pastOf(verb: string): string {
   const [head = '', ...rest] = verb.split(' ');
-  const past = irregular[head] ?? regularPast(head);
+  const past = irregular[head] ?? ofBaseForm.get(head) ?? (isPast(head) ? head : regularPast(head));
   return [past, ...rest].join(' ');
+}
+
+/** Whether the verb is told in the past already, or has no past of its own. */
+function isPast(verb: string): boolean {
+  return pasts.has(verb) || /^(?:should|ought|never|[a-z]+[^e]ed)$/.test(verb);
 }
 
 function regularPast(verb: string): string {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { refreshSession, useSession } from '../../api/use-session.ts';
 import { DemoNotice } from './demo-notice.tsx';
 import { DraftList } from './drafts/draft-list.tsx';
 import { useDrafts } from './drafts/use-drafts.ts';
@@ -24,7 +25,6 @@ import { Feeds } from './sources/feeds.tsx';
 import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
 import { useSourceChoice } from './sources/use-source-choice.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
-import { useSession } from './use-session.ts';
 
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
 const isNarrow = () => window.matchMedia('(max-width: 980px)').matches;
@@ -43,7 +43,8 @@ export function Workbench({
   const [draftsState, drafts] = useDrafts();
   const { state, generation, live } = useGeneration(definition.id, drafts);
   const [choice, choose] = useSourceChoice(definition.id);
-  const [session, refreshSession] = useSession();
+  const known = useSession();
+  const session = known.kind === 'known' ? known.session : null;
   const [isFolded, setIsFolded] = useState(false);
 
   const rows = sourceRows(definition.id, draftsState.drafts, choice);
@@ -63,8 +64,11 @@ export function Workbench({
 
   // What is left of today changes when an order is taken and when its run ends.
   const isWriting = state.kind === 'streaming';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
-  useEffect(refreshSession, [isWriting, refreshSession]);
+  const wasWriting = useRef(isWriting);
+  useEffect(() => {
+    if (wasWriting.current !== isWriting) refreshSession();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
 
   function show(draftId: string, { run, text }: { run: RunOf; text: string }): void {
     generation.show({ draftId, run, text });

@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.ts';
+import { allySides } from '../material/allies.ts';
 import { eraMaterial } from '../material/eras.ts';
 import type { PeopleId } from '../material/names.ts';
 import type { Premise } from '../material/premise.ts';
@@ -34,7 +35,8 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     others.find(({ role }) => isAgainst(role)) ?? others.find(({ role }) => /love interest/i.test(role));
   const beside = others.find((character) => character !== against);
 
-  const heroIdentity = first?.identity ?? newIdentity(people, chance, []);
+  const heroIdentity =
+    first?.identity ?? readIdentity(read.nameAsked, read.words) ?? newIdentity(people, chance, []);
   const own = chanceFor(heroIdentity.name, 'people');
   const from = neighboursOf(heroIdentity.people);
   const family =
@@ -65,7 +67,7 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     hero: {
       identity: heroIdentity,
       age,
-      trade: trade(0),
+      trade: first?.trade || trade(0),
       archetype: archetypeOr(read.kind === 'CHARACTER' ? read.archetype : (first?.archetype ?? ''), own),
       role: 'Protagonist',
       side: premise.hero,
@@ -73,7 +75,7 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     opponent: {
       identity: opponentIdentity,
       age: Math.max(19, age + own.between(least, most)),
-      trade: trade(1),
+      trade: against?.trade || trade(1),
       archetype: archetypeOr(against?.archetype ?? '', own),
       role: 'Antagonist',
       side: premise.opponent,
@@ -81,10 +83,10 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     ally: {
       identity: allyIdentity,
       age: own.between(17, 70),
-      trade: trade(2),
+      trade: beside?.trade || trade(2),
       archetype: archetypeOr(beside?.archetype ?? '', own),
       role: 'Supporting',
-      side: premise.hero,
+      side: own.pick(allySides),
     },
   };
 }

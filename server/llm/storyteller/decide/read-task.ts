@@ -1,4 +1,5 @@
 import type { Task } from '../../port.ts';
+import { lowerFirst } from '../grammar.ts';
 import { eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
 import { contentsOf, type Given, plain, readGiven, textOf, textsIn } from './given.ts';
@@ -16,6 +17,8 @@ export type ReadTask = {
   place: Omit<PlaceWish, 'genre'>;
   /** The writer's free words: context, direction, location. */
   words: string;
+  /** The name that the writer asks for; '' for none. */
+  nameAsked: string;
   /** All text of the sources. */
   corpus: string;
   traces: Traces;
@@ -23,10 +26,15 @@ export type ReadTask = {
   given: Given;
 };
 
+/** How much of one source is searched for names and for our own material, in UTF-16 code units. */
+const mostReadOfSource = 12_000;
+
 /** Reads a task. */
 export function readTask(task: Task): ReadTask {
   const input = (name: string) => plain(task.inputs[name]) || inheritedInput(task, name);
-  const corpus = plain(task.sources.flatMap(({ content }) => textsIn(content)).join(' . '));
+  const corpus = task.sources
+    .map(({ content }) => plain(textsIn(content).join(' . ').slice(0, mostReadOfSource)))
+    .join(' . ');
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
   const setting = contentsOf(task.sources, 'SETTING')[0];
@@ -46,6 +54,7 @@ export function readTask(task: Task): ReadTask {
       corpus,
       words: `${words} ${inheritedWords(task)}`,
     },
+    nameAsked: nameAskedIn(words),
     words: `${words} ${inheritedWords(task)} ${corpus.slice(0, 4000)}`,
     corpus,
     traces: tracesOf(corpus),
@@ -58,7 +67,7 @@ export function readTask(task: Task): ReadTask {
           role: textOf(content, 'role'),
           about: plain(textsIn(content).join(' . ')),
           archetype: plain(source.inputs.archetype),
-          trade: '',
+          trade: tradeIn(textOf(content, 'role')),
         },
       ];
     }),
@@ -76,4 +85,23 @@ function inheritedInput(task: Task, name: string): string {
 
 function inheritedWords(task: Task): string {
   return task.sources.map(({ inputs }) => `${plain(inputs.context)} ${plain(inputs.location)}`).join(' ');
+}
+
+/** The trade that a role names: 'Protagonist. Night porter at the inn, 39.' or 'a chess champion of 41'; '' for none. */
+export function tradeIn(role: string): string {
+  const ours = role.match(/^[\p{L} ]+\. (\p{Lu}[^.,;]{2,40}?) (?:at|in|on|aboard) /u)?.[1];
+  const named = role.match(
+    /\b(?:an?|the) ([^.,;:()]{3,40}?)(?= (?:of|who|with|in|at|on|from|and|whose|that)\b|[.,;:()]|$)/u,
+  )?.[1];
+  const trade = ours ?? named ?? '';
+  return lowerFirst(trade).replace(/^(?:last|first|only|former) /, '');
+}
+
+/** The name that a writer asks for: 'call her Ines Okoye', 'a pilot named Bo'; '' for none. */
+export function nameAskedIn(words: string): string {
+  return (
+    words.match(
+      /\b(?:[Cc]alled|[Nn]amed|[Cc]all (?:her|him|them)|[Hh]er name is|[Hh]is name is|[Tt]heir name is) (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,2})/u,
+    )?.[1] ?? ''
+  );
 }

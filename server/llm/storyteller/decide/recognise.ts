@@ -22,7 +22,8 @@ export function shared(phrase: Traces, traces: Traces): number {
 
 /** The words of a text that say something, in lower case. */
 export function wordsIn(text: string): Set<string> {
-  return new Set((text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !empty.has(word)));
+  const words = (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !empty.has(word));
+  return new Set(words.flatMap((word) => (/[^s]s$/.test(word) ? [word, word.slice(0, -1)] : [word])));
 }
 
 const empty = new Set(

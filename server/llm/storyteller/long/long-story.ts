@@ -12,7 +12,7 @@ import {
 } from './framed.ts';
 import { aftermaths, allyPresence, lastHours, thingLooks, timePasses } from './material/bridges.ts';
 import { vignettes } from './material/vignettes.ts';
-import { compose, may, must, type Scene } from './prose.ts';
+import { compose, countWords, may, must, type Scene } from './prose.ts';
 import {
   arrival,
   beginning,
@@ -25,9 +25,13 @@ import {
 import { conversation } from './speech.ts';
 import type { StoryAnswer } from './story.ts';
 import { type Sides, sidesOf } from './talk.ts';
+import type { Teller } from './teller.ts';
 
 /** The most words of one chapter. */
 const mostWords = 880;
+
+/** Under this a chapter is given more room. */
+const leastWords = 560;
 
 /** A longer story: the map of all its chapters, and the first three of them written. */
 export function tellLongStory(telling: StoryTelling, length: string): StoryAnswer {
@@ -46,7 +50,10 @@ export function tellLongStory(telling: StoryTelling, length: string): StoryAnswe
     pov: view.label,
     chapter_map: chapters.map(({ chapter, summary }) => ({ chapter, summary })),
     narrative_prose: bodies
-      .map((scenes, index) => `## ${chapters[index]?.chapter ?? ''}\n\n${compose(scenes, mostWords)}`)
+      .map(
+        (scenes, index) =>
+          `## ${chapters[index]?.chapter ?? ''}\n\n${compose(filled(teller, scenes), mostWords)}`,
+      )
       .join('\n\n'),
   };
 }
@@ -164,6 +171,16 @@ function thirdChapter(
     ...may(telling.spine.isForeign ? null : teller.take(thingLooks), 2),
   ];
   return [first, second];
+}
+
+/** A chapter that came out short, with one or two more looks at the place. */
+function filled(teller: Teller, scenes: Scene[]): Scene[] {
+  const [first = [], ...rest] = scenes;
+  const missing = leastWords - countWords(compose(scenes, mostWords));
+  const looks = Array.from({ length: Math.ceil(missing / 75) }, () =>
+    must(teller.take(vignettes) ?? ''),
+  ).flat();
+  return missing <= 0 ? scenes : [[...first, ...looks], ...rest];
 }
 
 function other(sides: Sides, { cast }: StoryTelling) {

@@ -15,7 +15,7 @@ export function may(text: string | null, rank = 1): Item[] {
 }
 
 /** The words of a text as a manuscript counts them. */
-function countWords(text: string): number {
+export function countWords(text: string): number {
   return text
     .replace(/^(?:##[ \t].*|\*\*\*)$/gm, '')
     .split(/\s+/)

@@ -43,7 +43,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
           </div>
           <p className="hint">
             {isKept
-              ? 'They lie on this device and nowhere else. Clearing the browser’s data deletes them.'
+              ? 'They are kept in this browser. Clearing its data deletes them.'
               : 'This browser keeps nothing, so these are gone when you close the page. Copy what you want to keep.'}
           </p>
           <ul>

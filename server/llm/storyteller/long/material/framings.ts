@@ -194,7 +194,7 @@ export const crisisFramings: readonly string[] = [
   'What {he} [~can] do [is] {either}. What {he} [~can] also do [is] {or}. The rest [is] furniture.',
   '{H} [sits] down between the two of them, as between two people: {either}, or {or}. Neither [looks] at {him}.',
   'Once, there had been a hundred things to do. Now it [is] {either}, or {or}.',
-  'If {O} were here, {O} would tell {him} what to do, and then {he} [~would] know what not to: {either}, or {or}.',
+  'If {O} were here, {O} would tell {him} what to do, and then {he} would know what not to: {either}, or {or}.',
   '{Either}: that [is] one road. The other [is] {or}. They [go] off at the same place, and only one of them [is] lit.',
 ];
 
@@ -238,7 +238,7 @@ export const otherSideLeads: readonly string[] = [
   '{H} would like to be able to say that it [is] nonsense.',
   'Something that {O} once [said>had said] [will] not lie down.',
   'Put it in {O}’s words, and it [is] hardly even wrong.',
-  'If {H} had to stand up for {O}, which God forbid, {he} [~would] know what to say.',
+  'If {H} had to stand up for {O}, which God forbid, {he} would know what to say.',
   'There [are] nights when {H} [takes] {O}’s side, just to see the view from there.',
 ];
 

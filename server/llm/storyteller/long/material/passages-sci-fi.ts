@@ -19,7 +19,7 @@ export const sciFiPassages: Passages = {
     },
     {
       opening:
-        '{HN} [says] good morning to the {device}. There [is] no rule that [says] {he} [~must], and none of the others [do]. It [has] never answered. This morning there [is] a pause, a very small one, of about the right length.',
+        '{HN} [says] good morning to the {device}. There [is] no rule that [says] {he} must, and none of the others [do]. It [has] never answered. This morning there [is] a pause, a very small one, of about the right length.',
       endings: [
         '“Good morning,” {H} [says] to the {device}. There [is] the pause. {he} [~has] stopped measuring it. {he} [~pulls] up a chair and [waits], as you [do] when somebody [is] looking for a word.',
       ],

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { generatorPage, ready } from './generator-page.ts';
+import { publicPages } from './public-pages.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
+import { expect, test } from './test.ts';
+
+test.describe('in a dark system', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the page is dark before anything can be seen and before any script of ours has loaded', async ({
+    page,
+  }) => {
+    // Notes which theme the document has at the moment in which it first has a body, so something to paint.
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (document.body === null) return;
+        observer.disconnect();
+        document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    let letThrough = () => {};
+    const arrival = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await arrival;
+      await route.fallback();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-at-first', 'dark');
+    expect(await brightness(page)).toBeLessThan(0.2);
+    letThrough();
+    await ready(page);
+    expect(await brightness(page)).toBeLessThan(0.2);
+  });
+
+  test('a chosen theme takes effect at once, survives a reload, and gives way to the system again', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await ready(page);
+    await choose(page, 'Light');
+    expect(await brightness(page)).toBeGreaterThan(0.8);
+    await page.reload();
+    await ready(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(await brightness(page)).toBeGreaterThan(0.8);
+
+    await choose(page, 'System');
+    expect(await brightness(page)).toBeLessThan(0.2);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+});
+
+test('a light system gets the light theme, and a choice is heard by other tabs', async ({ page, context }) => {
+  await page.goto('/');
+  await ready(page);
+  expect(await brightness(page)).toBeGreaterThan(0.8);
+  const other = await context.newPage();
+  await other.goto('/pricing');
+  await ready(other);
+  await choose(page, 'Dark');
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('no page scrolls sideways, from the smallest phone to a large screen', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const path of publicPages) {
+    await page.goto(path);
+    for (const width of [320, 375, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await sidewaysScroll(page), `${path} at ${width}`).toBe(0);
+    }
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test('the menu opens, leads on, and closes', async ({ page }) => {
+    await page.goto('/');
+    await ready(page);
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu' }).tap();
+    await menu.getByRole('link', { name: 'Pricing' }).tap();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('the form folds once it is sent, and opens again with what was in it', async ({ page }) => {
+    const theme = generatorPage(page, 'THEME');
+    await theme.open();
+    await theme.form.getByLabel('Genre').selectOption('Horror');
+    await theme.submit.tap();
+    await expect(theme.form).toBeHidden();
+    await expect(page.locator('.folded')).toContainText('Horror');
+    await theme.finished();
+    await expect(theme.result).toBeInViewport();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Open the form' }).tap();
+    await expect(theme.form.getByLabel('Genre')).toHaveValue('Horror');
+    await expect(theme.form.getByLabel('Genre')).toBeVisible();
+  });
+});
+
+async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
+  await page.getByRole('button', { name: 'Theme' }).click();
+  await page.getByText(theme, { exact: true }).first().click();
+  await page.keyboard.press('Escape');
+}
+
+/** How bright the page's ground is, from 0 to 1. */
+async function brightness(page: Page): Promise<number> {
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const parts = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
+  return parts.reduce((sum, part) => sum + part, 0) / 3 / 255;
+}
