@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { dropScriptPreloads } from './web/build/drop-script-preloads.ts';
+import { paintBeforeScripts } from './web/build/paint-before-scripts.ts';
 import { publicPaths } from './web/seo/public-paths.ts';
 import { writeSiteFiles } from './web/seo/write-site-files.ts';
 
@@ -10,7 +10,7 @@ export default {
   prerender: { paths: [...publicPaths(), '/404'], concurrency: 2 },
   buildEnd({ reactRouterConfig }) {
     const site = join(reactRouterConfig.buildDirectory, 'client');
-    dropScriptPreloads(site);
+    paintBeforeScripts(site);
     writeSiteFiles(site);
   },
 } satisfies Config;

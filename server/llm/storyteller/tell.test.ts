@@ -17,7 +17,7 @@ const kinds = await Promise.all(
   })),
 );
 
-describe.each(kinds)('the storyteller writing $id', ({ definition, result, id }) => {
+describe.each(kinds)('the storyteller writing $id', ({ definition, result }) => {
   const told = tellMany(definition, result);
 
   it('gives answers of the asked shape that pass the kind’s own check', () => {

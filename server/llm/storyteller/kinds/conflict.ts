@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { constraintFrames } from '../material/frames.ts';
+import { constraintFrames, heroCases, opponentCases, otherLessons } from '../material/frames.ts';
 import { newPage } from '../page.ts';
 import { askedFor } from './asked.ts';
 import { frameOf } from './frame.ts';
@@ -9,13 +9,9 @@ import { givenGoal } from './quoted.ts';
 /** Two people who are both right, the force between them, and what runs out. */
 export function tellConflict(facts: Facts, chance: Chance) {
   const { given, pressure, relation, opponent, hero, thing, stakes, clock, place } = facts;
-  const page = newPage(facts.place);
-  const people =
-    pressure.type === 'Man vs Man'
-      ? []
-      : [
-          `${opponent.given}, ${relation.opponentIs}, draws the other lesson from it and wants ${opponent.want}.`,
-        ];
+  const page = newPage(place);
+  const frame = frameOf(facts, chance);
+  const people = pressure.type === 'Man vs Man' ? [] : [frame(otherLessons)];
   return {
     antagonism_source: page.say(
       given.incitingIncident === ''
@@ -23,15 +19,15 @@ export function tellConflict(facts: Facts, chance: Chance) {
         : `It begins with what cannot be taken back. ${given.incitingIncident}`,
       pressure.source.present,
       ...people,
-      `${hero.given} has a case. ${relation.heroIsRight}`,
-      `${opponent.given} has one too. ${relation.opponentIsRight}`,
+      `${frame(heroCases)} ${relation.heroIsRight}`,
+      `${frame(opponentCases)} ${relation.opponentIsRight}`,
       `Between them is ${thing.a}. ${thing.why}`,
     ),
     stakes: page.say(givenGoal(facts), stakes.common, stakes.own, askedFor(facts, chance)),
     ticking_clock: page.say(
       clock.what.present,
       `That leaves ${hero.given} ${clock.duration}.`,
-      frameOf(facts, chance)(constraintFrames),
+      frame(constraintFrames),
       given.constraints[0] ?? chance.pick(place.constraints),
     ),
   };

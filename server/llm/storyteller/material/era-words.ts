@@ -94,7 +94,7 @@ export const eraWords: Readonly<Record<Era, { words: EraWords; more: EraMore }>>
       meal: 'ration cake',
       tavern: 'mess',
       weapon: 'cutter',
-      key: 'code',
+      key: 'lock rod',
       hours: 'watch bell',
       money: 'air shares',
       guard: 'warden',

@@ -168,3 +168,27 @@ export const woundFrames: readonly string[] = [
   '{H} [knows] the feeling by its name, which [is] {woundName}.',
   'The last time it [was>had been] called {woundName}. {H} [has] no name for it now.',
 ];
+
+/** What the opponent makes of the force against them both. */
+export const otherLessons: readonly string[] = [
+  '{O}, {opponentIs}, [draws] the other lesson from it and [wants] {o:want}.',
+  '{O}, {opponentIs}, [has] to live with the same thing and [wants] {o:want}.',
+  'It [has] a human face as well: {O}, {opponentIs}, who [wants] {o:want}.',
+  'And there [is] {O}, {opponentIs}, who [has] looked at the same facts and [wants] {o:want}.',
+  'Between {H} and any way round it [stands] {O}, {opponentIs}, who [wants] {o:want}.',
+  '{O}, {opponentIs}, [did] not ask for it either. All {O} [wants] [is] {o:want}.',
+];
+
+/** Before what each side is right about. */
+export const heroCases: readonly string[] = [
+  '{H} [has] a case.',
+  '{H} [is] not wrong.',
+  'What {H} [believes] [is] this.',
+  'Hear {H} first.',
+];
+export const opponentCases: readonly string[] = [
+  'So [has] {O}.',
+  '{O} [is] no less right.',
+  '{O} [can] answer it.',
+  'Then hear {O}.',
+];

@@ -27,7 +27,7 @@ export const fantasyPremises: readonly Premise[] = [
       opponentIsRight: 'Every name that is spoken makes room, and the water fills the room the same night.',
       older: [18, 35],
     },
-    allyIs: 'a ferry child who has no name yet and is in no hurry',
+    allyIs: 'a ferry child who answers to {A} for want of a name',
     test: 'It is tested on a keeper of names, one name too many and a river that must be paid by {friday}.',
     questions: [
       'What do we owe the dead: their names, or our silence?',
