@@ -1,7 +1,7 @@
 import type { GeneratorId } from '../domain/generators/index.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { generatorPage, ready } from './generator-page.ts';
-import { heldAnswer, sampleText, wren, wrenText } from './held-answer.ts';
+import { heldAnswer, wren, wrenText } from './held-answer.ts';
 import { publicPages } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -37,21 +37,21 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   await expectAccessible(page);
 });
 
+/** One kind of each layout. */
+const layouts: readonly GeneratorId[] = ['CHARACTER', 'SCENARIO', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];
+for (const kind of layouts) {
+  test(`axe finds nothing on a finished ${kind}, on a desk and on a phone`, async ({ page }) => {
+    const generator = generatorPage(page, kind);
+    await generator.open();
+    await generator.make();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expectAccessible(page);
+  });
+}
+
 test.describe('with a model', () => {
   test.use({ backend: 'model' });
-
-  const kinds: readonly GeneratorId[] = ['CHARACTER', 'SCENARIO', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];
-  for (const kind of kinds) {
-    test(`axe finds nothing on a finished ${kind}, at any width`, async ({ page, model }) => {
-      model.script({ text: sampleText(kind) });
-      const generator = generatorPage(page, kind);
-      await generator.open();
-      await generator.make();
-      await expectAccessible(page);
-      await page.setViewportSize({ width: 375, height: 800 });
-      await expectAccessible(page);
-    });
-  }
 
   test('axe finds nothing while text is written, after Stop, with variants, and with the question about drafts', async ({
     page,

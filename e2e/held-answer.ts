@@ -1,5 +1,3 @@
-import type { GeneratorId } from '../domain/generators/index.ts';
-import { sampleAnswers } from '../domain/story/sample-answers.ts';
 import type { ModelScript } from '../server/llm/doubles/script.ts';
 
 /** A model's answer that stands still in the middle until a test lets it go on. */
@@ -27,10 +25,3 @@ export const wren = {
 };
 
 export const wrenText = JSON.stringify(wren);
-
-/** A small valid answer of a kind, as a model sends it. */
-export function sampleText(kind: GeneratorId): string {
-  const sample = sampleAnswers.find((one) => one.kind === kind);
-  if (sample === undefined) throw new Error(`there is no sample of ${kind}`);
-  return JSON.stringify(sample.answer);
-}

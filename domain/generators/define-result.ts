@@ -40,6 +40,16 @@ export function cut(whole: string, limit = 50): string {
   return `${line.slice(0, end).trimEnd()}…`;
 }
 
+/** At most `limit` characters, cut where a word ends, with … only where something was cut. */
+export function shorten(whole: string, limit = 50): string {
+  const line = cut(whole, limit);
+  const lastBlank = line.lastIndexOf(' ');
+  const isInWord = line.endsWith('…') && !/\s/.test(whole.trim().replace(/\s+/g, ' ')[line.length - 1] ?? '');
+  return isInWord && lastBlank > limit / 2
+    ? `${line.slice(0, lastBlank).replace(/[\s,;:.–—-]+$/, '')}…`
+    : line;
+}
+
 /** A heading and its text. Empty texts leave no heading behind. */
 export function section(heading: string, body: string | readonly string[]): string {
   const content = typeof body === 'string' ? body.trim() : bullets(body);

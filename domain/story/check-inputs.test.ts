@@ -68,7 +68,7 @@ describe('a form', () => {
   it('takes a direction of up to 500 characters', () => {
     expect(checkInputs(plot, {}, 'x'.repeat(directionMaxLength))).toEqual([]);
     expect(checkInputs(plot, {}, 'x'.repeat(501))).toEqual([
-      { field: 'prompt', message: tooLong('Anything else?', 500) },
+      { field: 'prompt', message: tooLong('‘Anything else?’', 500) },
     ]);
   });
 

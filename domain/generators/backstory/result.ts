@@ -3,12 +3,12 @@ import {
   anyTexts,
   clause,
   clauses,
-  cut,
   defineResult,
   inputOf,
   listOf,
   section,
   sections,
+  shorten,
 } from '../define-result.ts';
 
 const Answer = z.object({ past_events: listOf(3, 4), wounds: listOf(2, 3), loyalties: listOf(2, 3) });
@@ -17,7 +17,7 @@ const Content = z.object({ past_events: anyTexts, wounds: anyTexts, loyalties: a
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (backstory) => cut(backstory.past_events[0] ?? ''),
+  title: (backstory) => shorten(backstory.past_events[0] ?? ''),
   subtitle: (_, inputs) => inputOf(inputs, 'timeframe'),
   render: (backstory) =>
     sections(

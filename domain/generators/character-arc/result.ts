@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, defineResult, section, sections, shorten, text } from '../define-result.ts';
 
 const Answer = z.object({ start_state: text, midpoint_shift: text, end_state: text, lesson: text });
 const Content = z.object({
@@ -12,7 +12,7 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (arc) => cut(arc.lesson),
+  title: (arc) => shorten(arc.lesson),
   render: (arc) =>
     sections(
       section('Start', arc.start_state),

@@ -3,11 +3,11 @@ import {
   anyTexts,
   clause,
   clauses,
-  cut,
   defineResult,
   listOf,
   section,
   sections,
+  shorten,
   text,
 } from '../define-result.ts';
 
@@ -29,7 +29,7 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (character) => cut(character.name),
+  title: (character) => shorten(character.name),
   subtitle: (character) => character.role.trim(),
   render: (character) =>
     sections(

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { clause, clauses, cut, defineResult, inputOf, section, sections, text } from '../define-result.ts';
+import {
+  clause,
+  clauses,
+  defineResult,
+  inputOf,
+  section,
+  sections,
+  shorten,
+  text,
+} from '../define-result.ts';
 
 const Answer = z.object({ antagonism_source: text, stakes: text, ticking_clock: text });
 const Content = z.object({ antagonism_source: z.string(), stakes: z.string(), ticking_clock: z.string() });
@@ -7,7 +16,7 @@ const Content = z.object({ antagonism_source: z.string(), stakes: z.string(), ti
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (conflict) => cut(conflict.antagonism_source),
+  title: (conflict) => shorten(conflict.antagonism_source),
   subtitle: (_, inputs) => inputOf(inputs, 'conflict_type'),
   render: (conflict) =>
     sections(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, listed, pair, section, sections, text } from '../define-result.ts';
+import { clause, clauses, listed, pair, section, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 
 /** Maps are asked for as lists, since the strict schemas of model services know no open maps. */
@@ -40,7 +40,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
   toStructuredData: (dialogue) => dialogue,
   check: wrongReference,
   coverage: () => null,
-  title: (dialogue) => cut(listed(speakers(dialogue))),
+  title: (dialogue) => shorten(listed(speakers(dialogue))),
   subtitle: () => '',
   render: (dialogue) =>
     sections(

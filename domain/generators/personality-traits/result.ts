@@ -3,12 +3,12 @@ import {
   anyTexts,
   clause,
   clauses,
-  cut,
   defineResult,
   listed,
   listOf,
   section,
   sections,
+  shorten,
 } from '../define-result.ts';
 
 const Answer = z.object({ traits: listOf(4, 6), voice_tags: listOf(3, 4), quirks: listOf(2, 3) });
@@ -17,7 +17,7 @@ const Content = z.object({ traits: anyTexts, voice_tags: anyTexts, quirks: anyTe
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (personality) => cut(listed(personality.traits.slice(0, 3).map(nameOf))),
+  title: (personality) => shorten(listed(personality.traits.slice(0, 3).map(nameOf))),
   render: (personality) =>
     sections(
       section('Traits', personality.traits),

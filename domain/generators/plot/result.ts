@@ -3,13 +3,13 @@ import {
   anyTexts,
   clause,
   clauses,
-  cut,
   defineResult,
   inputOf,
   listOf,
   pair,
   section,
   sections,
+  shorten,
   text,
 } from '../define-result.ts';
 
@@ -30,7 +30,7 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (plot) => cut(plot.ab_plot_threads.a_plot),
+  title: (plot) => shorten(plot.ab_plot_threads.a_plot),
   subtitle: (_, inputs) => inputOf(inputs, 'structure'),
   render: (plot) =>
     sections(

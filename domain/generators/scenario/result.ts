@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, defineResult, section, sections, text } from '../define-result.ts';
+import { clause, clauses, defineResult, section, sections, shorten, text } from '../define-result.ts';
 
 const Answer = z.object({ status_quo: text, inciting_incident: text });
 const Content = z.object({ status_quo: z.string(), inciting_incident: z.string() });
@@ -7,7 +7,7 @@ const Content = z.object({ status_quo: z.string(), inciting_incident: z.string()
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (scenario) => cut(scenario.inciting_incident),
+  title: (scenario) => shorten(scenario.inciting_incident),
   render: (scenario) =>
     sections(
       section('Status quo', scenario.status_quo),

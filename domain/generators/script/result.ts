@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, sections, text } from '../define-result.ts';
+import { clause, clauses, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { renderScene } from './render-scene.ts';
 
@@ -45,7 +45,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ? null
       : 'no scene has action or dialogue',
   coverage: () => null,
-  title: (script) => cut(script.scenes[0]?.slugline ?? ''),
+  title: (script) => shorten(script.scenes[0]?.slugline ?? ''),
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),
   brief: (script) =>

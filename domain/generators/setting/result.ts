@@ -3,12 +3,12 @@ import {
   anyTexts,
   clause,
   clauses,
-  cut,
   defineResult,
   inputOf,
   listOf,
   section,
   sections,
+  shorten,
   text,
 } from '../define-result.ts';
 
@@ -30,7 +30,7 @@ const Content = z.object({
 export const result = defineResult({
   answer: Answer,
   content: Content,
-  title: (setting) => cut(setting.place),
+  title: (setting) => shorten(setting.place),
   subtitle: (_, inputs) => inputOf(inputs, 'genre'),
   render: (setting) =>
     sections(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, cut, defineResult, pair, section, sections, text } from '../define-result.ts';
+import { clause, clauses, defineResult, pair, section, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 import { storyCoverage, storyLength } from './length.ts';
 
@@ -24,7 +24,7 @@ export const result = defineResult({
   content: Content,
   check: tooLittle,
   coverage: (story, inputs) => storyCoverage(story, storyLength(inputs)).sentence,
-  title: (story) => cut(story.chapter_map[0]?.chapter ?? ''),
+  title: (story) => shorten(story.chapter_map[0]?.chapter ?? ''),
   subtitle: (story) => story.pov.trim(),
   render: (story) =>
     sections(

@@ -131,7 +131,7 @@ function ours(place: PlaceMaterial, name: string, era: Era, wish: PlaceWish, cha
 
 function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
   const name = runningName(wish.location);
-  const ground = groundFor(`${wish.location} ${name}`);
+  const ground = groundFor(name, wish.location, era);
   const { authorities, trades, times } = eraMaterial[era];
   return {
     name,

@@ -8,7 +8,7 @@ import { givenGoal } from './quoted.ts';
 
 /** Two people who are both right, the force between them, and what runs out. */
 export function tellConflict(facts: Facts, chance: Chance) {
-  const { given, pressure, relation, opponent, hero, thing, stakes, clock, place } = facts;
+  const { given, pressure, relation, hero, thing, stakes, clock, place } = facts;
   const page = newPage(place);
   const frame = frameOf(facts, chance);
   const people = pressure.type === 'Man vs Man' ? [] : [frame(otherLessons)];

@@ -103,7 +103,7 @@ export const eraWords: Readonly<Record<Era, { words: EraWords; more: EraMore }>>
       device: 'ship’s mind',
     },
     more: {
-      friday: 'fourth watch',
+      friday: 'Restday',
       stove: 'heater',
       page: 'page',
       pen: 'stylus',
@@ -268,7 +268,7 @@ export const eraWords: Readonly<Record<Era, { words: EraWords; more: EraMore }>>
       device: 'geared bronze',
     },
     more: {
-      friday: 'the fourth day',
+      friday: 'the moon feast',
       stove: 'brazier',
       page: 'tablet',
       pen: 'reed',

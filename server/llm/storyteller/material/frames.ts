@@ -173,9 +173,9 @@ export const woundFrames: readonly string[] = [
 export const otherLessons: readonly string[] = [
   '{O}, {opponentIs}, [draws] the other lesson from it and [wants] {o:want}.',
   '{O}, {opponentIs}, [has] to live with the same thing and [wants] {o:want}.',
-  'It [has] a human face as well: {O}, {opponentIs}, who [wants] {o:want}.',
-  'And there [is] {O}, {opponentIs}, who [has] looked at the same facts and [wants] {o:want}.',
-  'Between {H} and any way round it [stands] {O}, {opponentIs}, who [wants] {o:want}.',
+  'It [has] a human face in {O}, {opponentIs}, and {O} [wants] {o:want}.',
+  '{O}, {opponentIs}, [has] looked at the same facts and [wants] {o:want}.',
+  'Between {H} and any way round it [is] {O}, {opponentIs}. {O} [wants] {o:want}.',
   '{O}, {opponentIs}, [did] not ask for it either. All {O} [wants] [is] {o:want}.',
 ];
 

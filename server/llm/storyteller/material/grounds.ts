@@ -1,3 +1,4 @@
+import type { Era } from '../place.ts';
 import type { PlaceMaterial } from './place-material.ts';
 
 /** What a place that the writer named is made of, by the kind of ground it is. */
@@ -281,7 +282,9 @@ const grounds: readonly (readonly [RegExp, Ground])[] = [
   ],
 ];
 
-/** The ground that a location's words ask for. */
-export function groundFor(location: string): Ground {
-  return grounds.find(([sign]) => sign.test(location))?.[1] ?? anywhere;
+/** The ground that a place's name asks for, else the rest of its description; one above the sky only where ships go there. */
+export function groundFor(name: string, location: string, era: Era): Ground {
+  const found = [name, location].flatMap((text) => grounds.filter(([sign]) => sign.test(text)).slice(0, 1));
+  const fitting = found.find(([, ground]) => ground !== space || /Future/.test(era));
+  return fitting?.[1] ?? anywhere;
 }

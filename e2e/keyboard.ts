@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const mostStops = 120;
+
+/**
+ * Presses Tab until `target` has the focus. On the way every stop must be a control that is in view and shows its focus.
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const stops: string[] = [];
+  for (let count = 0; count < mostStops; count++) {
+    await page.keyboard.press(key);
+    stops.push(await expectFocusShown(page));
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${target}. It stopped at:\n${stops.join('\n')}`);
+}
+
+/** Demands that something has the focus, that it is in view, and that one can see it. Returns what it is. */
+export async function expectFocusShown(page: Page): Promise<string> {
+  // The page may still be on its way to what has the focus: it scrolls smoothly.
+  await expect.poll(() => readFocus(page)).toMatchObject({ isShown: true, isInView: true });
+  return (await readFocus(page))?.what ?? '';
+}
+
+type Focus = { what: string; isShown: boolean; isInView: boolean };
+
+/** What has the focus; null when nothing has. */
+function readFocus(page: Page): Promise<Focus | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return null;
+    const isRing = (node: Element | null) => {
+      if (node === null) return false;
+      const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(node);
+      return boxShadow !== 'none' || (outlineStyle !== 'none' && !/, 0\)$|transparent/.test(outlineColor));
+    };
+    // A control that is drawn by its label, or by what follows it, shows its focus there.
+    const shownAt = [element, element.closest('label'), element.nextElementSibling, element.firstElementChild];
+    const box = (element.closest('label') ?? element).getBoundingClientRect();
+    return {
+      what: element.outerHTML.slice(0, 120),
+      isShown: element.matches('main, form') || shownAt.some(isRing),
+      isInView: box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth,
+    };
+  });
+}
