@@ -75,7 +75,7 @@ export function Workbench({
   }
 
   function generate(order: Order): void {
-    void loadBody();
+    loadBody().catch(() => {});
     generation.generate(order);
     if (!isNarrow()) return;
     setIsFolded(true);
@@ -88,7 +88,7 @@ export function Workbench({
   }
 
   function submit(): void {
-    if (isBusy(state)) return;
+    if (isBusy(state) || !draftsState.isLoaded) return;
     const asked = { kind: definition.id, ...askOf(definition, form.values), sources: sourcesFrom(rows) };
     // The same order once more makes a variant; a changed one begins a draft of its own.
     const isSame =
@@ -119,7 +119,8 @@ export function Workbench({
                 label={label}
                 priceCredits={definition.priceCredits}
                 allowance={session?.allowance ?? null}
-                canSubmit={problemsOf(definition, form.values).length === 0}
+                // Until the drafts are read the order would not say what it builds on; in the built page nothing listens yet.
+                canSubmit={draftsState.isLoaded && problemsOf(definition, form.values).length === 0}
                 isBusy={isBusy(state)}
               />
             </GeneratorForm>

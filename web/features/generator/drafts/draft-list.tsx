@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { definitionOf } from '../../../../domain/generators/index.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -20,6 +21,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   const [isAsking, setIsAsking] = useState(false);
   const [deleted, setDeleted] = useState<readonly Draft[]>([]);
   const [wasByKey, setWasByKey] = useState(false);
+  const listRef = useRef<HTMLElement>(null);
   const { drafts, isKept } = state;
   const listed = showsAll ? drafts : drafts.slice(0, shortList);
 
@@ -31,10 +33,20 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
     setIsAsking(false);
   }
 
+  /** Undo goes away with its toast, so the focus goes on at what came back. */
+  function restore(): void {
+    flushSync(() => {
+      store.restore(deleted);
+      setDeleted([]);
+    });
+    const back = listRef.current?.querySelector<HTMLElement>(`a[href$="?draft=${deleted[0]?.id}"]`);
+    (back ?? listRef.current?.querySelector<HTMLElement>('a'))?.focus();
+  }
+
   return (
     <>
       {drafts.length > 0 && (
-        <section className="drafts" aria-labelledby={id}>
+        <section className="drafts" aria-labelledby={id} ref={listRef}>
           <div className="sec-h">
             <h2 id={id}>Drafts in this browser</h2>
             <Button kind="quiet" size="small" onClick={() => setIsAsking(true)}>
@@ -84,10 +96,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
               : `${deleted.length} drafts deleted`
         }
         takesFocus={wasByKey}
-        onUndo={() => {
-          store.restore(deleted);
-          setDeleted([]);
-        }}
+        onUndo={restore}
         onGone={() => setDeleted([])}
       />
     </>

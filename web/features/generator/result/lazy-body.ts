@@ -1,7 +1,24 @@
 import { lazy } from 'react';
+import { backoffMs } from '../../../api/backoff.ts';
+import { wait, whenOnline } from '../run/browser-clock.ts';
 
-/** Fetches the layouts of results. Call it when a result is to be expected; the browser fetches them once. */
-export const loadBody = () => import('./result-body.tsx');
+/** After so many tries with a network the layouts count as gone, as after a new release. */
+const mostTries = 5;
+
+/**
+ * Fetches the layouts of results, and waits for the network where there is none. Call it when a result is to be
+ * expected; the browser fetches them once.
+ */
+export async function loadBody(): Promise<typeof import('./result-body.tsx')> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await import('./result-body.tsx');
+    } catch (cause) {
+      if (tries >= mostTries && navigator.onLine) throw cause;
+      await (navigator.onLine ? wait(backoffMs(tries, Math.random)) : whenOnline());
+    }
+  }
+}
 
 export const ResultBody = lazy(async () => ({ default: (await loadBody()).ResultBody }));
 export const BrokenOffBody = lazy(async () => ({ default: (await loadBody()).BrokenOffBody }));
