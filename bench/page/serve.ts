@@ -12,8 +12,11 @@ const root = join(import.meta.dirname, '../..');
 /** Starts the real server with an empty database. */
 export async function serveFabula(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-'));
+  const port = String(await freePort());
   const server = startProgram(1, [join(root, 'server/main.ts')], {
-    PORT: '0',
+    PORT: port,
+    // The pages' canonical address must be the one that is measured.
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
   });
@@ -25,6 +28,15 @@ export async function serveFabula(): Promise<Served> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A port that nobody listens on at the moment. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** A page of forty plain paragraphs without style or script. */
