@@ -1,4 +1,5 @@
 import type { GeneratorId } from '../domain/generators/index.ts';
+import { awayFromMidnight } from './away-from-midnight.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { generatorPage, ready } from './generator-page.ts';
 import { heldAnswer, wren, wrenText } from './held-answer.ts';
@@ -93,6 +94,7 @@ test.describe('with a model', () => {
 
 test.describe('with one credit a day', () => {
   test.use({ backend: 'one-credit' });
+  test.beforeEach(awayFromMidnight);
 
   test('axe finds nothing when the allowance is used up, and with a form over its limit', async ({
     page,

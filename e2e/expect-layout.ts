@@ -48,9 +48,11 @@ const Dialogue = z.object({
 async function expectDialogue(result: Locator, dialogue: z.infer<typeof Dialogue>): Promise<void> {
   const lines = result.locator('ol.talk > li .speech');
   await expect(lines).toHaveCount(dialogue.lines.length);
-  expect(await lines.evaluateAll((speeches) => speeches.map(({ children }) => [...children].map((part) => part.textContent)))).toEqual(
-    dialogue.lines.map(({ character, line }) => [character, line]),
-  );
+  expect(
+    await lines.evaluateAll((speeches) =>
+      speeches.map(({ children }) => [...children].map((part) => part.textContent)),
+    ),
+  ).toEqual(dialogue.lines.map(({ character, line }) => [character, line]));
   await expect(result.getByRole('heading', { name: 'Voices' })).toBeVisible();
   await expectTexts(result, Object.entries(dialogue.character_voice_map).flat());
 }
@@ -94,7 +96,9 @@ async function expectScreenplay(result: Locator, { scenes }: z.infer<typeof Scri
   expect(spokenLeft).toBeGreaterThan(actionLeft ?? Number.POSITIVE_INFINITY);
   await expectTexts(
     result,
-    scenes.flatMap(({ blocks }) => blocks.flatMap(({ type: _, parenthetical: __, ...block }) => textsIn(block))),
+    scenes.flatMap(({ blocks }) =>
+      blocks.flatMap(({ type: _, parenthetical: __, ...block }) => textsIn(block)),
+    ),
   );
 }
 

@@ -2,7 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { Run } from '../contract/runs.ts';
 import { urls } from '../contract/urls.ts';
 import type { GeneratorResult } from '../domain/generators/generator.ts';
-import { definitionOf, folderOf, type GeneratorId, type RegisteredDefinition } from '../domain/generators/index.ts';
+import {
+  definitionOf,
+  folderOf,
+  type GeneratorId,
+  type RegisteredDefinition,
+} from '../domain/generators/index.ts';
 
 /** A generator's page in a browser, in the words of whoever uses it. */
 export type GeneratorPage = {

@@ -24,7 +24,13 @@ test('the whole way from the landing page to a copied variant goes by keyboard a
 
   const character = generatorPage(page, 'CHARACTER');
   const { form, result } = character;
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: /^Character\b/ }).first());
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Character\b/ })
+      .first(),
+  );
   await keyboard.press('Enter');
   await expect(page).toHaveURL(/\/character-generator$/);
   await expect(page.getByRole('main')).toBeFocused();
@@ -79,10 +85,7 @@ test('Ctrl+Enter sends the form from any of its boxes', async ({ page, model }) 
   await expectFocusShown(page);
 });
 
-test('a failure leaves the focus in the form’s neighbourhood, and its way out goes by keyboard', async ({
-  page,
-  model,
-}) => {
+test('a failure keeps the focus in view, and the way out of it goes by keyboard', async ({ page, model }) => {
   model.script([{ text: '' }, { text: '' }, { text: wrenText }]);
   const character = generatorPage(page, 'CHARACTER');
   await character.open();

@@ -6,10 +6,10 @@ const mostStops = 120;
 /**
  * Presses Tab until `target` has the focus. On the way every stop must be a control that is in view and shows its focus.
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops: string[] = [];
   for (let count = 0; count < mostStops; count++) {
-    await page.keyboard.press(key);
+    await page.keyboard.press('Tab');
     stops.push(await expectFocusShown(page));
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
@@ -35,8 +35,8 @@ function readFocus(page: Page): Promise<Focus | null> {
       const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(node);
       return boxShadow !== 'none' || (outlineStyle !== 'none' && !/, 0\)$|transparent/.test(outlineColor));
     };
-    // A control that is drawn by its label, or by what follows it, shows its focus there.
-    const shownAt = [element, element.closest('label'), element.nextElementSibling, element.firstElementChild];
+    // A control that is drawn by its label, or by what follows it, shows its focus there; a region by its card.
+    const shownAt = [element, element.closest('label'), element.nextElementSibling, ...element.children];
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     return {
       what: element.outerHTML.slice(0, 120),

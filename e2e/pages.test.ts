@@ -30,7 +30,9 @@ test.describe('without JavaScript', () => {
     await expectPlans(page);
     await expect(main.getByRole('heading', { name: 'You already know how it starts.' })).toBeVisible();
     for (const { path, title } of definitions)
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }),
+      ).toHaveAttribute('href', path);
   });
 
   test('every generator’s page has its form, its price and its About text', async ({ page }) => {
@@ -54,12 +56,16 @@ test.describe('without JavaScript', () => {
     for (const path of publicPages) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(((await page.getByRole('main').innerText()) ?? '').length, path).toBeGreaterThan(400);
+      expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(400);
     }
   });
 });
 
-test('old addresses, unknown generators and unknown pages go where they should', async ({ page, request, faults }) => {
+test('old addresses, unknown generators and unknown pages go where they should', async ({
+  page,
+  request,
+  faults,
+}) => {
   for (const { id, path, ...definition } of definitions) {
     for (const name of [folderOf({ path, ...definition }), id.toLowerCase()]) {
       const answer = await request.get(`/generator/${name}`, { maxRedirects: 0 });
@@ -102,7 +108,10 @@ test('every page says who it is, and no two say the same', async ({ page, reques
   }
 });
 
-test('the sitemap lists every page and nothing else, and robots may read them', async ({ request, baseURL }) => {
+test('the sitemap lists every page and nothing else, and robots may read them', async ({
+  request,
+  baseURL,
+}) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url);
   expect(listed.toSorted()).toEqual(publicPages.map((path) => `${baseURL}${path}`).toSorted());
@@ -139,7 +148,9 @@ test('links lead from page to page without loading the document anew', async ({ 
     [header.getByRole('link', { name: 'Pricing' }), 'Pay for pages, not for seats'],
     [header.getByRole('link', { name: 'Blog' }), /./],
     [page.getByRole('main').locator('a[href^="/blog/"]').first(), /./],
-    ...definitions.map(({ title }) => [footer.getByRole('link', { name: title, exact: true }), title] as const),
+    ...definitions.map(
+      ({ title }) => [footer.getByRole('link', { name: title, exact: true }), title] as const,
+    ),
     [footer.getByRole('link', { name: 'FAQ' }), 'Questions, answered'],
     [footer.getByRole('link', { name: 'Terms' }), /Terms/],
     [header.getByRole('link', { name: 'Fabula, home' }), /Begin with/],

@@ -1,8 +1,8 @@
+import type { ModelScript } from '../server/llm/doubles/script.ts';
 import type { GeneratorPage } from './generator-page.ts';
 import { generatorPage } from './generator-page.ts';
 import { wren, wrenText } from './held-answer.ts';
 import { expect, test } from './test.ts';
-import type { ModelScript } from '../server/llm/doubles/script.ts';
 
 test.use({ backend: 'model' });
 
@@ -63,7 +63,9 @@ for (const { when, script, says, keeps } of faults) {
     await generator.generate();
 
     await expect(generator.failure).toContainText(`Failed to generate CHARACTER: ${says}`);
-    await expect(generator.failure).toContainText('Your credit has been returned. Your form is as you left it.');
+    await expect(generator.failure).toContainText(
+      'Your credit has been returned. Your form is as you left it.',
+    );
     await expect(generator.failure).toHaveCSS('border-top-color', /rgb/);
     if (keeps !== undefined) {
       const unfinished = generator.result.getByRole('article', { name: 'Unfinished text' });
@@ -136,12 +138,12 @@ test('a server that does not answer is asked again, and said so', async ({ page,
   const generator = generatorPage(page, 'CHARACTER');
   await generator.open();
   let isDown = true;
-  await page.route('**/api/runs', (route) =>
-    isDown ? route.abort('connectionrefused') : route.fallback(),
-  );
+  await page.route('**/api/runs', (route) => (isDown ? route.abort('connectionrefused') : route.fallback()));
   await fill(generator);
   await generator.generate();
-  await expect(generator.result).toContainText('Fabula does not answer. Your order is sent again in a moment.');
+  await expect(generator.result).toContainText(
+    'Fabula does not answer. Your order is sent again in a moment.',
+  );
   isDown = false;
   await generator.finished();
   await expect(generator.result.getByRole('heading', { name: wren.name })).toBeVisible();

@@ -22,6 +22,9 @@ const generous = {
   STARTS_PER_MINUTE: '100000',
 };
 
+/** A port that is free when it is chosen may be taken a moment later; then another one is tried. */
+const mostTries = 5;
+
 /**
  * Starts the server as people do, as a process of its own with an empty database, on the pages that were built.
  * `settings` are its environment, `root` is the project's folder.
@@ -30,8 +33,21 @@ export async function startServer(
   settings: Readonly<Record<string, string>>,
   root = projectRoot,
 ): Promise<RunningServer> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await startOn(await freePort(), settings, root);
+    } catch (error) {
+      if (tries === mostTries || !String(error).includes('is taken')) throw error;
+    }
+  }
+}
+
+async function startOn(
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  root: string,
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-e2e-'));
-  const port = await freePort();
   const installed = join(root, 'node_modules/.bin/node');
   const child = fork(join(root, 'server/main.ts'), {
     cwd: root,
@@ -50,21 +66,25 @@ export async function startServer(
     },
   });
   let output = '';
-  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => {
+      rmSync(folder, { recursive: true, force: true });
+      resolve(code);
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         if (output.includes('Demo mode is')) resolve();
       });
-    child.once('exit', () => reject(new Error(`The server did not start:\n${output}`)));
+    child.once('close', () => reject(new Error(`The server did not start:\n${output}`)));
   });
   return {
     url: `http://localhost:${port}`,
     async stop() {
       child.kill('SIGTERM');
       const code = await ended;
-      rmSync(folder, { recursive: true, force: true });
       const errors = output.split('\n').filter((line) => line.startsWith('{'));
       if (code !== 0 || errors.length > 0)
         throw new Error(`The server ended with ${code} and logged:\n${errors.join('\n')}`);

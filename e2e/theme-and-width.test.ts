@@ -54,7 +54,10 @@ test.describe('in a dark system', () => {
   });
 });
 
-test('a light system gets the light theme, and a choice is heard by other tabs', async ({ page, context }) => {
+test('a light system gets the light theme, and a choice is heard by other tabs', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
   await ready(page);
   expect(await brightness(page)).toBeGreaterThan(0.8);

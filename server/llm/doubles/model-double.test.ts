@@ -33,6 +33,22 @@ describe('the double', () => {
     await double.close();
   });
 
+  it('stands still in the middle until it may go on', async () => {
+    let goOn = () => {};
+    const until = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    const double = await startModelDouble({ text: 'first second', hold: { after: 5, until } });
+    let text = '';
+    await createTrialWriter('openai', double.url).write(sampleRequest(), (piece) => {
+      text += piece;
+      // Without this it would never end.
+      if (text === 'first') goOn();
+    });
+    expect(text).toBe('first second');
+    await double.close();
+  });
+
   it('keeps its rate', async () => {
     const double = await startModelDouble({ text: 'x'.repeat(40), delayMs: 5 });
     const startedAt = performance.now();
