@@ -60,7 +60,7 @@ export async function benchStreams(
   };
 
   try {
-    for (const target of ['pipe', 'fabula'] as const) await measure(target, Math.min(load.streams, 100));
+    for (const target of ['pipe', 'fabula'] as const) await measure(target, load.streams);
     const all: Record<Target, Measured>[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const order: Target[] = round % 2 === 0 ? ['model', 'pipe', 'fabula'] : ['fabula', 'pipe', 'model'];

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { generatorRows } from '../../domain/generators/index.ts';
 import { Icon, SpriteIcon } from '../ui/icon.tsx';
 import { BuildsOn } from './builds-on.tsx';
+import { generatorCountFirst } from './generator-count.ts';
 
 /** The generators as index cards, in four rows. */
 export function LandingGenerators() {
@@ -9,7 +10,7 @@ export function LandingGenerators() {
     <section className="wrap gens" id="generators" aria-labelledby="generators-title">
       <div className="gens-h">
         <h2 id="generators-title">
-          Twelve generators, <br className="only-wide" />
+          {generatorCountFirst} generators, <br className="only-wide" />
           in the order a story is made
         </h2>
         <p className="lead">

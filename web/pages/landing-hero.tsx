@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
+import { generatorCount } from './generator-count.ts';
 import { StoryGraph } from './landing-story-graph.tsx';
 import { narrowGraph, wideGraph } from './landing-story-graph-cards.ts';
 
@@ -16,8 +17,8 @@ export function LandingHero() {
           </em>
         </h1>
         <p className="lead">
-          Fabula is twelve writing tools that remember each other. The character you invent shapes the
-          conflict, the conflict shapes the plot, and the plot writes the scene.
+          Fabula is {generatorCount} writing tools that remember each other. The character you invent shapes
+          the conflict, the conflict shapes the plot, and the plot writes the scene.
         </p>
         <div className="btn-row">
           <ButtonLink kind="main" size="large" to="/plot-generator" prefetch="intent">

@@ -1,4 +1,5 @@
 import { pageMeta } from '../seo/page-meta.ts';
+import { generatorCountFirst } from './generator-count.ts';
 import { LandingBenefits } from './landing-benefits.tsx';
 import { LandingClose } from './landing-close.tsx';
 import { LandingGenerators } from './landing-generators.tsx';
@@ -9,8 +10,7 @@ import './landing.css';
 export const meta = () =>
   pageMeta({
     title: 'Fabula: an AI writing assistant for stories, characters and plots',
-    description:
-      'Twelve writing tools that remember each other. Begin with a theme, build characters, settings and conflict on it, and end with a script. No account needed.',
+    description: `${generatorCountFirst} writing tools that remember each other. Begin with a theme, build characters, settings and conflict on it, and end with a script. No account needed.`,
     path: '/',
   });
 

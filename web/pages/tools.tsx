@@ -4,11 +4,12 @@ import { fedBy, generatorRows, type RegisteredDefinition } from '../../domain/ge
 import { pageMeta } from '../seo/page-meta.ts';
 import { Icon, SpriteIcon } from '../ui/icon.tsx';
 import { BuildsOn, Feeds } from './builds-on.tsx';
+import { generatorCount } from './generator-count.ts';
 import './tools.css';
 
 export const meta = () =>
   pageMeta({
-    title: 'All twelve generators',
+    title: `All ${generatorCount} generators`,
     description:
       'Every writing tool of Fabula in the order a story is made: what each one gives you, what it builds on, what it feeds, and what it costs.',
     path: '/tools',
@@ -20,7 +21,7 @@ export default function ToolsPage() {
     <div className="wrap tools">
       <div className="phead">
         <div>
-          <h1>All twelve generators</h1>
+          <h1>All {generatorCount} generators</h1>
           <p className="lead">
             In the order a story is made. None of them insists on it: start where you are, and each one uses
             what is already there.

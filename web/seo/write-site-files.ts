@@ -1,10 +1,15 @@
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { definitions, folderOf } from '../../domain/generators/index.ts';
 import { publicPaths } from './public-paths.ts';
 import { placeholderOrigin } from './site.ts';
 
-/** Writes sitemap.xml and robots.txt into the folder of the built site. */
+/** Writes sitemap.xml, robots.txt and the link pictures that nobody has drawn yet into the folder of the built site. */
 export function writeSiteFiles(site: string): void {
+  for (const definition of definitions) {
+    const picture = join(site, `og/${folderOf(definition)}.png`);
+    if (!existsSync(picture)) copyFileSync(join(site, 'og/fabula.png'), picture);
+  }
   const urls = publicPaths().map((path) => `  <url><loc>${placeholderOrigin}${path}</loc></url>`);
   writeFileSync(
     join(site, 'sitemap.xml'),

@@ -43,7 +43,7 @@ function tooLittle(story: Story, inputs: GeneratorInputs): string | null {
   const length = storyLength(inputs);
   const { words, chaptersWritten, chaptersPlanned } = storyCoverage(story, length);
   if (words < length.leastWords)
-    return `narrative_prose has ${words} words, at least ${length.leastWords} were asked for`;
+    return `narrative_prose has ${words} ${words === 1 ? 'word' : 'words'}, at least ${length.leastWords} were asked for`;
   if (length.whole && chaptersWritten < chaptersPlanned)
     return `narrative_prose holds ${chaptersWritten} of the ${chaptersPlanned} chapters of chapter_map`;
   if (chaptersPlanned < length.leastChapters)
