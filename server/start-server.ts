@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { createRunEngine } from './generation/engine.ts';
+import { journalGapMs } from './generation/journal.ts';
 import type { Generators } from './generation/load-generators.ts';
 import { createRunMetrics } from './generation/run-metrics.ts';
 import { stopChannel } from './generation/stop-run.ts';
@@ -66,7 +67,13 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       this.set(streams.count);
     },
   });
-  const engine = createRunEngine({ db, writer, settings, metrics: createRunMetrics(registry), log });
+  const engine = createRunEngine({
+    db,
+    writer,
+    settings: { ...settings, gapMs: journalGapMs[database.kind] },
+    metrics: createRunMetrics(registry),
+    log,
+  });
   const deps: Deps = {
     db,
     generators: parts.generators,

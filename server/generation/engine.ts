@@ -13,7 +13,12 @@ import { type PreparedRun, performRun } from './perform-run.ts';
 import type { RunMetrics } from './run-metrics.ts';
 import { insertChunks, renewLeases, setAttempt } from './run-store.ts';
 
-export type EngineSettings = { leaseMs: number; runMs: number };
+export type EngineSettings = {
+  leaseMs: number;
+  runMs: number;
+  /** The least time between two commits of text. */
+  gapMs: number;
+};
 
 /** Performs runs in this process: claims them, lets the model write, journals, ends them, and serves their readers. */
 export type RunEngine = {
@@ -38,7 +43,7 @@ const endRetryMs = 500;
 export function createRunEngine({
   db,
   writer,
-  settings: { leaseMs, runMs },
+  settings: { leaseMs, runMs, gapMs },
   metrics,
   log,
 }: {
@@ -54,6 +59,7 @@ export function createRunEngine({
   const marginMs = Math.round(leaseMs / 8);
   const journal = createJournal({
     store: (entries) => metrics.timeFlush(() => insertChunks(db, entries, marginMs)),
+    gapMs,
     log,
   });
   const renewal = setInterval(renew, leaseMs / 3);

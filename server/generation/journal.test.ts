@@ -34,7 +34,7 @@ function follow(run: LiveRun) {
 
 it('delivers nothing before it is stored, and commits all runs together', async () => {
   const { store, next } = createStore();
-  const journal = createJournal({ store, log });
+  const journal = createJournal({ store, gapMs: 50, log });
   const runs = ['a', 'b', 'c'].map(newRun);
   const seen = runs.map(follow);
   for (const run of runs) {
@@ -57,7 +57,7 @@ it('delivers nothing before it is stored, and commits all runs together', async 
 
 it('keeps text in order while a commit is under way', async () => {
   const { store, next } = createStore();
-  const journal = createJournal({ store, log });
+  const journal = createJournal({ store, gapMs: 50, log });
   const run = newRun('a');
   run.write('one');
   journal.add(run);
@@ -74,7 +74,7 @@ it('keeps text in order while a commit is under way', async () => {
 
 it('tries again what could not be stored, and loses nothing', async () => {
   const { store, next } = createStore();
-  const journal = createJournal({ store, log });
+  const journal = createJournal({ store, gapMs: 50, log });
   const run = newRun('a');
   run.write('one');
   journal.add(run);
@@ -89,7 +89,7 @@ it('tries again what could not be stored, and loses nothing', async () => {
 
 it('breaks off a run that is no longer ours, and delivers none of its text', async () => {
   const { store, next } = createStore();
-  const journal = createJournal({ store, log });
+  const journal = createJournal({ store, gapMs: 50, log });
   const run = newRun('a');
   const seen = follow(run);
   run.write('one');

@@ -21,8 +21,11 @@ export type Journal = {
   release(run: LiveRun): Promise<void>;
 };
 
-/** The least time between two commits while text keeps coming, in milliseconds. */
-const gapMs = 90;
+/**
+ * The least time between two commits while text keeps coming, in milliseconds. The embedded database shares the
+ * server's processor, so that each commit is taken from the streams.
+ */
+export const journalGapMs = { postgres: 90, pglite: 240 } as const;
 /** The same for the first text of a run, for which somebody is waiting. */
 const firstTextGapMs = 4;
 const retryMs = 250;
@@ -33,10 +36,12 @@ const retryMs = 250;
  */
 export function createJournal({
   store,
+  gapMs,
   log,
   now = () => performance.now(),
 }: {
   store: StoreEntries;
+  gapMs: number;
   log: Logger;
   now?: () => number;
 }): Journal {
