@@ -69,7 +69,12 @@ export function createRunEngine({
     if (runs.size === 0) return;
     const before = [...runs.values()];
     try {
-      const held = await renewLeases(db, processId, leaseMs);
+      const held = await renewLeases(
+        db,
+        processId,
+        leaseMs,
+        before.map((run) => run.claim.id),
+      );
       const byKey = new Map(held.map((run) => [keyOf(run.ownerId, run.id), run]));
       for (const run of before) {
         const still = byKey.get(keyOf(run.claim.ownerId, run.claim.id));
@@ -103,7 +108,7 @@ export function createRunEngine({
       log.error({ event: 'run_broke', runId: live.claim.id, err: error });
       end = {
         state: 'failed',
-        text: live.text,
+        text: live.keptText,
         problem: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
       };
     } finally {

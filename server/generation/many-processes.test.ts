@@ -63,6 +63,30 @@ describeDatabases((open, kind) => {
     await dead.close();
   });
 
+  it('lets the lease of a run run out that a process holds without performing it', async () => {
+    const database = await open();
+    const server = await startTestServer(database, createScriptedWriter(), { leaseMs: 3000, sweepMs: 50 });
+    const visitor = server.visitor();
+    const performed = await visitor.start(theme);
+    // As when the answer of the commit that began it was lost: stored and claimed, but in nobody's hands.
+    await sql`
+      insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
+        allowance_day, state, epoch, lease_owner, lease_until)
+      select owner_id, gen_random_uuid(), request_hash, kind, inputs, direction, built_on, writer, price_credits,
+        allowance_day, 'running', 1, lease_owner, lease_until from runs`.execute(database.db);
+    const { id } = await database.db
+      .selectFrom('runs')
+      .select('id')
+      .where('id', '!=', performed.id)
+      .executeTakeFirstOrThrow();
+    expect((await visitor.follow(id)).at(-1)).toMatchObject({
+      type: 'failed',
+      run: { state: 'interrupted' },
+    });
+    expect((await visitor.run(performed.id)).state).toBe('running');
+    await server.close();
+  });
+
   if (kind === 'pglite') return;
 
   describe('with two processes', () => {

@@ -92,16 +92,21 @@ export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): 
   return row ?? null;
 }
 
-/** Renews the leases that a process holds. Returns the runs it still holds, and which of them are to be stopped. */
+/**
+ * Renews the leases of the runs that a process performs, and of no others: one that it holds without performing it must
+ * run out, so that a sweeper ends it. Returns the runs it still holds, and which of them are to be stopped.
+ */
 export async function renewLeases(
   db: Kysely<Tables>,
   holder: string,
   leaseMs: number,
+  ids: readonly string[],
 ): Promise<{ ownerId: string; id: string; epoch: number; isStopRequested: boolean }[]> {
   const rows = await db
     .updateTable('runs')
     .set({ lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
     .where('lease_owner', '=', holder)
+    .where('id', 'in', ids)
     .where('state', '=', 'running')
     .where('lease_until', '>', sql<Date>`clock_timestamp()`)
     .returning(['owner_id', 'id', 'epoch', 'stop_requested_at'])
