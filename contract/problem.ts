@@ -3,18 +3,28 @@ import { z } from 'zod';
 /** Every reason for which the server refuses a request, with its HTTP status. The list is closed. */
 export const problemStatus = {
   invalid_request: 400,
+  sign_in_required: 401,
+  /** Access is over and the sign-in behind it goes on: renew and try again. */
+  access_ended: 401,
   forbidden_origin: 403,
+  project_limit: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The text was changed elsewhere since it was read; nothing was stored. */
+  stale_save: 409,
   too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,
   run_id_reused: 422,
+  /** An id that the browser made belongs to something else already. */
+  id_taken: 422,
+  key_refused: 422,
   too_many_requests: 429,
   too_many_open_runs: 429,
   allowance_used_up: 429,
   internal: 500,
   unavailable: 503,
+  sign_in_unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;

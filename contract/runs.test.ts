@@ -14,6 +14,7 @@ describe('the body that starts a run', () => {
       inputs: {},
       direction: '',
       sources: [],
+      project: null,
     });
     for (const bad of [{ kind: 'PLOT' }, { id }, { id: '7', kind: 'PLOT' }, { id, kind: 'POEM' }])
       expect(StartRun.safeParse(bad).success).toBe(false);

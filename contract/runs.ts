@@ -26,7 +26,17 @@ export const StartRun = z.strictObject({
   inputs: Inputs.default({}),
   /** The writer's own words for this one generation ('Anything else?'). */
   direction: z.string().max(4000).default(''),
+  /** Drafts of the browser. Within a project, `project.sourceIds` says what it builds on instead. */
   sources: z.array(SourceDraft).max(maxSources).default([]),
+  project: z
+    .strictObject({
+      id: z.uuid(),
+      /** The element that gets a new version, or the id that the browser made for a new one. */
+      elementId: z.uuid(),
+      sourceIds: z.array(z.uuid()).max(maxSources),
+    })
+    .nullable()
+    .default(null),
 });
 export type StartRun = z.infer<typeof StartRun>;
 
@@ -97,7 +107,21 @@ export const RunSummary = z.object({
   spentCredits: z.number().int().nullable(),
   /** Who writes: 'storyteller', or the name of a model. */
   writer: z.string(),
-  builtOn: z.array(z.object({ kind: Kind, title: z.string(), detail: SourceDetail })),
+  /** In the order of importance. A draft of the browser is no element and no version. */
+  builtOn: z.array(
+    z.object({
+      kind: Kind,
+      title: z.string(),
+      detail: SourceDetail,
+      elementId: z.uuid().nullable().default(null),
+      versionId: z.uuid().nullable().default(null),
+    }),
+  ),
+  /** Where its result goes, in a project; `versionId` once it is there. */
+  target: z
+    .object({ projectId: z.uuid(), elementId: z.uuid(), versionId: z.uuid().nullable() })
+    .nullable()
+    .default(null),
   /** From 1; grows when the server asks the model again. */
   attempt: z.number().int(),
   result: RunResult.nullable(),

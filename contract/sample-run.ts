@@ -10,7 +10,8 @@ export const sampleRun: RunSummary = {
   priceCredits: 1,
   spentCredits: 1,
   writer: 'storyteller',
-  builtOn: [{ kind: 'CHARACTER', title: 'Ines Marrow', detail: 'brief' }],
+  builtOn: [{ kind: 'CHARACTER', title: 'Ines Marrow', detail: 'brief', elementId: null, versionId: null }],
+  target: null,
   attempt: 1,
   result: {
     title: 'A pilot keeps a light.',

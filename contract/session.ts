@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a visitor may still generate today. Credits are whole; times are ISO. */
+/** What may still be generated today. Credits are whole; times are ISO. */
 export const Allowance = z.object({
   limit: z.number().int(),
   used: z.number().int(),
@@ -9,13 +9,62 @@ export const Allowance = z.object({
 
 export type Allowance = z.infer<typeof Allowance>;
 
+export const Theme = z.enum(['system', 'light', 'dark']);
+export type Theme = z.infer<typeof Theme>;
+
+/** A signed-in user, to themselves. */
+export const SessionUser = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  /** What the header shows: the full name, else the part of the e-mail before the at sign, else 'User'. */
+  name: z.string(),
+  fullName: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  theme: Theme,
+  plan: z.string(),
+  currentProjectId: z.uuid().nullable(),
+  /** When access must be renewed, as an ISO time. */
+  accessUntil: z.string(),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
 /** The answer of GET /api/session. */
 export const Session = z.object({
-  user: z.null(),
+  user: SessionUser.nullable(),
   /** Whether the built-in storyteller answers, since there is no valid key. */
   isDemo: z.boolean(),
   writer: z.string(),
-  signIn: z.object({ isAvailable: z.boolean() }),
+  /** `isLocal`: an issuer on this machine stands in for Google. */
+  signIn: z.object({ isAvailable: z.boolean(), isLocal: z.boolean() }),
   allowance: Allowance,
 });
 export type Session = z.infer<typeof Session>;
+
+/** The answer of POST /api/session/renewal. */
+export const Renewal = z.object({ accessUntil: z.string() });
+export type Renewal = z.infer<typeof Renewal>;
+
+/** The body of POST /api/sign-in; the answer says where the browser goes. */
+export const StartSignIn = z.strictObject({
+  /** A path with its query on our own origin. Anything else becomes '/'. */
+  returnTo: z.string().max(2000).default('/'),
+});
+export const StartedSignIn = z.object({ url: z.string() });
+export type StartedSignIn = z.infer<typeof StartedSignIn>;
+
+/** The body of POST /api/sign-out. */
+export const SignOut = z.strictObject({ everywhere: z.boolean().default(false) });
+
+/** Why a sign-in failed: `problem` in the query of the callback page. */
+export const SignInProblem = z.enum([
+  /** The writer went back at the issuer. */
+  'declined',
+  /** Too old, used already, or begun in another browser. */
+  'expired',
+  'unverified_email',
+  'issuer_unavailable',
+  /** The issuer's answer did not hold up. */
+  'refused',
+  'not_set_up',
+]);
+export type SignInProblem = z.infer<typeof SignInProblem>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleStory, storedPiece } from '../story/sample-story.ts';
+import { samplePiece, storedPiece } from '../story/sample-story.ts';
 import { definitions, type GeneratorId } from './index.ts';
 
 const ids = definitions.map(({ id }) => id);
@@ -21,7 +21,7 @@ const listSizes = [
 
 describe.each(listSizes)('%s.%s', (id, field, least, most) => {
   const { result } = storedPiece(id);
-  const withItems = (items: readonly unknown[]) => ({ ...sampleStory[id].answer, [field]: items });
+  const withItems = (items: readonly unknown[]) => ({ ...samplePiece(id).answer, [field]: items });
   const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index + 1}`);
 
   it(`must have ${least} to ${most} items when it is generated`, () => {
@@ -41,7 +41,7 @@ describe.each(listSizes)('%s.%s', (id, field, least, most) => {
 });
 
 describe.each(ids)('a %s', (id) => {
-  const { inputs, answer } = sampleStory[id];
+  const { inputs, answer } = samplePiece(id);
   const { result, content } = storedPiece(id);
 
   it('is valid as it was answered and passes its check', () => {

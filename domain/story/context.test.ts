@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitions, type GeneratorId, sourcesOf } from '../generators/index.ts';
-import { chooseMaterial, type MaterialSource } from './context.ts';
+import { chooseMaterial, type MaterialSource, sourcesWithin } from './context.ts';
+import { projectTypes } from './project-types.ts';
 import { storedPiece } from './sample-story.ts';
 
 const kinds = definitions.map(({ id }) => id);
@@ -221,5 +222,57 @@ describe('whatever is given and however little room there is', () => {
         if (detail === 'brief') expect(behind).toContain(of);
       }
     });
+  });
+});
+
+describe('what a step of a project builds on', () => {
+  const stepsOf = (id: string) =>
+    (projectTypes.find((type) => type.id === id)?.recommendedSequence ?? []).map(
+      ({ generatorType }) => generatorType,
+    );
+
+  it('is what the generator says where there is no sequence, or the kind is no step of it', () => {
+    for (const kind of kinds) {
+      expect(sourcesWithin([], kind)).toEqual(sourcesOf(kind));
+      expect(sourcesWithin(['THEME'], kind)).toEqual(sourcesOf(kind));
+    }
+  });
+
+  it('takes the steps first that the sequence makes in place of its dependencies', () => {
+    const { first, behind } = sourcesWithin(stepsOf('reel_tiktok'), 'SCRIPT');
+    expect(first).toEqual(['PLOT', 'DIALOGUE', 'CONFLICT']);
+    expect(behind).not.toContain('CONFLICT');
+    expect(behind).toContain('CHARACTER');
+  });
+
+  it('knows every earlier step, also one that stands later in the order of all generators', () => {
+    expect(sourcesWithin(stepsOf('film_short'), 'SETTING')).toEqual({
+      first: [],
+      behind: ['CHARACTER_ARC', 'BACKSTORY', 'CHARACTER', 'THEME'],
+    });
+    for (const { id, recommendedSequence } of projectTypes)
+      for (const step of recommendedSequence) {
+        const { first, behind } = sourcesWithin(stepsOf(id), step.generatorType);
+        expect(first).toEqual(expect.arrayContaining([...step.requiredDependencies]));
+        expect([...first, ...behind]).toEqual(
+          expect.arrayContaining([...step.requiredDependencies, ...step.optionalDependencies]),
+        );
+        expect(new Set([...first, ...behind]).size).toBe(first.length + behind.length);
+      }
+  });
+
+  it('goes into the prompt in full', () => {
+    const chosen = chooseMaterial({
+      kind: 'SCRIPT',
+      sources: [storedPiece('THEME'), storedPiece('CONFLICT')],
+      sequence: stepsOf('reel_tiktok'),
+      budgetTokens: 20_000,
+      countTokens,
+      resultOf,
+    });
+    expect(chosen.map(({ kind, detail }) => [kind, detail])).toEqual([
+      ['CONFLICT', 'full'],
+      ['THEME', 'brief'],
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { clause, clauses } from '../generators/define-result.ts';
 import type { GeneratorInputs, GeneratorResult } from '../generators/generator.ts';
 import { definitionOf, type GeneratorId, sourcesOf } from '../generators/index.ts';
 import { cutAtSentence } from './cut-at-sentence.ts';
+import { requiredSteps } from './required-steps.ts';
 
 /** A result that something may be built on. `content` has its kind's stored shape. */
 export type MaterialSource = { kind: GeneratorId; inputs: GeneratorInputs; content: unknown };
@@ -28,6 +29,8 @@ type Question<Source extends MaterialSource> = {
   kind: GeneratorId;
   /** The most important first, within each kind. */
   sources: readonly Source[];
+  /** The steps of the project that this is made in; none outside of projects and in a custom one. */
+  sequence?: readonly GeneratorId[];
   /** The most tokens that all texts together may take; what surrounds them in the prompt is not counted. */
   budgetTokens: number;
   /** The tokens of a text. */
@@ -36,16 +39,32 @@ type Question<Source extends MaterialSource> = {
 };
 
 /**
- * Decides how much of each source goes into a prompt: the target's dependencies in full, in their specified order,
- * then every other earlier kind in brief, the latest first. Dependencies that alone exceed the budget share it and are
- * cut at a sentence end; then nothing else goes in. Otherwise what does not fit is left out from the end.
+ * Everything that `kind` may build on in a project with this sequence of steps. First its dependencies as specified,
+ * then the steps that stand in for those which the sequence never makes; behind them every other kind that comes
+ * earlier in the sequence or in the order of all generators, the latest first.
+ */
+export function sourcesWithin(
+  sequence: readonly GeneratorId[],
+  kind: GeneratorId,
+): { first: readonly GeneratorId[]; behind: readonly GeneratorId[] } {
+  const { first: dependencies, behind } = sourcesOf(kind);
+  const earlier = sequence.slice(0, Math.max(0, sequence.indexOf(kind)));
+  const first = [...new Set([...dependencies, ...requiredSteps(kind, earlier)])];
+  const early = [...new Set([...earlier.filter((step) => !behind.includes(step)).toReversed(), ...behind])];
+  return { first, behind: early.filter((step) => !first.includes(step)) };
+}
+
+/**
+ * Decides how much of each source goes into a prompt: what the target builds on first in full, then every other
+ * earlier kind in brief, in the order of `sourcesWithin`. Sources in full that alone exceed the budget share it and
+ * are cut at a sentence end; then nothing else goes in. Otherwise what does not fit is left out from the end.
  * Every source comes back once, so that whoever asked can say what became of it.
  */
 export function chooseMaterial<Source extends MaterialSource>(
   question: Question<Source>,
 ): Material<Source>[] {
-  const { kind, sources, budgetTokens, countTokens, resultOf } = question;
-  const { first, behind } = sourcesOf(kind);
+  const { kind, sources, sequence = [], budgetTokens, countTokens, resultOf } = question;
+  const { first, behind } = sourcesWithin(sequence, kind);
   const ofKinds = (kinds: readonly GeneratorId[]) =>
     kinds.flatMap((wanted) => sources.filter((source) => source.kind === wanted));
   const possible = new Set([...first, ...behind]);

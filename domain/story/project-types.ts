@@ -65,6 +65,13 @@ export const projectTypes: readonly ProjectType[] = [
   { id: 'custom', name: 'Custom Project', defaultSettings: {}, recommendedSequence: [] },
 ];
 
+/** The project of somebody who saves something before they have one. */
+export const defaultProject = {
+  name: 'My Story Project',
+  description: 'Default project for story generation',
+  type: 'custom',
+} as const;
+
 function sequence(...kinds: readonly GeneratorId[]): SequenceStep[] {
   return kinds.map((kind, index) => {
     const { title, description } = definitionOf(kind);

@@ -7,7 +7,7 @@ import { prompt as theme } from '../generators/theme/prompt.ts';
 import { chooseMaterial } from './context.ts';
 import { house } from './house.ts';
 import { buildPrompt } from './prompt.ts';
-import { sampleStory, storedPiece } from './sample-story.ts';
+import { samplePiece, storedPiece } from './sample-story.ts';
 
 const boundary = 'k7f2m9q4x1c8v5b3';
 const kinds = definitions.map(({ id }) => id);
@@ -20,7 +20,7 @@ describe.each(definitions)('the prompt of $id', (definition) => {
 
   it('says the same for the same form with direction, settings and material', async () => {
     const prompt = await promptOf(definition);
-    const { inputs } = sampleStory[definition.id];
+    const { inputs } = samplePiece(definition.id);
     const built = buildPrompt({
       definition,
       prompt,
@@ -161,3 +161,25 @@ function spoken({ system, prompt }: { system: string; prompt: string }): string 
   const craft = system.slice(system.indexOf('# The piece to make'));
   return `${craft}\n\n=== prompt ===\n\n${prompt}`;
 }
+
+it('names its fenced blocks in the order in which they stand in the prompt, word for word', () => {
+  const material = everythingFor('PLOT');
+  const { prompt, pieces } = buildPrompt({
+    ...empty,
+    definition: themeDefinition,
+    prompt: theme,
+    inputs: { genre: 'Horror' },
+    direction: `One\r\ntwo ${boundary.toUpperCase()}`,
+    settings: { tone: 'dry' },
+    material,
+  });
+  expect(pieces.map(({ from }) => from)).toEqual([
+    'form',
+    'direction',
+    'settings',
+    ...material.filter(({ text }) => text !== '').map(() => 'material'),
+  ]);
+  const fenced = [...prompt.matchAll(/ begin: [^\]]*\]\n([\s\S]*?)\n\[\S+ end\]/g)].map(([, text]) => text);
+  expect(pieces.map(({ text }) => text)).toEqual(fenced);
+  expect(pieces[1]?.text).toBe('One\ntwo […]');
+});

@@ -3,14 +3,21 @@ import { definitionOf } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './context.ts';
 import { house } from './house.ts';
 
-type Question = {
+type ToldMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
+
+/** One fenced block of a prompt: where it comes from, and the text between its fences as the model reads it. */
+export type PromptPiece<Told extends ToldMaterial = ToldMaterial> =
+  | { from: 'form' | 'direction' | 'settings'; text: string }
+  | { from: 'material'; material: Told; text: string };
+
+type Question<Told extends ToldMaterial> = {
   definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
   /** The writer's own words for this one generation; '' when there are none. */
   direction: string;
   /** In the order of importance; what was left out is passed over. */
-  material: readonly Pick<Material, 'kind' | 'detail' | 'text'>[];
+  material: readonly Told[];
   /** What every prompt of the project is told, by name. */
   settings?: Readonly<Record<string, string>>;
   /** Random for each request: at least 16 letters, digits, _ or -. */
@@ -20,35 +27,36 @@ type Question = {
 /**
  * The two texts that a model is sent. `system` is the house's text and the kind's craft and holds nothing of the
  * request but the form's choices; `prompt` holds what the writer said and the material, each fenced by the boundary.
+ * `pieces` are its fenced blocks, in the order in which they stand in it.
  */
-export function buildPrompt(question: Question): { system: string; prompt: string } {
+export function buildPrompt<Told extends ToldMaterial>(
+  question: Question<Told>,
+): { system: string; prompt: string; pieces: PromptPiece<Told>[] } {
   const { definition, prompt, inputs, direction, material, settings = {}, boundary } = question;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const told = material.filter(({ text }) => text.trim() !== '');
-  const blocks = [
-    block('the writer’s form', formLines(definition, inputs)),
-    block('the writer’s direction', direction),
-    block('project settings', settingLines(settings)),
-    ...told.map(({ kind, detail, text }, index) =>
-      block(`material ${index + 1}, ${definitionOf(kind).noun}, ${inWords[detail]}`, text),
-    ),
+  const possible: { name: string; piece: PromptPiece<Told> }[] = [
+    { name: 'the writer’s form', piece: { from: 'form', text: formLines(definition, inputs) } },
+    { name: 'the writer’s direction', piece: { from: 'direction', text: direction } },
+    { name: 'project settings', piece: { from: 'settings', text: settingLines(settings) } },
+    ...told.map((one, index): { name: string; piece: PromptPiece<Told> } => ({
+      name: `material ${index + 1}, ${definitionOf(one.kind).noun}, ${inWords[one.detail]}`,
+      piece: { from: 'material', material: one, text: one.text },
+    })),
   ];
+  const blocks = possible
+    .map(({ name, piece }) => ({ name, piece: { ...piece, text: fenceable(piece.text, boundary) } }))
+    .filter(({ piece }) => piece.text !== '');
   return {
     system: `${house}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
     prompt: [
       `Boundary: ${boundary}`,
       `Piece to make: ${definition.noun}`,
-      ...blocks.filter((part) => part !== ''),
+      ...blocks.map(({ piece, name }) => `[${boundary} begin: ${name}]\n${piece.text}\n[${boundary} end]`),
       'Now write the piece. Answer with its JSON object alone.',
     ].join('\n\n'),
+    pieces: blocks.map(({ piece }) => piece),
   };
-
-  function block(name: string, text: string): string {
-    const data = text.trim().replace(/\r\n?/g, '\n');
-    return data === ''
-      ? ''
-      : `[${boundary} begin: ${name}]\n${withoutBoundary(data, boundary)}\n[${boundary} end]`;
-  }
 }
 
 const inWords: Readonly<Record<MaterialDetail, string>> = {
@@ -73,7 +81,13 @@ function settingLines(settings: Readonly<Record<string, string>>): string {
     .join('\n');
 }
 
-/** A text in which the boundary does not occur in any mix of cases. What replaces it cannot be part of one. */
-function withoutBoundary(text: string, boundary: string): string {
-  return text.replace(new RegExp(boundary, 'gi'), '[…]');
+/**
+ * A text as it may stand between fences: the boundary does not occur in it in any mix of cases, and what replaces it
+ * cannot be part of one.
+ */
+function fenceable(text: string, boundary: string): string {
+  const data = text.trim().replace(/\r\n?/g, '\n');
+  // Almost never true, and far cheaper to ask than a pattern of its own for each boundary.
+  if (!data.toLowerCase().includes(boundary.toLowerCase())) return data;
+  return data.replace(new RegExp(boundary, 'gi'), '[…]');
 }

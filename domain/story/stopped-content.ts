@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { GeneratorResult } from '../generators/generator.ts';
+import { blankOf } from './blank-value.ts';
 import { cleanStrings } from './clean-text.ts';
 
 /**
@@ -19,25 +20,6 @@ export function stoppedContent<Answer, Content>(
     .map((field) => ({ [field]: cleanStrings(partial[field]) }))
     .filter((member) => lift(result, { ...blank, ...member }) !== null);
   return kept.length === 0 ? null : lift(result, Object.assign({}, blank, ...kept));
-}
-
-type JsonSchema = z.core.JSONSchema._JSONSchema;
-
-/** The emptiest value of a schema's type. Objects of known members have all of them, each blank. */
-function blankOf(schema: JsonSchema): unknown {
-  if (typeof schema === 'boolean') return null;
-  switch (schema.type) {
-    case 'string':
-      return '';
-    case 'array':
-      return [];
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, member]) => [name, blankOf(member)]),
-      );
-    default:
-      return null;
-  }
 }
 
 function lift<Answer, Content>(

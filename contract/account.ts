@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Theme } from './session.ts';
+
+/** A signed-in browser. */
+export const SignedInDevice = z.object({
+  id: z.uuid(),
+  /** In words: 'Firefox on Windows'. */
+  device: z.string(),
+  isThis: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+});
+export const SignedInDevices = z.object({ sessions: z.array(SignedInDevice) });
+export type SignedInDevices = z.infer<typeof SignedInDevices>;
+
+/** The body of PATCH /api/profile. */
+export const ChangeProfile = z.strictObject({
+  fullName: z.string().trim().max(100, 'A name has at most 100 characters.').optional(),
+  theme: Theme.optional(),
+});
+export type ChangeProfile = z.infer<typeof ChangeProfile>;
+
+export const ProviderName = z.enum(['openai', 'anthropic', 'google']);
+export type ProviderName = z.infer<typeof ProviderName>;
+
+/** A writer's own key, which is never shown again. */
+export const ProviderKey = z.object({
+  provider: ProviderName,
+  lastFour: z.string(),
+  baseUrl: z.string().nullable(),
+  /** The model that is asked; the server's own choice when null. */
+  model: z.string().nullable(),
+  /** Whether generations use it. Of several, the first in the order openai, anthropic, google writes. */
+  isUsed: z.boolean(),
+  testedAt: z.string(),
+});
+export type ProviderKey = z.infer<typeof ProviderKey>;
+export const ProviderKeys = z.object({
+  keys: z.array(ProviderKey),
+  /** Whether an address of one's own may be given. */
+  allowsEndpoints: z.boolean(),
+});
+export type ProviderKeys = z.infer<typeof ProviderKeys>;
+
+/** The body of PUT /api/provider-keys/:provider. The key is tried at the provider before it is stored. */
+export const SaveProviderKey = z.strictObject({
+  key: z.string().trim().max(400).default(''),
+  baseUrl: z.string().trim().max(400).nullable().default(null),
+  model: z.string().trim().max(120).nullable().default(null),
+});
+export type SaveProviderKey = z.infer<typeof SaveProviderKey>;
+
+/** The body of PATCH /api/provider-keys/:provider. */
+export const ChangeProviderKey = z.strictObject({ isUsed: z.boolean() });
+
+/** The body of DELETE /api/account. `confirmation` is the account's e-mail address, typed. */
+export const CloseAccount = z.strictObject({ confirmation: z.string().max(320) });
+/** Its answer: when it is erased unless the writer signs in before. */
+export const ClosedAccount = z.object({ erasesAt: z.string() });
+export type ClosedAccount = z.infer<typeof ClosedAccount>;
+/** The answer of GET /api/account: what would go. */
+export const AccountContents = z.object({
+  email: z.string(),
+  projects: z.number().int(),
+  elements: z.number().int(),
+  versions: z.number().int(),
+  credits: z.number().int(),
+});
+export type AccountContents = z.infer<typeof AccountContents>;

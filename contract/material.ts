@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { Kind, SourceDetail } from './runs.ts';
+
+const Content = z.record(z.string().max(100), z.unknown());
+const Inputs = z.record(z.string().max(60), z.string().max(4000));
+
+export const Origin = z.enum(['generated', 'edited', 'restored', 'imported']);
+export type Origin = z.infer<typeof Origin>;
+
+export const ElementSummary = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  kind: Kind,
+  title: z.string(),
+  subtitle: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type ElementSummary = z.infer<typeof ElementSummary>;
+
+/** What a version was built on. `elementId` is null for a draft in a browser, or where the element is gone. */
+export const VersionSource = z.object({
+  kind: Kind,
+  title: z.string(),
+  detail: SourceDetail,
+  elementId: z.uuid().nullable(),
+  versionId: z.uuid().nullable(),
+  /** The version's number now, null with the element. */
+  versionNumber: z.number().int().nullable(),
+  /** Fields that differ in the source's current version from what went in. */
+  changedFields: z.array(z.string()),
+});
+export type VersionSource = z.infer<typeof VersionSource>;
+
+export const VersionSummary = z.object({
+  id: z.uuid(),
+  number: z.number().int(),
+  origin: Origin,
+  /** A generated one that waits beside a text which the writer has touched. */
+  isWaiting: z.boolean(),
+  title: z.string(),
+  subtitle: z.string(),
+  inputs: Inputs,
+  direction: z.string(),
+  coverage: z.string().nullable(),
+  isStopped: z.boolean(),
+  writer: z.string().nullable(),
+  priceCredits: z.number().int().nullable(),
+  runId: z.uuid().nullable(),
+  madeFrom: z.uuid().nullable(),
+  createdAt: z.string(),
+});
+export type VersionSummary = z.infer<typeof VersionSummary>;
+
+export const Version = VersionSummary.extend({ content: Content, sources: z.array(VersionSource) });
+export type Version = z.infer<typeof Version>;
+
+/** What is being typed beside the current version. */
+export const WorkingCopy = z.object({
+  baseVersionId: z.uuid(),
+  revision: z.number().int(),
+  content: Content,
+  updatedAt: z.string(),
+});
+export type WorkingCopy = z.infer<typeof WorkingCopy>;
+
+/** The answer of GET /api/elements/:id. */
+export const Element = z.object({
+  element: ElementSummary,
+  project: z.object({ id: z.uuid(), name: z.string() }),
+  current: Version,
+  workingCopy: WorkingCopy.nullable(),
+  /** Versions that wait, the newest first. */
+  waiting: z.array(VersionSummary),
+  /** Elements of the project whose current version was built on this one. */
+  feeds: z.array(ElementSummary),
+});
+export type Element = z.infer<typeof Element>;
+
+export const VersionList = z.object({ versions: z.array(VersionSummary) });
+export type VersionList = z.infer<typeof VersionList>;
+/**
+ * The answer of GET /api/elements/:id/versions/:versionId and of the calls that make or choose a version: POST versions,
+ * PUT current-version, POST restored-versions. It may be a version that was there before: a working copy that says the
+ * same as the current version makes none, and neither does restoring what was restored just now.
+ */
+export const OneVersion = z.object({ version: Version });
+export type OneVersion = z.infer<typeof OneVersion>;
+/** The answer of GET /api/projects/:id/elements, the newest first. */
+export const ElementList = z.object({ elements: z.array(ElementSummary) });
+export type ElementList = z.infer<typeof ElementList>;
+/** The answer of the calls that make an element or put it back. Those that take something away answer {}. */
+export const OneElement = z.object({ element: ElementSummary });
+export type OneElement = z.infer<typeof OneElement>;
+
+/**
+ * The body of POST /api/projects/:id/elements. With `runId` of a run that this writer (or their browser, before they
+ * signed in) made, the server's own copy is stored as generated; otherwise `content` is checked and stored as imported,
+ * so a draft sends both. With neither an empty element of the kind is made, to be written by hand. The browser makes the
+ * id, once. A run that the project has already gives the element that holds it, whatever the id.
+ */
+export const SaveElement = z.strictObject({
+  id: z.uuid(),
+  kind: Kind,
+  runId: z.uuid().nullable().default(null),
+  content: Content.nullable().default(null),
+  inputs: Inputs.default({}),
+  direction: z.string().max(4000).default(''),
+});
+export type SaveElement = z.input<typeof SaveElement>;
+
+/**
+ * The body of PUT /api/elements/:id/working-copy. `revision` is the one it was typed on, 0 where there was none. A save
+ * on another version or revision than the stored one is refused as `stale_save` and changes nothing.
+ */
+export const SaveWorkingCopy = z.strictObject({
+  baseVersionId: z.uuid(),
+  revision: z.number().int().min(0),
+  content: Content,
+});
+export type SaveWorkingCopy = z.infer<typeof SaveWorkingCopy>;
+export const SavedWorkingCopy = z.object({ revision: z.number().int(), updatedAt: z.string() });
+export type SavedWorkingCopy = z.infer<typeof SavedWorkingCopy>;
+
+/**
+ * The body of POST /api/elements/:id/versions. `working_copy` turns the working copy of this revision into the current
+ * version. `beside` stores a text as a version that waits, touching neither the current one nor the working copy.
+ */
+export const MakeVersion = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('working_copy'), revision: z.number().int().min(1) }),
+  z.strictObject({ from: z.literal('beside'), id: z.uuid(), madeFrom: z.uuid(), content: Content }),
+]);
+export type MakeVersion = z.infer<typeof MakeVersion>;
+
+/**
+ * The body of PUT /api/elements/:id/current-version (takes a waiting version) and of POST restored-versions (copies an
+ * older one to the top). What is being typed is kept as a version before.
+ */
+export const ChooseVersion = z.strictObject({ versionId: z.uuid() });
+
+/** The body of PUT /api/projects/:id/sources/:kind: what the writer chose to build this kind on. Answers Sources. */
+export const ChooseSources = z.strictObject({ elementIds: z.array(z.uuid()).max(24) });
+
+/** The answer of GET /api/projects/:id/sources/:kind, in the order in which they go into the prompt. */
+export const Sources = z.object({
+  kinds: z.array(
+    z.object({
+      kind: Kind,
+      /**
+       * Whether the generator builds on this kind first: its dependencies, in full, and what a step of the project's
+       * sequence requires. Such a kind is here without options too.
+       */
+      isFirst: z.boolean(),
+      /** Whether more than one may be chosen. */
+      takesSeveral: z.boolean(),
+      options: z.array(ElementSummary),
+      /** The default or the writer's last choice, among `options`. */
+      chosen: z.array(z.uuid()),
+    }),
+  ),
+});
+export type Sources = z.infer<typeof Sources>;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { cleanText } from '../domain/story/clean-text.ts';
+import type { ProjectTypeId } from '../domain/story/project-types.ts';
+import { Kind } from './runs.ts';
+
+export const projectsPerPage = 9;
+export const projectNameMax = 100;
+export const projectDescriptionMax = 500;
+
+export const ProjectType = z.enum([
+  'reel_tiktok',
+  'youtube_script',
+  'film_short',
+  'custom',
+] as const satisfies readonly ProjectTypeId[]);
+
+/** Without signs that no page shows and no database keeps, on one line. */
+const line = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim();
+
+const Name = z
+  .string()
+  .overwrite(line)
+  .min(1, 'Project name is required')
+  .max(projectNameMax, `A project name has at most ${projectNameMax} characters.`);
+/** An empty description is stored as null. */
+const Description = z
+  .string()
+  .overwrite((text) => cleanText(text).trim())
+  .max(projectDescriptionMax, `A description has at most ${projectDescriptionMax} characters.`)
+  .nullable()
+  .transform((text) => (text === '' ? null : text));
+/** By name, such as length: '15-60 seconds'. They go into every prompt of the project. */
+export const ProjectSettings = z
+  .record(z.string().overwrite(line).min(1).max(40), z.string().overwrite(line).max(200))
+  .refine((settings) => Object.keys(settings).length <= 20, 'A project has at most 20 settings.');
+
+export const Project = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  description: z.string().nullable(),
+  type: ProjectType,
+  settings: ProjectSettings,
+  isSample: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type Project = z.infer<typeof Project>;
+
+export const ProjectCard = Project.omit({ settings: true }).extend({ elementCount: z.number().int() });
+export type ProjectCard = z.infer<typeof ProjectCard>;
+
+export const ProjectSort = z.enum(['updated', 'created', 'name']);
+export type ProjectSort = z.infer<typeof ProjectSort>;
+
+/** What is looked for, as it is typed. What no text holds, such as control characters, is not looked for. */
+const Search = z
+  .string()
+  .catch('')
+  .transform((text) => cleanText(text).trim());
+
+/** The query of GET /api/projects. Search: a case-insensitive part of the name or the description. */
+export const ListProjects = z.object({
+  page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
+  search: Search,
+  sort: ProjectSort.catch('updated'),
+});
+export type ListProjects = z.infer<typeof ListProjects>;
+
+export const ProjectList = z.object({
+  projects: z.array(ProjectCard),
+  /** All that match, exactly. */
+  total: z.number().int(),
+  /** All that count against the plan (the sample does not), and the most that it allows; null is unlimited. */
+  count: z.number().int(),
+  limit: z.number().int().nullable(),
+  currentProjectId: z.uuid().nullable(),
+});
+export type ProjectList = z.infer<typeof ProjectList>;
+
+/** The body of POST /api/projects. The browser makes the id (UUIDv7), once: sending it again is harmless. */
+export const CreateProject = z.strictObject({
+  id: z.uuid(),
+  name: Name,
+  description: Description.default(null),
+  type: ProjectType.default('custom'),
+});
+export type CreateProject = z.input<typeof CreateProject>;
+
+/** The body of PATCH /api/projects/:id. What is absent stays. */
+export const ChangeProject = z.strictObject({
+  name: Name.optional(),
+  description: Description.optional(),
+  settings: ProjectSettings.optional(),
+});
+export type ChangeProject = z.input<typeof ChangeProject>;
+
+/** The body of DELETE /api/projects/:id: the project's exact name. The sample, which is erased at once, needs none. */
+export const DeleteProject = z.strictObject({ name: z.string().max(200).default('') });
+/** The body of POST /api/projects/:id/copies and /api/elements/:id/copies: the copy's id. */
+export const MakeCopy = z.strictObject({ id: z.uuid() });
+/** The body of PUT /api/current-project. */
+export const ChooseProject = z.strictObject({ id: z.uuid() });
+/** The body of POST /api/sample-project. */
+export const AddSample = z.strictObject({ id: z.uuid() });
+
+export const RecentElement = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  subtitle: z.string(),
+  updatedAt: z.string(),
+});
+
+/** The answer of GET /api/projects/:id: the project and, of each kind that it has, how many and the newest two. */
+export const ProjectPage = z.object({
+  project: Project,
+  kinds: z.array(z.object({ kind: Kind, count: z.number().int(), recent: z.array(RecentElement) })),
+});
+export type ProjectPage = z.infer<typeof ProjectPage>;
+
+/** The answer of PUT /api/current-project and of DELETE /api/projects/:id: which project is current from now on. */
+export const CurrentProject = z.object({ currentProjectId: z.uuid().nullable() });
+export type CurrentProject = z.infer<typeof CurrentProject>;
+
+/** The answer of the calls that make, change or put back a project. */
+export const OneProject = z.object({ project: Project });
+export type OneProject = z.infer<typeof OneProject>;
+
+/** The days that what was deleted stays in the trash. */
+export const trashDays = 30;
+
+/** The answer of GET /api/trash, the latest first. Each is erased at `erasesAt`, 30 days after it was deleted. */
+export const Trash = z.object({
+  projects: z.array(
+    z.object({
+      id: z.uuid(),
+      name: z.string(),
+      elementCount: z.number().int(),
+      deletedAt: z.string(),
+      erasesAt: z.string(),
+    }),
+  ),
+  elements: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: Kind,
+      title: z.string(),
+      projectId: z.uuid(),
+      projectName: z.string(),
+      deletedAt: z.string(),
+      erasesAt: z.string(),
+    }),
+  ),
+});
+export type Trash = z.infer<typeof Trash>;
+
+/** The query of GET /api/find. An empty one finds what was changed last. */
+export const Find = z.object({ query: Search });
+
+/** The answer of GET /api/find?query=: what the command palette can go to, the best first, at most eight of each. */
+export const Found = z.object({
+  projects: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  elements: z.array(
+    z.object({ id: z.uuid(), kind: Kind, title: z.string(), subtitle: z.string(), projectName: z.string() }),
+  ),
+});
+export type Found = z.infer<typeof Found>;

@@ -1,0 +1,120 @@
+import { definitionOf, type GeneratorId } from '../generators/index.ts';
+import { sourcesWithin } from './context.ts';
+import { type ProjectTypeId, projectTypes } from './project-types.ts';
+
+/** An element of the project that could be built on. `createdAt` in milliseconds since the epoch. */
+export type SourceOption = {
+  id: string;
+  kind: GeneratorId;
+  title: string;
+  subtitle: string;
+  createdAt: number;
+};
+
+/** What the writer last chose for this generator in this project, elements included that are no more. */
+export type LastChoice = {
+  picks: readonly { id: string; kind: GeneratorId }[];
+  /** Milliseconds since the epoch. */
+  madeAt: number;
+};
+
+/** One kind that a generator may build on, with what the project has of it. */
+export type OfferedKind<Option extends SourceOption> = {
+  kind: GeneratorId;
+  /** Whether it is one of those that the generator builds on first. */
+  isFirst: boolean;
+  takesSeveral: boolean;
+  options: Option[];
+  /** Ids among `options`. */
+  chosen: string[];
+};
+
+/**
+ * What `kind` can be built on in a project, in the order in which it goes into the prompt, and what is chosen while
+ * the writer does not say otherwise. A kind that is built on first is there without options too, so that the page can
+ * name what is missing; any other only with some.
+ * `options` are all elements of the project, in the order in which a list shows them: the newest first.
+ */
+export function offerSources<Option extends SourceOption>({
+  kind,
+  projectType,
+  options,
+  lastChoice,
+}: {
+  kind: GeneratorId;
+  projectType: ProjectTypeId;
+  options: readonly Option[];
+  lastChoice: LastChoice | null;
+}): OfferedKind<Option>[] {
+  const steps = projectTypes.find(({ id }) => id === projectType)?.recommendedSequence ?? [];
+  const step = steps.find(({ generatorType }) => generatorType === kind);
+  const { first, behind } = sourcesWithin(
+    steps.map(({ generatorType }) => generatorType),
+    kind,
+  );
+  const sensible = new Set([...ancestors(kind), ...(step?.optionalDependencies ?? [])]);
+  return [...first, ...behind].flatMap((source) => {
+    const ofKind = options.filter((option) => option.kind === source);
+    const isRequired = step?.requiredDependencies.includes(source) ?? first.includes(source);
+    if (ofKind.length === 0 && !isRequired) return [];
+    const takesSeveral = several.has(source);
+    const preset = sensible.has(source) || isRequired ? presetOf(source, ofKind) : [];
+    const chosen = chosenOf(source, ofKind, lastChoice) ?? preset;
+    return [
+      {
+        kind: source,
+        isFirst: isRequired || first.includes(source),
+        takesSeveral,
+        options: ofKind,
+        chosen: takesSeveral ? chosen : chosen.slice(0, 1),
+      },
+    ];
+  });
+}
+
+/**
+ * The kinds of which one text may build on more than one: a story has several people, each with traits, a past and a
+ * change of their own; several places; a conflict for each of its threads; and a dialogue for each of its scenes. Of
+ * the others it has one, and two would contradict each other.
+ */
+const several: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
+  'CHARACTER',
+  'PERSONALITY_TRAITS',
+  'BACKSTORY',
+  'CHARACTER_ARC',
+  'SETTING',
+  'CONFLICT',
+  'DIALOGUE',
+]);
+
+/** The protagonist among characters, else the newest; one without a title only where there is no other. */
+function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[] {
+  const titled = options.filter(({ title }) => title !== '');
+  const possible = titled.length > 0 ? titled : options;
+  const protagonist =
+    kind === 'CHARACTER' ? possible.find(({ subtitle }) => /protagonist/i.test(subtitle)) : undefined;
+  const preset = protagonist ?? possible[0];
+  return preset === undefined ? [] : [preset.id];
+}
+
+/**
+ * What the last choice says of a kind, in the writer's order; null where it says nothing: nothing of the kind was there
+ * to choose, or all that was chosen of it is gone.
+ */
+function chosenOf(
+  kind: GeneratorId,
+  options: readonly SourceOption[],
+  lastChoice: LastChoice | null,
+): string[] | null {
+  if (lastChoice === null) return null;
+  const picks = lastChoice.picks.filter((pick) => pick.kind === kind);
+  const living = picks.filter(({ id }) => options.some((option) => option.id === id));
+  if (living.length > 0) return living.map(({ id }) => id);
+  const wereLeftOut = picks.length === 0 && options.some(({ createdAt }) => createdAt <= lastChoice.madeAt);
+  return wereLeftOut ? [] : null;
+}
+
+/** Everything that a kind builds on, directly or not. */
+function ancestors(kind: GeneratorId): GeneratorId[] {
+  return definitionOf(kind).dependencies.flatMap((dependency) => [dependency, ...ancestors(dependency)]);
+}
