@@ -1,21 +1,23 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import type { Registry } from 'prom-client';
-import type { Session } from '../contract/session.ts';
 import { urls } from '../contract/urls.ts';
+import { accountRoutes } from './account/routes.ts';
 import type { Deps } from './deps.ts';
-import { readAllowance } from './generation/allowance.ts';
 import { generationRoutes } from './generation/routes.ts';
 import { AppError, notFound } from './http/app-error.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { guardUnsafe } from './http/guard-unsafe.ts';
-import { guestOf } from './http/guest-cookie.ts';
 import type { HttpEnv } from './http/http-env.ts';
+import { limitBody } from './http/limit-body.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { recognize } from './identity/recognize.ts';
+import { identityRoutes } from './identity/routes.ts';
+import { materialRoutes } from './material/routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
 
 /** The most that one request may carry: a whole project of long drafts. */
 const bodyMaxBytes = 4 * 1024 * 1024;
@@ -28,23 +30,14 @@ export function createApp(
     registry: Registry;
     isProxy: TrustedProxies;
     isReachable(): Promise<boolean>;
-    /** The origins of our own pages. */
-    origins: ReadonlySet<string>;
   },
 ) {
   const app = new Hono<HttpEnv>();
   app.onError((error, c) => answerProblem(error, c, deps.log));
   app.use(observeRequests({ log: deps.log, registry: web.registry, isProxy: web.isProxy }));
   app.use(securityHeaders({ scriptHashes: web.pages.scriptHashes, isHttps: deps.settings.isHttps }));
-  app.use(guardUnsafe(web.origins));
-  app.use(
-    bodyLimit({
-      maxSize: bodyMaxBytes,
-      onError: () => {
-        throw new AppError('too_large', 'That is more than 4 MB. Please build on fewer drafts.');
-      },
-    }),
-  );
+  app.use(guardUnsafe(deps.origins));
+  app.use(limitBody(bodyMaxBytes, 'That is more than 4 MB. Please build on fewer drafts.'));
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
@@ -61,21 +54,13 @@ export function createApp(
     return c.body(await web.registry.metrics(), 200, { 'Content-Type': web.registry.contentType });
   });
 
-  app.get(urls.session, async (c) => {
-    const { tokenHash } = guestOf(c, deps.settings.isHttps);
-    const allowance = await readAllowance(deps.db, {
-      tokenHash,
-      limits: deps.settings.allowance,
-      now: deps.now(),
-    });
-    return c.json({
-      user: null,
-      isDemo: deps.writer.isFree,
-      writer: deps.writer.name,
-      signIn: { isAvailable: false },
-      allowance,
-    } satisfies Session);
-  });
+  const recognizeActor = recognize({ db: deps.db, now: deps.now, isHttps: deps.settings.isHttps });
+  app.use('/api/*', recognizeActor);
+  app.use('/functions/*', recognizeActor);
+  app.route('/', identityRoutes(deps));
+  app.route('/', accountRoutes(deps));
+  app.route('/', projectRoutes(deps));
+  app.route('/', materialRoutes(deps));
   app.route('/', generationRoutes(deps));
   app.all('/api/*', () => {
     throw notFound();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { Environment, readSettings } from './env.ts';
 import { chosenProvider, defaultModel } from './llm/choose-writer.ts';
@@ -27,6 +27,7 @@ it('needs nothing: a local server with the storyteller', () => {
     dataFolder: './data',
     database: { kind: 'pglite', folder: './data/database' },
     secretKey: null,
+    signIn: { kind: 'local' },
     writer: {
       provider: null,
       openai: { apiKey: null, baseUrl: null, model: defaultModel('openai') },
@@ -35,9 +36,11 @@ it('needs nothing: a local server with the storyteller', () => {
       storytellerWordsPerSecond: 38,
       limits: { firstTextMs: 30_000, silenceMs: 30_000 },
     },
+    allowsEndpoints: true,
     allowance: { guest: 60, address: 600, all: null },
     guestOpenRuns: 2,
     startsPerMinute: 60,
+    signInsPerMinute: 20,
     runMs: 300_000,
     leaseMs: 15_000,
     sweepMs: 10_000,
@@ -95,6 +98,36 @@ it('names what is missing between keys beside bad keys', () => {
     'ANTHROPIC_API_KEY',
     'OPENAI_MODEL',
   ]);
+});
+
+describe('signing in', () => {
+  const client = { GOOGLE_CLIENT_ID: 'an-id', GOOGLE_CLIENT_SECRET: 'a-secret' };
+  const signIn = (environment: Record<string, string>) => readSettings(environment).signIn;
+
+  it('is at the local issuer, or nowhere in production, as long as there is no client', () => {
+    expect(signIn({})).toEqual({ kind: 'local' });
+    for (const production of [{ NODE_ENV: 'production' }, { PUBLIC_URL: 'https://fabula.example' }])
+      expect(signIn({ ...production, SECRET_KEY: secretKey })).toEqual({ kind: 'none' });
+  });
+
+  it('is at Google with a client, or at the issuer that is named', () => {
+    const google = { kind: 'issuer', clientId: 'an-id', clientSecret: 'a-secret', timeoutMs: 5000 };
+    expect(signIn(client)).toEqual({ ...google, issuer: 'https://accounts.google.com' });
+    for (const issuer of ['https://id.example/realms/one', 'http://127.0.0.1:8080', 'http://localhost/'])
+      expect(signIn({ ...client, OIDC_ISSUER: issuer })).toEqual({ ...google, issuer });
+  });
+
+  it.for([
+    [{ GOOGLE_CLIENT_ID: 'an-id' }, ['GOOGLE_CLIENT_SECRET']],
+    [{ GOOGLE_CLIENT_SECRET: 'hush' }, ['GOOGLE_CLIENT_ID']],
+    [{ OIDC_ISSUER: 'https://id.example' }, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']],
+    [{ ...client, OIDC_ISSUER: 'http://id.example' }, ['OIDC_ISSUER']],
+    [{ ...client, OIDC_ISSUER: 'id.example' }, ['OIDC_ISSUER']],
+  ] as const)('names what is missing in %j', ([environment, keys]) => {
+    const message = refusal(environment);
+    expect(message.match(/^ {2}\w+/gm)?.map((key) => key.trim())).toEqual(keys);
+    expect(message).not.toContain('hush');
+  });
 });
 
 it('repeats no secret', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CannotStart } from './cannot-start.ts';
 import type { DatabaseSettings } from './db/database.ts';
 import type { AllowanceLimits } from './generation/allowance.ts';
+import type { SignInSettings } from './identity/issuer.ts';
 import {
   chosenProvider,
   defaultModel,
@@ -18,6 +19,7 @@ const wholeNumber = (least: number, most: number, example: number) => {
   const error = `write a whole number from ${least} to ${most}, such as ${example}`;
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
 };
+const googleIssuer = 'https://accounts.google.com';
 const credits = z
   .union(
     [z.literal('off').transform(() => null), z.coerce.number().int().nonnegative()],
@@ -52,6 +54,9 @@ export const Environment = z.object({
     .string()
     .min(32, 'write at least 32 random characters, such as those that "openssl rand -hex 32" prints')
     .optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  OIDC_ISSUER: webAddress.default(googleIssuer),
   PROVIDER: z
     .enum(['openai', 'anthropic', 'google', 'storyteller'], 'write openai, anthropic, google or storyteller')
     .optional(),
@@ -79,6 +84,8 @@ export const Environment = z.object({
   GUEST_CREDITS_PER_DAY_TOTAL: credits,
   GUEST_OPEN_RUNS: wholeNumber(1, 1000, 2).default(2),
   STARTS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 60).default(60),
+  SIGN_INS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 20).default(20),
+  ALLOW_CUSTOM_ENDPOINTS: z.enum(['yes', 'no'], 'write yes or no').optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(/[\s,]+/))
@@ -107,13 +114,18 @@ export type Settings = {
   database: DatabaseSettings;
   /** Never null in production; elsewhere null means that the data folder keeps one. */
   secretKey: string | null;
+  signIn: SignInSettings;
   writer: WriterSettings;
+  /** Whether writers may name a model service of their own; not in production unless it is asked for. */
+  allowsEndpoints: boolean;
   /** How many credits visitors may use a day (UTC). */
   allowance: AllowanceLimits;
   /** How many runs one visitor may have open. */
   guestOpenRuns: number;
   /** How many runs one network address may start in a minute. */
   startsPerMinute: number;
+  /** How many sign-ins one network address may begin in a minute. */
+  signInsPerMinute: number;
   runMs: number;
   leaseMs: number;
   sweepMs: number;
@@ -149,7 +161,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
       ? { kind: 'postgres', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL }
       : { kind: 'pglite', folder: `${values.DATA_DIR}/database` },
     secretKey: values.SECRET_KEY ?? null,
+    signIn: signInSettings(values, isProduction(given)),
     writer,
+    allowsEndpoints: (values.ALLOW_CUSTOM_ENDPOINTS ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
     allowance: {
       guest: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
       address: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
@@ -157,6 +171,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     },
     guestOpenRuns: values.GUEST_OPEN_RUNS,
     startsPerMinute: values.STARTS_PER_MINUTE,
+    signInsPerMinute: values.SIGN_INS_PER_MINUTE,
     runMs: values.RUN_SECONDS * 1000,
     leaseMs: values.LEASE_SECONDS * 1000,
     sweepMs: values.SWEEP_SECONDS * 1000,
@@ -165,6 +180,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL,
     hints: [...hints, ...unusedKeys(given)],
   };
+}
+
+function signInSettings(values: Environment, isProduction: boolean): SignInSettings {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, OIDC_ISSUER: issuer } = values;
+  if (clientId !== undefined && clientSecret !== undefined)
+    return { kind: 'issuer', issuer, clientId, clientSecret, timeoutMs: 5000 };
+  return { kind: isProduction ? 'none' : 'local' };
 }
 
 const keyRules: Readonly<Record<Provider, string>> = {
@@ -226,6 +248,7 @@ function problemsBetween(given: Variables): string[] {
   if (isProduction(given) && given.SECRET_KEY === undefined) {
     problems.push('SECRET_KEY: production needs one; write what "openssl rand -hex 32" prints, and keep it.');
   }
+  problems.push(...signInProblems(given));
   const provider = providers.find((name) => name === given.PROVIDER);
   if (provider !== undefined) {
     const prefix = provider.toUpperCase();
@@ -236,6 +259,22 @@ function problemsBetween(given: Variables): string[] {
     problems.push(
       'OPENAI_MODEL: write the name of a model that the server at OPENAI_BASE_URL has, such as llama3.3.',
     );
+  }
+  return problems;
+}
+
+function signInProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER }: Variables): string[] {
+  const problems: string[] = [];
+  const isOther = OIDC_ISSUER !== undefined && OIDC_ISSUER !== googleIssuer;
+  const isWanted = GOOGLE_CLIENT_ID !== undefined || GOOGLE_CLIENT_SECRET !== undefined || isOther;
+  if (isWanted && GOOGLE_CLIENT_ID === undefined)
+    problems.push('GOOGLE_CLIENT_ID: write the id of the client that the issuer of sign-ins knows.');
+  if (isWanted && GOOGLE_CLIENT_SECRET === undefined)
+    problems.push('GOOGLE_CLIENT_SECRET: write the secret that belongs to GOOGLE_CLIENT_ID.');
+  if (isOther && URL.canParse(OIDC_ISSUER)) {
+    const { protocol, hostname } = new URL(OIDC_ISSUER);
+    if (protocol === 'http:' && !isLoopback(hostname))
+      problems.push('OIDC_ISSUER: write an https address; only an issuer on this machine may do without.');
   }
   return problems;
 }

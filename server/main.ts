@@ -68,10 +68,13 @@ async function serve(
       ...settings,
       publicOrigin: settings.publicUrl,
       isHttps: settings.publicUrl?.startsWith('https:') ?? false,
+      allowsEndpoints: settings.allowsEndpoints,
       secret: settings.secretKey ?? readSecretKey(parts.dataFolder),
       allowance: settings.allowance,
       guestOpenRuns: settings.guestOpenRuns,
       startsPerMinute: settings.startsPerMinute,
+      signInsPerMinute: settings.signInsPerMinute,
+      signIn: settings.signIn,
     },
   });
   return starting.catch((error: unknown) => {
@@ -106,11 +109,24 @@ function announce(url: string, writer: Writer, settings: Settings, dataFolder: s
   const mode = writer.isFree
     ? 'on: the built-in storyteller writes, since no model key is set'
     : `off: ${writer.name} writes`;
-  process.stdout.write(
-    [`Fabula is at  ${settings.publicUrl ?? url}`, `Data lies in  ${data}`, `Demo mode is  ${mode}`, ''].join(
-      '\n',
-    ),
-  );
+  const lines = [
+    `Fabula is at  ${settings.publicUrl ?? url}`,
+    `Data lies in  ${data}`,
+    `Sign-in is  ${signInInWords(settings.signIn)}`,
+    `Demo mode is  ${mode}`,
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function signInInWords(signIn: Settings['signIn']): string {
+  switch (signIn.kind) {
+    case 'issuer':
+      return `at ${signIn.issuer}`;
+    case 'local':
+      return 'local: an account chooser on this machine, since GOOGLE_CLIENT_ID is not set';
+    case 'none':
+      return 'not set up: production needs GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
+  }
 }
 
 /**

@@ -3,23 +3,36 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { urls } from '../contract/urls.ts';
+import { eraseAccounts } from './account/erase-accounts.ts';
+import { createKeyParts } from './account/key-parts.ts';
+import { createWriterOf } from './account/writer-of.ts';
 import { createApp } from './app.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
+import { readAllowance } from './generation/allowance.ts';
 import { createRunEngine } from './generation/engine.ts';
 import { journalGapMs } from './generation/journal.ts';
 import type { Generators } from './generation/load-generators.ts';
 import { createRunMetrics } from './generation/run-metrics.ts';
 import { stopChannel } from './generation/stop-run.ts';
+import { guestSweepMs, sweepGuests } from './generation/sweep-guests.ts';
 import { sweepRuns } from './generation/sweep-runs.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
+import type { Actor } from './http/http-env.ts';
+import { createIssuer, type SignInSettings } from './identity/issuer.ts';
+import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
 import type { Pages } from './pages/load-pages.ts';
+import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
+import { startSweepers } from './start-sweepers.ts';
 
 export type ServerParts = {
   database: Database;
   writer: Writer;
+  /** Who writes for somebody; `writer` for everybody without it. */
+  writerFor?: Deps['writerFor'];
   generators: Generators;
   pages: Pages;
   log: Logger;
@@ -28,11 +41,10 @@ export type ServerParts = {
     host: string;
     /** 0 lets the system choose. */
     port: number;
-    /** Origins from which pages may send requests; the addresses of a local server are added. */
-    publicOrigin: string | null;
     leaseMs: number;
     sweepMs: number;
     runMs: number;
+    signIn: SignInSettings;
   };
   now?: () => number;
 };
@@ -41,6 +53,8 @@ export type RunningServer = {
   /** The local address, e.g. http://127.0.0.1:3000. */
   url: string;
   port: number;
+  /** Every address that it answers, by method, as the router has them. */
+  routes: readonly { method: string; path: string }[];
   /**
    * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams and sockets close, then
    * the database.
@@ -55,6 +69,7 @@ export type RunningServer = {
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { database, writer, settings, log } = parts;
   const { db } = database;
+  const now = parts.now ?? Date.now;
   let isClosing = false;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -69,30 +84,29 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   });
   const engine = createRunEngine({
     db,
-    writer,
     settings: { ...settings, gapMs: journalGapMs[database.kind] },
     metrics: createRunMetrics(registry),
     log,
   });
-  const deps: Deps = {
-    db,
-    generators: parts.generators,
-    writer,
-    engine,
-    streams,
-    log,
-    now: parts.now ?? Date.now,
-    isClosing: () => isClosing,
-    settings,
-  };
 
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
   const sweep = (all: boolean) => sweepRuns(db, { leaseMs: settings.leaseMs, all, log });
   await sweep(database.kind === 'pglite');
-  let sweeping: Promise<unknown> = Promise.resolve();
-  const sweeper = setInterval(() => {
-    sweeping = sweep(false).catch((error: unknown) => log.warn({ event: 'sweep_failed', err: error }));
-  }, settings.sweepMs);
+  const stopSweepers = startSweepers(
+    [
+      { name: 'runs', everyMs: settings.sweepMs, isDoneAtStart: false, work: () => sweep(false) },
+      {
+        name: 'identity',
+        everyMs: identitySweepMs,
+        isDoneAtStart: false,
+        work: () => sweepIdentity(db, now()),
+      },
+      { name: 'trash', everyMs: trashSweepMs, isDoneAtStart: true, work: () => sweepTrash(db, now()) },
+      { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
+      { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
+    ],
+    log,
+  );
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
@@ -100,28 +114,52 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 
   const server = createServer();
   const port = await listen(server, settings.host, settings.port);
+  const origins = ownOrigins(settings.publicOrigin, port);
+  const issuer = createIssuer(settings.signIn, {
+    returnAddresses: [...origins].map((origin) => `${origin}${urls.signInReturn}`),
+    warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
+  });
+  const keys = createKeyParts(settings);
+  const writerOf = createWriterOf(db, keys);
+  const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
+  const deps: Deps = {
+    db,
+    keys,
+    generators: parts.generators,
+    writer,
+    writerFor: parts.writerFor ?? (async (actor) => (await ownWriter(actor)) ?? writer),
+    engine,
+    streams,
+    issuer,
+    origins,
+    log,
+    now,
+    readAllowance: (actor) => readAllowance(db, { actor, limits: settings.allowance, now: now() }),
+    isClosing: () => isClosing,
+    settings,
+  };
   const app = createApp(deps, {
     pages: parts.pages,
     registry,
     isProxy: parts.isProxy,
     isReachable: () => database.isReachable(),
-    origins: ownOrigins(settings.publicOrigin, port),
   });
-  server.on('request', getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  server.on('request', getRequestListener(app.fetch));
 
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
     port,
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
     async close(graceMs) {
       isClosing = true;
-      clearInterval(sweeper);
       await engine.close(graceMs);
       streams.closeAll();
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 1000).unref();
       await closed;
-      await sweeping;
+      await stopSweepers();
+      await issuer.close();
       await unlisten();
       await database.close();
       registry.clear();

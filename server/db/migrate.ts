@@ -11,10 +11,14 @@ export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 /**
  * Brings the schema up to date: runs each `.sql` file of the folder that has not run yet, in the order of their names,
- * each in one transaction. Several processes may do so at once. Returns the names of the files that ran here. Rejects
+ * each in one transaction; `isWanted` may leave some for later. Several processes may do so at once. Returns the names of the files that ran here. Rejects
  * with CannotStart when a file that ran before reads differently now.
  */
-export async function migrate(db: Kysely<Tables>, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(
+  db: Kysely<Tables>,
+  folder = migrationsFolder,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
   await takeTurns(db, (tx) =>
     sql`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
@@ -22,7 +26,7 @@ export async function migrate(db: Kysely<Tables>, folder = migrationsFolder): Pr
   );
   const applied: string[] = [];
   for (const name of readdirSync(folder).sort()) {
-    if (!name.endsWith('.sql')) continue;
+    if (!name.endsWith('.sql') || !isWanted(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
     if (await takeTurns(db, (tx) => apply(tx, name, text))) applied.push(name);
   }
@@ -40,9 +44,16 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
       `The migration ${name} was changed after it ran on this database. Restore it; write a new one.`,
     );
   }
-  await sql.raw(text).execute(tx);
+  await sql.raw(text).execute(tx).catch(explain);
   await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(tx);
   return true;
+}
+
+/** What an administrator has to do says the database itself; anything else is thrown as it is. */
+function explain(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === '42501')
+    throw new CannotStart(error.message, error);
+  throw error;
 }
 
 /** One process at a time. Waits a minute for its turn, works as long as it takes, but blocks the product's queries briefly. */

@@ -74,7 +74,7 @@ it('loses no acknowledged row when the process is killed while it writes, and op
 
 it('begins anew when the process is killed while it makes the database', async () => {
   const writer = startWriter();
-  await untilExists(`${folder}.new/PG_VERSION`, writer);
+  await untilExists(unfinishedVersion, writer);
   await killWriter(writer);
   expect(existsSync(folder)).toBe(false);
   const database = await openDatabase({ kind: 'pglite', folder });
@@ -121,9 +121,16 @@ it('leaves the program’s own thread free during a long query', async () => {
 });
 
 /** Resolves as soon as the path exists; looks whenever the event loop comes round, and fails when the child has ended. */
-async function untilExists(path: string, writer: ChildProcess): Promise<void> {
-  while (!existsSync(path)) {
+async function untilExists(path: () => string | undefined, writer: ChildProcess): Promise<void> {
+  while (!existsSync(path() ?? '')) {
     if (writer.exitCode !== null) throw new Error('The process ended first.');
     await new Promise((resolve) => setImmediate(resolve));
   }
+}
+
+/** The version file of the database that is being made. */
+function unfinishedVersion(): string | undefined {
+  const around = join(parent, 'data');
+  const name = existsSync(around) ? readdirSync(around).find((one) => one.includes('.new-')) : undefined;
+  return name && join(around, name, 'PG_VERSION');
 }

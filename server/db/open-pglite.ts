@@ -1,11 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { fork } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { Channels } from './channels.ts';
 import type { Database, PgliteSettings } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
+import type { MakerMessage } from './make-pglite.ts';
 import { PgliteClient } from './pglite-client.ts';
 import { PglitePool } from './pglite-pool.ts';
 import { settlesWithin } from './settles-within.ts';
@@ -65,13 +67,16 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, unlock: () =
   };
 }
 
-async function openFolder(folder: string, startFrom: string | null = null): Promise<PgliteClient> {
+async function openFolder(folder: string): Promise<PgliteClient> {
   try {
-    return await PgliteClient.start({ folder, startFrom });
+    return await PgliteClient.start({ folder, startFrom: null });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The database in ${folder} can’t be opened: ${reason}`, error);
+    throw cannotOpen(folder, error instanceof Error ? error.message : String(error), error);
   }
+}
+
+function cannotOpen(folder: string, reason: string, cause?: unknown): CannotStart {
+  return new CannotStart(`The database in ${folder} can’t be opened: ${reason}`, cause);
 }
 
 /**
@@ -79,14 +84,35 @@ async function openFolder(folder: string, startFrom: string | null = null): Prom
  * meanwhile leaves nothing that looks like a database.
  */
 async function createFolder(folder: string, startFrom: string | null): Promise<void> {
-  const unfinished = `${folder}.new`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { mode: 0o700 });
-  const lite = await openFolder(unfinished, startFrom);
-  await lite.close();
+  const parent = dirname(folder);
+  const prefix = `${basename(folder)}.new-`;
+  for (const name of readdirSync(parent))
+    if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  // A name of its own, in which nothing writes that an earlier start may have left running for a moment.
+  const unfinished = mkdtempSync(join(parent, prefix));
+  await makePglite(unfinished, startFrom);
   syncTree(unfinished);
   renameSync(unfinished, folder);
-  syncFolder(dirname(folder));
+  syncFolder(parent);
+}
+
+/**
+ * Makes a database in an empty folder, in a process of its own: that takes a gigabyte of memory for some seconds, which
+ * the server would not get rid of.
+ */
+async function makePglite(folder: string, startFrom: string | null): Promise<void> {
+  const maker = fork(
+    join(import.meta.dirname, 'make-pglite.ts'),
+    startFrom === null ? [folder] : [folder, startFrom],
+    { execArgv: [] },
+  );
+  const message = await new Promise<MakerMessage>((tell, fail) => {
+    maker.once('message', tell);
+    maker.once('error', fail);
+    maker.once('exit', () => tell({ isMade: false, reason: 'The process that makes it ended.' }));
+  });
+  if (maker.connected) maker.disconnect();
+  if (!message.isMade) throw cannotOpen(folder, message.reason);
 }
 
 /** An empty folder counts as missing; one with other files in it is somebody else's. */

@@ -4,6 +4,7 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Database, PostgresSettings } from './database.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
 import { PostgresListener } from './postgres-listener.ts';
+import { PreparingClient } from './preparing-client.ts';
 import { settlesWithin } from './settles-within.ts';
 import type { Tables } from './tables.ts';
 import { asNumber, typeIds } from './value-types.ts';
@@ -25,7 +26,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...connection, max: settings.poolSize });
+  const pool = new pg.Pool({ ...connection, max: settings.poolSize, Client: PreparingClient });
   pool.on('error', (error) => onTrouble('database_connection_lost', error));
   const listener = new PostgresListener(() => new pg.Client(connection), onTrouble);
   const database: Database = {

@@ -1,18 +1,21 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RunResult, RunState, RunSummary } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
+import type { AccountTables } from './account-tables.ts';
+import type { MaterialTables } from './material-tables.ts';
 
 /** A column that the database fills and that nobody writes. */
 type Written = ColumnType<Date, never, never>;
 
 /** The tables, as `migrations/` makes them. JSON is written as text, since drivers differ in what they do with arrays. */
-export type Tables = {
-  owners: { id: string; kind: 'guest' | 'user'; created_at: Written };
-  guests: { owner_id: string; token_hash: Buffer; created_at: Written };
-  runs: RunsTable;
-  run_chunks: { owner_id: string; run_id: string; attempt: number; start_offset: number; text: string };
-  visitor_allowances: { day: string; scope: 'guest' | 'address' | 'all'; key: Buffer; used: number };
-};
+export type Tables = AccountTables &
+  MaterialTables & {
+    owners: { id: string; kind: 'guest' | 'user'; created_at: Written };
+    guests: { owner_id: string; token_hash: Buffer; claimed_by: string | null; created_at: Written };
+    runs: RunsTable;
+    run_chunks: { owner_id: string; run_id: string; attempt: number; start_offset: number; text: string };
+    visitor_allowances: { day: string; scope: 'guest' | 'address' | 'all'; key: Buffer; used: number };
+  };
 
 type RunsTable = {
   owner_id: string;
@@ -33,6 +36,10 @@ type RunsTable = {
   hold: Generated<'held' | 'spent' | 'released'>;
   allowance_day: string;
   allowance_address: Buffer | null;
+  allowance_key: Buffer | null;
+  project_id: string | null;
+  element_id: string | null;
+  version_id: string | null;
   text: Generated<string>;
   result: JSONColumnType<RunResult> | null;
   problem_code: string | null;

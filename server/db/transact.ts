@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { GuardedAdapter } from './guarded-dialect.ts';
+import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 const MOST_TRIES = 6;
@@ -8,7 +9,7 @@ const MOST_TRIES = 6;
 /**
  * Runs `work` in one transaction: in that of `db` if it is a transaction already, else in a new one, which commits
  * when `work` resolves and rolls back when it rejects. A new one that the database broke off to resolve a conflict
- * (deadlock, serialization failure) runs again, up to five times, so `work` must do nothing but work on its
+ * (deadlock, serialization failure, a prepared statement that a migration outdated) runs again, up to five times, so `work` must do nothing but work on its
  * transaction. `chance` (0 to 1) spreads the pauses between the tries.
  */
 export async function transact<T>(
@@ -37,6 +38,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
 function isConflict(error: unknown): boolean {
+  if (isOutdated(error)) return true;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }

@@ -1,20 +1,19 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Allowance } from '../../contract/session.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { networkOf } from '../http/client-address.ts';
-import type { Tx } from './run-store.ts';
+import type { Actor } from '../http/http-env.ts';
 
 /** Credits that visitors may use on one day (UTC). Null means that there is no limit. */
 export type AllowanceLimits = { guest: number; address: number | null; all: number | null };
 
-type Scope = 'guest' | 'address' | 'all';
+/** Whose limit it is: one visitor's or user's, that of a network address, or that of all together. */
+export type AllowanceScope = 'guest' | 'address' | 'all';
 
-/** Everything that one visitor's use is counted against. */
-export type AllowanceKeys = { day: string; tokenHash: Buffer; address: Buffer | null };
-
-const noKey = Buffer.alloc(0);
+/** Everything that one use is counted against: the day, whose it is, and from which address (a keyed hash). */
+export type AllowanceKeys = { day: string; key: Buffer; address: Buffer | null };
 
 /** The day of a time in milliseconds, UTC. */
 export function dayOf(now: number): string {
@@ -35,71 +34,35 @@ export function hashAddress(address: string, secret: string): Buffer | null {
         .digest();
 }
 
-/**
- * Counts credits against every limit. Must run in the transaction that stores the run: throwing the refusal, which
- * says when it is possible again, takes the counting back.
- */
-export async function takeAllowance(
-  tx: Tx,
-  {
-    keys,
-    credits,
-    limits,
-    now,
-  }: { keys: AllowanceKeys; credits: number; limits: AllowanceLimits; now: number },
-): Promise<void> {
-  const counted = counters(keys, limits);
-  const given = JSON.stringify(counted.map(({ scope, key }) => ({ scope, key: key.toString('hex') })));
-  const { rows } = await sql<{ scope: Scope; used: number }>`
-    insert into visitor_allowances as counted (day, scope, key, used)
-    select ${keys.day}::date, scope, decode(key, 'hex'), ${credits}::int
-    from json_to_recordset(${given}::json) as given(scope text, key text)
-    on conflict (day, scope, key) do update set used = counted.used + excluded.used
-    returning scope, used`.execute(tx);
-  const over = rows.find((row) => row.used > (counted.find(({ scope }) => scope === row.scope)?.limit ?? 0));
-  if (over !== undefined) throw usedUp(over.scope, keys.day, now);
+/** What somebody's use is counted under: a visitor's cookie by its hash, a user by a hash of their id. */
+export function allowanceKeyOf(actor: Actor): Buffer {
+  return actor.kind === 'guest'
+    ? actor.tokenHash
+    : createHash('sha256').update(`user:${actor.ownerId}`).digest();
 }
 
-/** Gives back what a run took that failed. Reads what it was counted against from the run itself. */
-export async function giveBackAllowance(tx: Tx, run: { ownerId: string; id: string }): Promise<void> {
-  await sql`
-    update visitor_allowances as counted set used = greatest(0, counted.used - runs.price_credits)
-    from runs left join guests on guests.owner_id = runs.owner_id
-    where runs.owner_id = ${run.ownerId} and runs.id = ${run.id} and counted.day = runs.allowance_day
-      and ((counted.scope = 'guest' and counted.key = guests.token_hash)
-        or (counted.scope = 'address' and counted.key = runs.allowance_address)
-        or (counted.scope = 'all' and counted.key = ''::bytea))`.execute(tx);
-}
-
-/** What a visitor has used today. */
+/** What somebody has used today. */
 export async function readAllowance(
   db: Kysely<Tables>,
-  { tokenHash, limits, now }: { tokenHash: Buffer; limits: AllowanceLimits; now: number },
+  { actor, limits, now }: { actor: Actor; limits: AllowanceLimits; now: number },
 ): Promise<Allowance> {
   const day = dayOf(now);
+  const key = allowanceKeyOf(actor);
   const { rows } = await sql<{ used: number }>`
-    select used from visitor_allowances where day = ${day}::date and scope = 'guest' and key = ${tokenHash}`.execute(
+    select used from visitor_allowances where day = ${day}::date and scope = 'guest' and key = ${key}`.execute(
     db,
   );
   return { limit: limits.guest, used: rows[0]?.used ?? 0, resetsAt: new Date(endOfDay(day)).toISOString() };
 }
 
-function counters(
-  keys: AllowanceKeys,
-  limits: AllowanceLimits,
-): { scope: Scope; key: Buffer; limit: number }[] {
-  const each: { scope: Scope; key: Buffer | null; limit: number | null }[] = [
-    { scope: 'guest', key: keys.tokenHash, limit: limits.guest },
-    { scope: 'address', key: keys.address, limit: limits.address },
-    { scope: 'all', key: noKey, limit: limits.all },
-  ];
-  return each.flatMap(({ scope, key, limit }) =>
-    key === null || limit === null ? [] : [{ scope, key, limit }],
-  );
-}
-
-function usedUp(scope: Scope, day: string, now: number): AppError {
+/** The refusal of somebody whose allowance, or that of many together, is used up. It says when it is possible again. */
+export function usedUp(
+  scope: AllowanceScope,
+  actor: Actor,
+  { day, now }: { day: string; now: number },
+): AppError {
   const resetsAt = endOfDay(day);
+  const offersSignIn = actor.kind === 'guest';
   const why = {
     guest: 'You have used today’s free credits.',
     address: 'Today’s free credits for your network are used up.',
@@ -107,11 +70,11 @@ function usedUp(scope: Scope, day: string, now: number): AppError {
   }[scope];
   return new AppError(
     'allowance_used_up',
-    `${why} There are new ones tomorrow (00:00 UTC). Sign in to go on now.`,
+    `${why} There are new ones tomorrow (00:00 UTC).${offersSignIn ? ' Sign in to go on now.' : ''}`,
     {
       retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
       resetsAt: new Date(resetsAt).toISOString(),
-      offersSignIn: true,
+      offersSignIn,
     },
   );
 }

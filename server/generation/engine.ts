@@ -4,9 +4,11 @@ import type { Logger } from 'pino';
 import type { Position } from '../../contract/run-events.ts';
 import type { RunSummary } from '../../contract/runs.ts';
 import type { Tables } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import type { Actor } from '../http/http-env.ts';
 import type { Writer } from '../llm/port.ts';
-import { endRun, type RunEnd } from './end-run.ts';
+import { type Beginning, type Begun, createBeginRun, type NewRun } from './begin-run.ts';
+import { endInProject } from './end-in-project.ts';
+import type { RunEnd } from './end-run.ts';
 import { createJournal } from './journal.ts';
 import { LiveRun, type RunClaim, type RunReader } from './live-run.ts';
 import { type PreparedRun, performRun } from './perform-run.ts';
@@ -20,13 +22,23 @@ export type EngineSettings = {
   gapMs: number;
 };
 
+/** A run that was begun and claimed: whose it is and who began it, who writes it, and what it is to be. */
+export type Performance = {
+  claim: RunClaim;
+  actor: Actor;
+  run: RunSummary;
+  prepared: PreparedRun;
+  writer: Writer;
+};
+
 /** Performs runs in this process: claims them, lets the model write, journals, ends them, and serves their readers. */
 export type RunEngine = {
-  /** This process, as the holder of its runs' leases. */
-  readonly holder: string;
-  readonly leaseMs: number;
+  /** Begins a run that this process holds: `perform` must follow. */
+  begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun>;
   /** Performs a claimed run to its end, whoever reads. Resolves with the end, or null when the run was lost. */
-  perform(claim: RunClaim, kind: string, prepared: PreparedRun): Promise<RunSummary | null>;
+  perform(performance: Performance): Promise<RunSummary | null>;
+  /** Whose a run is that this actor began and that is performed here. Null when it is not, or another began it. */
+  ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here. Null when it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
   /** Stops a run that is performed here. False when it is not. */
@@ -42,19 +54,20 @@ const endRetryMs = 500;
 
 export function createRunEngine({
   db,
-  writer,
   settings: { leaseMs, runMs, gapMs },
   metrics,
   log,
 }: {
   db: Kysely<Tables>;
-  writer: Writer;
   settings: EngineSettings;
   metrics: RunMetrics;
   log: Logger;
 }): RunEngine {
   const processId = randomUUID();
+  const beginRun = createBeginRun(db);
   const runs = new Map<string, LiveRun>();
+  // By who began them and by id: most readers are just those, and need not be looked up.
+  const ownerIds = new Map<string, string>();
   // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
   const marginMs = Math.round(leaseMs / 8);
   const journal = createJournal({
@@ -86,9 +99,9 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, kind: string, prepared: PreparedRun): Promise<void> {
+  async function perform(live: LiveRun, { actor, run, prepared, writer }: Performance): Promise<void> {
     const watch = setTimeout(() => live.breakFor('overdue'), runMs);
-    const observed = metrics.startRun(kind);
+    const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
       end = await performRun(live, prepared, {
@@ -115,24 +128,31 @@ export function createRunEngine({
       clearTimeout(watch);
     }
     await journal.release(live);
-    const ended = end === null ? null : await storeEnd(live, end);
-    runs.delete(keyOf(live.claim.ownerId, live.claim.id));
+    const ended =
+      end === null ? null : await storeEnd(live, { ...run, attempt: live.attempt }, end, prepared);
+    runs.delete(keyOf(live.claim.ownerId, run.id));
+    ownerIds.delete(keyOf(keyOfActor(actor), run.id));
     if (ended === null || end === null) live.abandon();
     else live.finish(ended, end.text);
     observed.end(ended?.state ?? 'lost');
     log.info({
       event: 'run_ended',
-      runId: live.claim.id,
-      kind,
+      runId: run.id,
+      kind: run.kind,
       state: ended?.state ?? 'lost',
       attempt: live.attempt,
     });
   }
 
-  async function storeEnd(live: LiveRun, end: RunEnd): Promise<RunSummary | null> {
+  async function storeEnd(
+    live: LiveRun,
+    run: RunSummary,
+    end: RunEnd,
+    { material }: PreparedRun,
+  ): Promise<RunSummary | null> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await transact(db, (tx) => endRun(tx, live.claim, end));
+        return await endInProject(db, live.claim, run, end, material);
       } catch (error) {
         log.error({ event: 'run_end_failed', runId: live.claim.id, tried, err: error });
         if (tried === endTries) return null;
@@ -142,14 +162,17 @@ export function createRunEngine({
   }
 
   return {
-    holder: processId,
-    leaseMs,
-    perform(claim, kind, prepared) {
+    begin: (run, { mostOpen, limits }) =>
+      beginRun(run, { holder: processId, leaseMs, mostOpen, limits, newOwnerId: randomUUID() }),
+    perform(performance) {
+      const { claim, actor } = performance;
       const live = new LiveRun(claim);
       runs.set(keyOf(claim.ownerId, claim.id), live);
-      void perform(live, kind, prepared);
+      ownerIds.set(keyOf(keyOfActor(actor), claim.id), claim.ownerId);
+      void perform(live, performance);
       return live.ended;
     },
+    ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
     },
@@ -178,6 +201,10 @@ export function createRunEngine({
   };
 }
 
-function keyOf(ownerId: string, id: string): string {
-  return `${ownerId}/${id}`;
+function keyOf(whose: string, id: string): string {
+  return `${whose}/${id}`;
+}
+
+function keyOfActor(actor: Actor): string {
+  return actor.kind === 'guest' ? actor.tokenHash.toString('base64') : actor.ownerId;
 }

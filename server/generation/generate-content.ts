@@ -7,17 +7,23 @@ import {
   problemMessage,
 } from '../../contract/generation-error.ts';
 import type { Deps } from '../deps.ts';
-import type { Guest } from '../http/guest-cookie.ts';
-import { startRun } from './start-run.ts';
+import { type Starter, startRun } from './start-run.ts';
 
 /** Generates one result whole, by the specified contract: `content` is JSON text of the structured data. */
 export async function generateContent(
   deps: Deps,
-  visitor: { guest: Guest; address: string },
+  starter: Starter,
   { generatorType, inputs, prompt }: GenerateContent,
 ): Promise<GeneratedContent> {
-  const wish = { id: randomUUID(), kind: generatorType, inputs, direction: prompt, sources: [] };
-  const { ended } = await startRun(deps, visitor, wish);
+  const wish = {
+    id: randomUUID(),
+    kind: generatorType,
+    inputs,
+    direction: prompt,
+    sources: [],
+    project: null,
+  };
+  const { ended } = await startRun(deps, starter, wish);
   const run = await ended;
   if (run?.state === 'succeeded' && run.result !== null) {
     const content = deps.generators(generatorType).result.toStructuredData(run.result.content);

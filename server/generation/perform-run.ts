@@ -1,13 +1,19 @@
 import type { RunProblem } from '../../contract/runs.ts';
+import type { Material } from '../../domain/story/context.ts';
 import { ModelError, type ModelRequest, type Writer } from '../llm/port.ts';
 import { readAnswer } from '../llm/read-answer.ts';
 import type { RunEnd } from './end-run.ts';
 import type { LiveRun } from './live-run.ts';
 import type { LoadedGenerator } from './load-generators.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
+import type { RunSource } from './prepare-run.ts';
 
-/** Everything that writing one run needs, prepared before it starts. */
-export type PreparedRun = { generator: LoadedGenerator; request: Omit<ModelRequest, 'signal'> };
+/** Everything that writing one run needs, prepared before it starts. `material` is all that it was to build on. */
+export type PreparedRun = {
+  generator: LoadedGenerator;
+  request: Omit<ModelRequest, 'signal'>;
+  material: readonly Material<RunSource>[];
+};
 
 /** What a run's performance needs from its process. */
 export type Stage = {
@@ -67,12 +73,13 @@ const cutOff: RunProblem = {
   message: 'The answer was longer than one answer may be. Try a shorter form, or build on less.',
 };
 
-function askAgain({ generator, request }: PreparedRun, flaw: RunProblem): PreparedRun {
+function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
+  const { request } = prepared;
   const advice =
     flaw.code === 'cut_off'
       ? 'Your last answer was too long and was cut off. Answer again, whole, in at most half as many words.'
       : `Your last answer could not be used (${flaw.message}). Answer again, with one JSON object of exactly the asked shape.`;
-  return { generator, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
+  return { ...prepared, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
 }
 
 /** Breaking off from outside always has a reason, which says what becomes of the run. */

@@ -1,76 +1,112 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { RunSummary, SourceDraft } from '../../contract/runs.ts';
+import type { RunSummary, SourceDraft, StartRun } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
-import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
+import { definitionOf } from '../../domain/generators/index.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
-import { chooseMaterial } from '../../domain/story/context.ts';
-import { buildPrompt } from '../../domain/story/prompt.ts';
+import { chooseMaterial, type Material, type MaterialSource } from '../../domain/story/context.ts';
+import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Actor } from '../http/http-env.ts';
 import { countTokens } from './count-tokens.ts';
 import type { Generators } from './load-generators.ts';
+import { type OpenedProject, openProject } from './open-project.ts';
 import type { PreparedRun } from './perform-run.ts';
 
 /** The most tokens of material in one prompt. A whole project of the longest drafts is well below it. */
 const materialTokens = 24_000;
 
 /** What a writer asks for, before it is a run. */
-export type Wish = {
-  kind: GeneratorId;
+type Wish = Omit<StartRun, 'id'>;
+
+/** Something that a run builds on: a version of an element, or a draft of the browser, which has no ids. */
+export type RunSource = MaterialSource & { elementId: string | null; versionId: string | null };
+
+/** A wish that is in order, with all that its run needs. */
+export type Preparation = {
+  prepared: PreparedRun;
   inputs: GeneratorInputs;
   direction: string;
-  sources: readonly SourceDraft[];
+  builtOn: RunSummary['builtOn'];
+  /** The fenced blocks of the prompt, in their order. */
+  pieces: PromptPiece<Material<RunSource>>[];
 };
 
 /**
- * Checks a wish by the generator's own rules and builds the prompt. Throws the refusal that names every wrong field.
- * `seed` fixes the storyteller's chance; without one each run is fresh.
+ * Checks a wish and builds its prompt, the same whether it is to be started or only shown. Throws the refusal: it names
+ * every wrong field, or says why nothing can be made in that project.
  */
-export function prepareRun(
-  generators: Generators,
+export async function prepareRun(
+  deps: Pick<Deps, 'db' | 'generators'>,
+  actor: Actor,
   wish: Wish,
-  seed = randomInt(2 ** 32),
-): { prepared: PreparedRun; inputs: GeneratorInputs; builtOn: RunSummary['builtOn'] } {
-  const generator = generators(wish.kind);
-  const definition = definitionOf(wish.kind);
-  const problems = checkInputs(definition, wish.inputs, wish.direction);
+  purpose: 'start' | 'show',
+): Promise<Preparation> {
+  const { kind, project } = wish;
+  checkWish(wish);
+  const opened =
+    project === null
+      ? null
+      : await openProject(deps.db, actor, { kind, project, isStart: purpose === 'start' });
+  return buildRun(deps.generators, wish, opened);
+}
+
+function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
+  const problems = checkInputs(definitionOf(kind), inputs, direction);
+  if (project !== null && sources.length > 0)
+    problems.push({
+      field: 'sources',
+      message: 'In a project, texts build on its elements. Save the draft to the project first.',
+    });
   if (problems.length > 0)
     throw new AppError('invalid_input', problems.map(({ message }) => message).join(' '), {
       fields: problems,
     });
+}
+
+function buildRun(generators: Generators, wish: Wish, project: OpenedProject | null): Preparation {
+  const generator = generators(wish.kind);
+  const definition = definitionOf(wish.kind);
   const inputs = withDefaults(definition, wish.inputs);
   const direction = wish.direction.trim();
-  const sources = wish.sources.map((source, index) => ({
-    kind: source.kind,
-    inputs: source.inputs,
-    content: sourceContent(generators, source, index),
-  }));
   const material = chooseMaterial({
     kind: wish.kind,
-    sources,
+    sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
+    sequence: project?.sequence ?? [],
     budgetTokens: materialTokens,
     countTokens,
     resultOf: (kind) => generators(kind).result,
   });
-  const { system, prompt } = buildPrompt({
+  const { system, prompt, pieces } = buildPrompt({
     definition,
     prompt: generator.prompt,
     inputs,
     direction,
     material,
+    settings: project?.settings ?? {},
     boundary: randomBytes(18).toString('base64url'),
   });
   return {
     inputs,
-    builtOn: material.map(({ kind, title, detail }) => ({ kind, title, detail })),
+    direction,
+    builtOn: material.map(({ kind, title, detail, source: { elementId, versionId } }) => ({
+      kind,
+      title,
+      detail,
+      elementId,
+      versionId,
+    })),
+    pieces,
     prepared: {
       generator,
+      material,
       request: {
         task: {
           kind: wish.kind,
           inputs,
           direction,
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
-          seed,
+          seed: randomInt(2 ** 32),
         },
         system,
         prompt,
@@ -83,10 +119,11 @@ export function prepareRun(
 }
 
 /** A draft comes from a browser: its content must have its kind's shape. */
-function sourceContent(generators: Generators, source: SourceDraft, index: number): unknown {
-  const content = generators(source.kind).result.content.safeParse(source.content);
-  if (content.success) return content.data;
-  const { noun } = definitionOf(source.kind);
+function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
+  const { kind, inputs } = draft;
+  const content = generators(kind).result.content.safeParse(draft.content);
+  if (content.success) return { kind, inputs, content: content.data, elementId: null, versionId: null };
+  const { noun } = definitionOf(kind);
   const message = `The ${noun} that this builds on cannot be read. Untick it, or write it again.`;
   throw new AppError('invalid_input', message, { fields: [{ field: `sources.${index}`, message }] });
 }

@@ -1,87 +1,11 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { RunSummary } from '../../contract/runs.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { JournalEntry } from './journal.ts';
 import type { RunClaim } from './live-run.ts';
 
 export type RunRow = Selectable<Tables['runs']>;
-export type Tx = Transaction<Tables>;
 
-/** What a new run is stored with. */
-export type NewRun = {
-  ownerId: string;
-  id: string;
-  requestHash: Buffer;
-  kind: string;
-  inputs: Readonly<Record<string, string>>;
-  direction: string;
-  builtOn: RunSummary['builtOn'];
-  writer: string;
-  priceCredits: number;
-  allowanceDay: string;
-  allowanceAddress: Buffer | null;
-};
-
-/** The owner behind a guest's cookie, made with the id given when there is none yet. Locks the owner's row. */
-export async function lockGuestOwner(tx: Tx, tokenHash: Buffer, newId: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select owners.id from owners join guests on guests.owner_id = owners.id
-    where guests.token_hash = ${tokenHash} for update of owners`.execute(tx);
-  if (rows[0] !== undefined) return rows[0].id;
-  const made = await sql<{ owner_id: string }>`
-    with made as (
-      insert into guests (owner_id, token_hash) values (${newId}, ${tokenHash})
-      on conflict (token_hash) do nothing returning owner_id
-    ), owner as (insert into owners (id, kind) select owner_id, 'guest' from made)
-    select owner_id from made`.execute(tx);
-  return made.rows[0] === undefined ? lockGuestOwner(tx, tokenHash, newId) : newId;
-}
-
-/**
- * Inserts a run, held by `holder` from the start, unless the owner has `mostOpen` open runs or already one with this id.
- * Returns the new row or null, and how many runs were open before. The owner's row must be locked.
- */
-export async function insertRun(
-  tx: Tx,
-  run: NewRun,
-  { holder, leaseMs, mostOpen }: { holder: string; leaseMs: number; mostOpen: number },
-): Promise<{ row: RunRow | null; openBefore: number }> {
-  const { rows } = await sql<{ open_before: number } & RunRow>`
-    with opened as (
-      select count(*)::int as open_before from runs
-      where owner_id = ${run.ownerId} and state in ('created', 'running')
-    ), inserted as (
-      insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
-        allowance_day, allowance_address, state, epoch, lease_owner, lease_until)
-      select ${run.ownerId}, ${run.id}, ${run.requestHash}, ${run.kind}, ${JSON.stringify(run.inputs)}::jsonb,
-        ${run.direction}, ${JSON.stringify(run.builtOn)}::jsonb, ${run.writer}, ${run.priceCredits}::int,
-        ${run.allowanceDay}::date, ${run.allowanceAddress}::bytea, 'running', 1, ${holder}::uuid,
-        clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
-      from opened where open_before < ${mostOpen}::int
-      on conflict (owner_id, id) do nothing returning *
-    )
-    select opened.open_before, inserted.* from opened left join inserted on true`.execute(tx);
-  const [first] = rows;
-  if (first === undefined) throw new Error('counting always gives a row');
-  return { row: first.id === null ? null : first, openBefore: first.open_before };
-}
-
-/** A visitor's own run, by the hash of their cookie. */
-export async function findGuestRun(
-  db: Kysely<Tables>,
-  tokenHash: Buffer,
-  id: string,
-): Promise<RunRow | null> {
-  const row = await db
-    .selectFrom('runs')
-    .innerJoin('guests', 'guests.owner_id', 'runs.owner_id')
-    .selectAll('runs')
-    .where('guests.token_hash', '=', tokenHash)
-    .where('runs.id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
+/** A run by its owner, or null. */
 export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): Promise<RunRow | null> {
   const row = await db
     .selectFrom('runs')
@@ -201,30 +125,22 @@ export async function setAttempt(db: Kysely<Tables>, claim: RunClaim, attempt: n
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a visitor wants a run of theirs stopped. Returns the run, or null when there is none. */
-export async function requestStop(db: Kysely<Tables>, tokenHash: Buffer, id: string): Promise<RunRow | null> {
-  const { rows } = await sql<RunRow>`
-    update runs set stop_requested_at = coalesce(stop_requested_at, now()) from guests
-    where guests.token_hash = ${tokenHash} and runs.owner_id = guests.owner_id and runs.id = ${id}
-    returning runs.*`.execute(db);
-  return rows[0] ?? null;
-}
-
 /**
- * Takes over open runs whose holder is gone: their lease ran out, or they were never claimed. With `all` every open
- * run is taken, which is right only where no other process can exist.
+ * Takes over open runs whose holder is gone, for as long as a lease: theirs ran out, or they were never claimed. With
+ * `all` every open run is taken, which is right only where no other process can exist.
  */
 export async function takeOrphans(
-  tx: Tx,
+  db: Kysely<Tables>,
   { leaseMs, limit, all }: { leaseMs: number; limit: number; all: boolean },
 ): Promise<RunRow[]> {
   const { rows } = await sql<RunRow>`
-    update runs set epoch = epoch + 1, lease_owner = null, state = 'running'
+    update runs set epoch = epoch + 1, lease_owner = null, state = 'running',
+      lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
     where (owner_id, id) in (
       select owner_id, id from runs
       where state in ('created', 'running')
         and (${all} or coalesce(lease_until, created_at + ${leaseMs}::int * interval '1 millisecond') < clock_timestamp())
       limit ${limit} for update skip locked)
-    returning *`.execute(tx);
+    returning *`.execute(db);
   return rows;
 }

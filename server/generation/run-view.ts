@@ -19,7 +19,18 @@ export function viewRun(row: RunRow): RunSummary {
     priceCredits: row.price_credits,
     spentCredits: row.hold === 'held' ? null : row.hold === 'spent' ? row.price_credits : 0,
     writer: row.writer,
-    builtOn: row.built_on,
+    // Runs from before there were projects say nothing of elements.
+    builtOn: row.built_on.map(({ kind, title, detail, elementId = null, versionId = null }) => ({
+      kind,
+      title,
+      detail,
+      elementId,
+      versionId,
+    })),
+    target:
+      row.project_id === null || row.element_id === null
+        ? null
+        : { projectId: row.project_id, elementId: row.element_id, versionId: row.version_id },
     attempt: row.attempt,
     result: row.result === null ? null : RunResult.parse(row.result),
     problem:

@@ -1,73 +1,117 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { RunSummary, StartRun } from '../../contract/runs.ts';
 import { priceOf } from '../../domain/credits/prices.ts';
-import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../http/app-error.ts';
-import type { Guest } from '../http/guest-cookie.ts';
-import { dayOf, hashAddress, takeAllowance } from './allowance.ts';
+import { AppError, notFound } from '../http/app-error.ts';
+import type { Actor } from '../http/http-env.ts';
+import { allowanceKeyOf, dayOf, hashAddress, usedUp } from './allowance.ts';
+import type { Begun } from './begin-run.ts';
+import { findOwnRun } from './own-runs.ts';
 import { prepareRun } from './prepare-run.ts';
-import { findRun, insertRun, lockGuestOwner } from './run-store.ts';
+import { findRun, type RunRow } from './run-store.ts';
 import { viewRun } from './run-view.ts';
 
+/** Who starts a run, and from which network address. */
+export type Starter = { actor: Actor; address: string };
+
 /** A run that was begun, and its end when this process performs it. */
-export type BegunRun = { run: RunSummary; ownerId: string; ended: Promise<RunSummary | null> };
+export type BegunRun = { run: RunSummary; ended: Promise<RunSummary | null> };
 
 /**
- * Begins a run for a visitor: checks the wish, counts its price against the day's allowance, stores the run and starts
- * it. The same id and body again give the same run and count nothing; the same id with another body is refused.
+ * Begins a run: checks the wish, counts its price against the day's allowance, stores the run and starts it. The same
+ * id and body again give the same run and count nothing; the same id with another body is refused.
  */
-export async function startRun(
-  deps: Deps,
-  { guest, address }: { guest: Guest; address: string },
-  wish: StartRun,
-): Promise<BegunRun> {
+export async function startRun(deps: Deps, { actor, address }: Starter, wish: StartRun): Promise<BegunRun> {
   if (deps.isClosing())
     throw new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
-  const { prepared, inputs, builtOn } = prepareRun(deps.generators, wish);
-  const now = deps.now();
-  const keys = {
-    day: dayOf(now),
-    tokenHash: guest.tokenHash,
-    address: hashAddress(address, deps.settings.secret),
-  };
+  const id = wish.id.toLowerCase();
   const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest();
-  const priceCredits = priceOf(wish.kind);
+  // What the project has changed to since does not matter to a request that comes a second time.
+  const earlier =
+    wish.project === null || actor.kind === 'guest' ? null : await findRun(deps.db, actor.ownerId, id);
+  if (earlier !== null) return again(earlier, requestHash);
 
-  const { run, ownerId, isNew } = await transact(deps.db, async (tx) => {
-    const ownerId = await lockGuestOwner(tx, guest.tokenHash, randomUUID());
-    const { row, openBefore } = await insertRun(
-      tx,
-      {
-        ownerId,
-        id: wish.id,
-        requestHash,
-        kind: wish.kind,
-        inputs,
-        direction: wish.direction.trim(),
-        builtOn,
-        writer: deps.writer.name,
-        priceCredits,
-        allowanceDay: keys.day,
-        allowanceAddress: keys.address,
-      },
-      { holder: deps.engine.holder, leaseMs: deps.engine.leaseMs, mostOpen: deps.settings.guestOpenRuns },
-    );
-    if (row === null) {
-      const earlier = await findRun(tx, ownerId, wish.id);
-      if (earlier === null) throw tooManyOpen(openBefore);
-      if (!earlier.request_hash.equals(requestHash)) throw reusedId();
-      return { run: earlier, ownerId, isNew: false };
-    }
-    await takeAllowance(tx, { keys, credits: priceCredits, limits: deps.settings.allowance, now });
-    return { run: row, ownerId, isNew: true };
+  const preparation = await prepareRun(deps, actor, wish, 'start');
+  const writer = await deps.writerFor(actor);
+  const now = deps.now();
+  const day = dayOf(now);
+  const newRun = {
+    actor,
+    id,
+    requestHash,
+    kind: wish.kind,
+    inputs: preparation.inputs,
+    direction: preparation.direction,
+    builtOn: preparation.builtOn,
+    writer: writer.name,
+    priceCredits: priceOf(wish.kind),
+    target: targetOf(wish),
+    allowance: { day, key: allowanceKeyOf(actor), address: hashAddress(address, deps.settings.secret) },
+  };
+  const begun = await deps.engine.begin(newRun, {
+    mostOpen: deps.settings.guestOpenRuns,
+    limits: deps.settings.allowance,
   });
+  if (begun.outcome === 'known') return again(await findOwnRun(deps.db, actor, id), requestHash);
+  if (begun.outcome !== 'begun') throw refusal(begun, actor, { day, now });
 
-  const claim = { ownerId, id: wish.id, epoch: run.epoch };
-  const ended = isNew ? deps.engine.perform(claim, wish.kind, prepared) : Promise.resolve(null);
-  return { run: viewRun(run), ownerId, ended };
+  const run: RunSummary = {
+    id,
+    kind: wish.kind,
+    state: 'running',
+    inputs: newRun.inputs,
+    direction: newRun.direction,
+    priceCredits: newRun.priceCredits,
+    spentCredits: null,
+    writer: newRun.writer,
+    builtOn: newRun.builtOn,
+    target: newRun.target === null ? null : { ...newRun.target, versionId: null },
+    attempt: 1,
+    result: null,
+    problem: null,
+    createdAt: begun.beganAt.toISOString(),
+    endedAt: null,
+  };
+  const claim = { ownerId: begun.ownerId, id, epoch: 1 };
+  const { prepared } = preparation;
+  return { run, ended: deps.engine.perform({ claim, actor, run, prepared, writer }) };
+}
+
+function targetOf({ project }: StartRun): { projectId: string; elementId: string } | null {
+  return project === null
+    ? null
+    : { projectId: project.id.toLowerCase(), elementId: project.elementId.toLowerCase() };
+}
+
+/** The same request again: the run that it began. */
+function again(row: RunRow, requestHash: Buffer): BegunRun {
+  if (!row.request_hash.equals(requestHash)) throw reusedId();
+  return { run: viewRun(row), ended: Promise.resolve(null) };
+}
+
+function refusal(
+  begun: Exclude<Begun, { outcome: 'begun' | 'known' }>,
+  actor: Actor,
+  time: { day: string; now: number },
+): AppError {
+  switch (begun.outcome) {
+    case 'reused':
+      return reusedId();
+    case 'no_owner':
+    case 'no_project':
+      return notFound();
+    case 'element_taken':
+      return new AppError(
+        'id_taken',
+        'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
+      );
+    case 'too_many_open':
+      return tooManyOpen(begun.openBefore);
+    case 'used_up':
+      return usedUp(begun.scope, actor, time);
+  }
 }
 
 function tooManyOpen(open: number): AppError {

@@ -1,16 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
 import { endRun } from './end-run.ts';
 import { interruption } from './perform-run.ts';
 import { readKeptText, takeOrphans } from './run-store.ts';
+import { viewRun } from './run-view.ts';
 
 const batchSize = 50;
 
 /**
  * Ends the runs whose process is gone, with the text that was stored; the model is never asked again.
- * Returns how many it ended. `all` ends every open run, at the start of the only process there can be.
+ * Returns how many it took. `all` ends every open run, at the start of the only process there can be.
  */
 export async function sweepRuns(
   db: Kysely<Tables>,
@@ -18,17 +18,15 @@ export async function sweepRuns(
 ): Promise<number> {
   let swept = 0;
   for (;;) {
-    const ended = await transact(db, async (tx) => {
-      const orphans = await takeOrphans(tx, { leaseMs, limit: batchSize, all });
-      for (const row of orphans) {
-        const text = await readKeptText(tx, row.owner_id, row.id);
-        const claim = { ownerId: row.owner_id, id: row.id, epoch: row.epoch };
-        await endRun(tx, claim, { state: 'interrupted', text, problem: interruption });
-      }
-      return orphans.map((row) => row.id);
-    });
-    for (const runId of ended) log.warn({ event: 'run_interrupted', runId });
-    swept += ended.length;
-    if (ended.length < batchSize) return swept;
+    const orphans = await takeOrphans(db, { leaseMs, limit: batchSize, all });
+    // Each by itself: the counters of several runs in one transaction would be locked in no order.
+    for (const row of orphans) {
+      const text = await readKeptText(db, row.owner_id, row.id);
+      const claim = { ownerId: row.owner_id, id: row.id, epoch: row.epoch };
+      await endRun(db, claim, viewRun(row), { state: 'interrupted', text, problem: interruption });
+      log.warn({ event: 'run_interrupted', runId: row.id });
+    }
+    swept += orphans.length;
+    if (orphans.length < batchSize) return swept;
   }
 }

@@ -12,12 +12,8 @@ export type EventStream = {
 };
 
 export type EventStreams = {
-  /** Takes over a Node response. `onClosed` is called once, whoever ended it. */
-  open(
-    response: ServerResponse,
-    headers: Readonly<Record<string, string>>,
-    onClosed: () => void,
-  ): EventStream;
+  /** Takes over a Node response with the headers that are set on it. `onClosed` is called once, whoever ended it. */
+  open(response: ServerResponse, onClosed: () => void): EventStream;
   readonly count: number;
   /** Ends all of them. */
   closeAll(): void;
@@ -35,11 +31,10 @@ export function createEventStreams(heartbeatMs = 15_000): EventStreams {
   heartbeat.unref();
 
   return {
-    open(response, headers, onClosed) {
+    open(response, onClosed) {
       // The end of the connection is the end of the stream: chunks of their own would cost a frame half its bytes again.
       response.useChunkedEncodingByDefault = false;
       response.writeHead(200, {
-        ...headers,
         Connection: 'close',
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-cache, no-transform',

@@ -11,17 +11,32 @@ export type Guest = { tokenHash: Buffer };
 
 /** The visitor who makes this request. Gives the browser a cookie when it has none. */
 export function guestOf(c: Context<HttpEnv>, isHttps: boolean): Guest {
-  const name = isHttps ? '__Host-fabula_guest' : 'fabula_guest';
-  const given = getCookie(c, name);
-  const token =
-    given !== undefined && /^[\w-]{43}$/.test(given) ? given : randomBytes(32).toString('base64url');
-  if (token !== given)
-    setCookie(c, name, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure: isHttps,
-      maxAge: maxAgeSeconds,
-    });
+  return knownGuestOf(c, isHttps) ?? giveNewGuest(c, isHttps);
+}
+
+/** The visitor by the cookie that came with the request; null when there was none. */
+export function knownGuestOf(c: Context<HttpEnv>, isHttps: boolean): Guest | null {
+  const token = getCookie(c, nameOf(isHttps));
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? guestWith(token) : null;
+}
+
+/** Makes the browser a visitor whom nobody knows yet, in place of the one it was. */
+export function giveNewGuest(c: Context<HttpEnv>, isHttps: boolean): Guest {
+  const token = randomBytes(32).toString('base64url');
+  setCookie(c, nameOf(isHttps), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps,
+    maxAge: maxAgeSeconds,
+  });
+  return guestWith(token);
+}
+
+function guestWith(token: string): Guest {
   return { tokenHash: createHash('sha256').update(token).digest() };
+}
+
+function nameOf(isHttps: boolean): string {
+  return isHttps ? '__Host-fabula_guest' : 'fabula_guest';
 }

@@ -41,7 +41,7 @@ export function observeRequests({
       'address',
       clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), isProxy),
     );
-    c.header('X-Request-Id', requestId);
+    c.env.outgoing.setHeader('X-Request-Id', requestId);
     await next();
     const route = routePath(c);
     const labels = { method: c.req.method, route, status: String(c.res.status) };

@@ -34,8 +34,10 @@ export function securityHeaders({
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
   };
+  const entries = Object.entries(headers);
   return createMiddleware<HttpEnv>(async function setSecurityHeaders(c, next) {
-    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    // Straight on Node's response: each header on Hono's way costs several copies.
+    for (const [name, value] of entries) c.env.outgoing.setHeader(name, value);
     await next();
   });
 }

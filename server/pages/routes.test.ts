@@ -16,6 +16,8 @@ const files = new Map([
   ['/pricing', page('pricing')],
   ['/plot-generator', page('plot')],
   ['/404', page('lost')],
+  ['/projects', page('projects')],
+  ['/projects/_id', page('project')],
   ['/assets/app-1.js', { ...page('script'), isImmutable: true }],
 ]);
 const app = new Hono().route('/', pageRoutes({ files, scriptHashes: [] }));
@@ -42,6 +44,16 @@ describe('pages', () => {
   ])('sends the old address %s to %s for good', async (old, path) => {
     const response = await app.request(old);
     expect([response.status, response.headers.get('location')]).toEqual([301, path]);
+  });
+
+  it('answers the page of one thing for every id, and a deeper address with a 404', async () => {
+    for (const id of ['01993c5e-0000-7000-8000-000000000000', 'anything', '_id']) {
+      const response = await app.request(`/projects/${id}`);
+      expect([response.status, await response.text()]).toEqual([200, 'project']);
+    }
+    expect(await (await app.request('/projects')).text()).toBe('projects');
+    expect((await app.request('/projects/one/two')).status).toBe(404);
+    expect((await app.request('/projects/one/?a=1')).headers.get('location')).toBe('/projects/one?a=1');
   });
 
   it('sends unknown generators to the landing page', async () => {

@@ -6,6 +6,7 @@ import type { PageFile, Pages } from './load-pages.ts';
 /** The pages, their files, the redirects of old addresses, and the page for everything else. */
 export function pageRoutes({ files }: Pages) {
   const routes = new Hono<HttpEnv>();
+  const shells = shellsOf(files);
   const old = new Map(
     definitions.flatMap((definition) => {
       const folder = folderOf(definition);
@@ -20,15 +21,27 @@ export function pageRoutes({ files }: Pages) {
 
   routes.get('*', (c) => {
     const path = c.req.path;
-    const file = path === '/404' ? undefined : files.get(path);
+    const pageAt = (address: string) =>
+      files.get(address) ?? shells.find(({ pattern }) => pattern.test(address))?.file;
+    const file = path === '/404' ? undefined : pageAt(path);
     if (file !== undefined) return send(c, file, 200);
     const trimmed = path.replace(/\/+$/, '');
-    if (trimmed !== path && files.has(trimmed)) return c.redirect(`${trimmed}${search(c)}`, 301);
+    if (trimmed !== path && pageAt(trimmed) !== undefined) return c.redirect(`${trimmed}${search(c)}`, 301);
     if (/^\/[^/]+-generator$/.test(path) && definitionAt(path) === undefined) return c.redirect('/', 302);
     return send(c, files.get('/404'), 404);
   });
 
   return routes;
+}
+
+/** A page built at an address with a segment like '_id' is sent for whatever stands in that segment's place. */
+function shellsOf(files: Pages['files']): { pattern: RegExp; file: PageFile }[] {
+  return [...files]
+    .filter(([address, { type }]) => type.startsWith('text/html') && /\/_[a-z]+(\/|$)/.test(address))
+    .map(([address, file]) => ({
+      pattern: new RegExp(`^${address.replaceAll(/\/_[a-z]+(?=\/|$)/g, '/[^/]+')}$`),
+      file,
+    }));
 }
 
 function search(c: Context): string {

@@ -19,7 +19,7 @@ export async function startTestServer(
   database: Database,
   writer: Writer,
   settings: Partial<ServerParts['settings']> = {},
-  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'now' | 'isProxy'>> = {},
+  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'now' | 'isProxy' | 'writerFor'>> = {},
 ): Promise<TestServer> {
   generators ??= loadGenerators();
   const server = await startServer({
@@ -36,9 +36,13 @@ export async function startTestServer(
       publicOrigin: null,
       secret: 'a secret of the tests',
       isHttps: false,
+      isProduction: false,
+      allowsEndpoints: true,
       allowance: { guest: 1000, address: null, all: null },
       guestOpenRuns: 10,
       startsPerMinute: 10_000,
+      signInsPerMinute: 10_000,
+      signIn: { kind: 'local' },
       leaseMs: 15_000,
       sweepMs: 10_000,
       runMs: 60_000,

@@ -26,6 +26,8 @@ export type ModelDouble = {
   port: number;
   /** What the next calls get. */
   script(scripts: ModelScripts): void;
+  /** The status with which it answers who asks for its list of models, by the key given; 200 unless told. */
+  answerModels(status: (key: string) => number): void;
   /** Every call so far, oldest first. */
   calls: readonly ModelCall[];
   close(): Promise<void>;
@@ -38,6 +40,7 @@ export type ModelDouble = {
 export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Promise<ModelDouble> {
   let next = chooser(scripts);
   const calls: ModelCall[] = [];
+  let modelsStatus: (key: string) => number = () => 200;
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     answer(request, response).catch((error) => response.destroy(error));
   });
@@ -45,6 +48,11 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const format = formatOf(path);
+    if (request.method === 'GET' && /^\/v1(beta)?\/models(\?|$)/.test(path)) {
+      response.writeHead(modelsStatus(keyOf(request.headers)), { 'content-type': 'application/json' });
+      response.end('{"data":[],"models":[]}');
+      return;
+    }
     if (format === null || request.method !== 'POST') {
       response.writeHead(404).end();
       return;
@@ -70,6 +78,9 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
     script: (wanted) => {
       next = chooser(wanted);
     },
+    answerModels: (status) => {
+      modelsStatus = status;
+    },
     calls,
     close: async () => {
       server.close();
@@ -77,6 +88,11 @@ export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Pr
       await once(server, 'close');
     },
   };
+}
+
+function keyOf(headers: IncomingHttpHeaders): string {
+  const given = headers['x-api-key'] ?? headers['x-goog-api-key'] ?? headers.authorization ?? '';
+  return String(given).replace(/^Bearer /, '');
 }
 
 function formatOf(path: string): WireFormat | null {

@@ -8,11 +8,22 @@ type Schema = { [keyword: string]: unknown };
 /**
  * The JSON schema of an answer as a service takes it. All services demand that every member is required and no other
  * is there, know no lengths of texts and no 'oneOf'; each knows list sizes differently. What a service does not know
- * stands in the descriptions, so that the model reads it nevertheless.
+ * stands in the descriptions, so that the model reads it nevertheless. The same answer gives the same object.
  */
 export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
-  return convert(z.toJSONSchema(answer), rules);
+  const known = made[rules].get(answer);
+  if (known !== undefined) return known;
+  const schema = convert(z.toJSONSchema(answer), rules);
+  made[rules].set(answer, schema);
+  return schema;
 }
+
+/** Each answer's schema is made once: making it takes as long as all the rest of a request's body. */
+const made: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
+  openai: new WeakMap(),
+  anthropic: new WeakMap(),
+  google: new WeakMap(),
+};
 
 function convert(schema: z.core.JSONSchema._JSONSchema, rules: SchemaRules): Schema {
   if (typeof schema === 'boolean') return {};

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { AccountContents } from '../../contract/account.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Deps } from '../deps.ts';
+
+/** What would go with an account. Credits are those that can still be spent. */
+export async function accountContents(deps: Deps, ownerId: string): Promise<AccountContents> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    const { rows } = await sql<AccountContents>`
+      select (select email from profiles where id = ${ownerId}) as email,
+        (select count(*)::int from projects where owner_id = ${ownerId}) as projects,
+        (select count(*)::int from elements where owner_id = ${ownerId}) as elements,
+        (select count(*)::int from element_versions where owner_id = ${ownerId}) as versions,
+        (select coalesce(sum(credits_remaining), 0)::int from credit_batches
+          where owner_id = ${ownerId} and expires_at > ${new Date(deps.now())}) as credits`.execute(tx);
+    const [row] = rows;
+    if (row === undefined) throw new Error('counting always gives a row');
+    return row;
+  });
+}

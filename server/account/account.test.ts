@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AccountContents, ClosedAccount, ProviderKeys } from '../../contract/account.ts';
+import { urls } from '../../contract/urls.ts';
+import { reopensWithinMs } from '../identity/user-store.ts';
+import { type ModelDouble, startModelDouble } from '../llm/doubles/model-double.ts';
+import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
+import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { makeUser, openBrowser, type TestUser } from '../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { eraseAccounts } from './erase-accounts.ts';
+import { createKeyParts } from './key-parts.ts';
+import { createWriterOf } from './writer-of.ts';
+
+const json = async (response: Promise<Response>) => (await response).json();
+const send = (browser: Visitor, server: TestServer, method: string, path: string, body: unknown) =>
+  browser.fetch(path, {
+    method,
+    headers: { 'content-type': 'application/json', origin: server.url },
+    body: JSON.stringify(body),
+  });
+
+describeDatabases((open) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let user: TestUser;
+  let double: ModelDouble;
+
+  beforeEach(async () => {
+    database = await open();
+    double = await startModelDouble();
+    server = await startTestServer(database, createScriptedWriter());
+    user = await makeUser(database.db, server.url);
+  });
+  afterEach(async () => {
+    await server.close();
+    await double.close();
+  });
+
+  describe('a writer’s own key', () => {
+    const save = (key: string, more: object = {}) =>
+      send(user.browser, server, 'PUT', urls.providerKey('openai'), {
+        key,
+        baseUrl: double.openAiUrl,
+        ...more,
+      });
+
+    it('is tried, stored sealed, and never shown again', async () => {
+      const response = await save('sk-my-own-key-0123456789-abcd', { model: 'one-model' });
+      expect(response.status).toBe(200);
+      const { keys, allowsEndpoints } = ProviderKeys.parse(await json(user.browser.fetch(urls.providerKeys)));
+      expect(allowsEndpoints).toBe(true);
+      expect(keys).toEqual([
+        expect.objectContaining({ provider: 'openai', lastFour: 'abcd', model: 'one-model', isUsed: true }),
+      ]);
+      expect(JSON.stringify(keys)).not.toContain('my-own-key');
+      const { rows } = await sql<{
+        row: string;
+      }>`select row_to_json(k)::text as row from provider_keys k`.execute(database.db);
+      expect(JSON.stringify(rows)).not.toContain('my-own-key');
+      expect(rows).toHaveLength(1);
+    });
+
+    it('that the service refuses is not stored and leaves the earlier one', async () => {
+      await save('sk-my-own-key-0123456789-good');
+      double.answerModels((key) => (key.endsWith('good') ? 200 : 401));
+      const response = await save('sk-my-own-key-0123456789-bad!');
+      expect(response.status).toBe(422);
+      const body = await response.text();
+      expect(body).toContain('does not accept this key');
+      expect(body).not.toContain('my-own-key');
+      const { keys } = ProviderKeys.parse(await json(user.browser.fetch(urls.providerKeys)));
+      expect(keys.map(({ lastFour }) => lastFour)).toEqual(['good']);
+    });
+
+    it.each([
+      [403, 'does not accept'],
+      [404, 'no model service'],
+      [429, 'no room'],
+      [500, 'error of its own'],
+      [302, 'error of its own'],
+    ])('is refused in our words when the service answers %i', async (status, words) => {
+      double.answerModels(() => status);
+      const response = await save('sk-my-own-key-0123456789-abcd');
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain(words);
+    });
+
+    it('is refused when nothing answers there', async () => {
+      await double.close();
+      expect(await (await save('sk-my-own-key-0123456789-abcd')).text()).toContain('could not be reached');
+      double = await startModelDouble();
+    });
+
+    it('of a known service must look like one', async () => {
+      const response = await send(user.browser, server, 'PUT', urls.providerKey('openai'), {
+        key: 'hunter2',
+      });
+      expect(response.status).toBe(422);
+      expect(await response.text()).toContain('start with sk-');
+    });
+
+    it('is replaced, paused, taken up and removed', async () => {
+      await save('sk-my-own-key-0123456789-1111');
+      await save('sk-my-own-key-0123456789-2222');
+      const pause = await send(user.browser, server, 'PATCH', urls.providerKey('openai'), { isUsed: false });
+      expect(await pause.json()).toMatchObject({ key: { lastFour: '2222', isUsed: false } });
+      const remove = () => send(user.browser, server, 'DELETE', urls.providerKey('openai'), {});
+      expect((await remove()).status).toBe(204);
+      expect((await remove()).status).toBe(404);
+    });
+
+    it('writes for its owner alone, and not while it is paused', async () => {
+      const parts = createKeyParts({
+        secret: 'a secret of the tests',
+        isProduction: false,
+        allowsEndpoints: true,
+      });
+      const writerOf = createWriterOf(database.db, parts);
+      await save('sk-my-own-key-0123456789-abcd', { model: 'one-model' });
+      const writer = await writerOf(user.id);
+      expect(writer?.name).toBe('one-model');
+      expect(await writerOf(user.id)).toBe(writer);
+      const other = await makeUser(database.db, server.url);
+      expect(await writerOf(other.id)).toBeNull();
+      await send(user.browser, server, 'PATCH', urls.providerKey('openai'), { isUsed: false });
+      expect(await writerOf(user.id)).toBeNull();
+    });
+
+    it('is never asked for at an address that the operator does not allow', async () => {
+      const strict = await startTestServer(database, createScriptedWriter(), { isProduction: true });
+      const browser = user.browser.at(strict.url);
+      for (const baseUrl of [
+        double.openAiUrl,
+        'https://127.0.0.1/v1',
+        'https://localhost/v1',
+        'http://example.com',
+      ]) {
+        const response = await send(browser, strict, 'PUT', urls.providerKey('openai'), {
+          key: 'sk-my-own-key-0123456789-abcd',
+          baseUrl,
+        });
+        expect([baseUrl, response.status]).toEqual([baseUrl, 422]);
+      }
+      expect(double.calls).toHaveLength(0);
+      await strict.close();
+    });
+
+    it('is for signed-in users', async () => {
+      const visitor = server.visitor();
+      expect((await visitor.fetch(urls.providerKeys)).status).toBe(401);
+      expect((await send(visitor, server, 'PUT', urls.providerKey('openai'), { key: 'x' })).status).toBe(401);
+    });
+  });
+
+  it('keeps what a user says about themselves', async () => {
+    expect(
+      (await send(user.browser, server, 'PATCH', urls.profile, { fullName: ' Ines ', theme: 'dark' })).status,
+    ).toBe(204);
+    const profile = await database.db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('id', '=', user.id)
+      .executeTakeFirst();
+    expect(profile).toMatchObject({ full_name: 'Ines', theme: 'dark' });
+    const tooLong = await send(user.browser, server, 'PATCH', urls.profile, { fullName: 'x'.repeat(101) });
+    expect(tooLong.status).toBe(400);
+  });
+
+  it('gives everything away as one file, and nothing of anybody else', async () => {
+    const other = await makeUser(database.db, server.url, { name: 'Somebody Else' });
+    for (const owner of [user, other])
+      await database.db
+        .insertInto('projects')
+        .values({
+          owner_id: owner.id,
+          id: randomUUID(),
+          name: `Of ${owner.email}`,
+          type: 'custom',
+          settings: '{}',
+        })
+        .execute();
+    const response = await user.browser.fetch(urls.accountDownload);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="fabula-[\d-]+\.json"$/,
+    );
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      profile: { email: user.email },
+      projects: [{ name: `Of ${user.email}` }],
+    });
+    expect(text).not.toContain('Somebody Else');
+    expect(text).not.toContain(other.id);
+    expect(AccountContents.parse(await json(user.browser.fetch(urls.account)))).toMatchObject({
+      projects: 1,
+    });
+  });
+
+  describe('an account that is deleted', () => {
+    const close = (confirmation: string) =>
+      send(user.browser, server, 'DELETE', urls.account, { confirmation });
+
+    it('asks for the e-mail address, typed', async () => {
+      const response = await close('yes');
+      expect(response.status).toBe(422);
+      expect((await user.browser.fetch(urls.account)).status).toBe(200);
+    });
+
+    it('is closed at once on every device, with its keys gone', async () => {
+      const second = await openBrowser(database.db, server.url, user.id);
+      await send(user.browser, server, 'PUT', urls.providerKey('openai'), {
+        key: '',
+        baseUrl: double.openAiUrl,
+      });
+      const { erasesAt } = ClosedAccount.parse(await (await close(user.email.toUpperCase())).json());
+      expect(Date.parse(erasesAt) - Date.now()).toBeGreaterThan(reopensWithinMs - 60_000);
+      for (const browser of [user.browser, second])
+        expect((await browser.fetch(urls.account)).status).toBe(401);
+      expect(await database.db.selectFrom('provider_keys').selectAll().execute()).toEqual([]);
+    });
+
+    it('is erased after 14 days, with what its browsers made before; another’s stays', async () => {
+      const other = await makeUser(database.db, server.url);
+      const guest = randomUUID();
+      await database.db.insertInto('owners').values({ id: guest, kind: 'guest' }).execute();
+      await database.db
+        .insertInto('guests')
+        .values({ owner_id: guest, token_hash: Buffer.alloc(32, 1), claimed_by: user.id })
+        .execute();
+      await close(user.email);
+      expect(await eraseAccounts(database.db, Date.now() + reopensWithinMs - 60_000)).toBe(0);
+      expect(await eraseAccounts(database.db, Date.now() + reopensWithinMs)).toBe(1);
+      expect(await eraseAccounts(database.db, Date.now() + reopensWithinMs)).toBe(0);
+      const owners = await database.db.selectFrom('owners').select('id').execute();
+      expect(owners).toEqual([{ id: other.id }]);
+      for (const table of ['profiles', 'subscriptions', 'sessions'] as const) {
+        const rows = await database.db.selectFrom(table).selectAll().execute();
+        expect(JSON.stringify(rows)).not.toContain(user.id);
+      }
+    });
+  });
+});

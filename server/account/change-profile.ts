@@ -1,0 +1,19 @@
+import type { ChangeProfile } from '../../contract/account.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Deps } from '../deps.ts';
+
+/** Changes what a user says about themselves. What is absent stays; a blank name is none. */
+export async function changeProfile(deps: Deps, ownerId: string, change: ChangeProfile): Promise<void> {
+  const { fullName, theme } = change;
+  await asOwner(deps.db, ownerId, (tx) =>
+    tx
+      .updateTable('profiles')
+      .set({
+        updated_at: new Date(deps.now()),
+        ...(fullName === undefined ? {} : { full_name: fullName || null }),
+        ...(theme === undefined ? {} : { theme }),
+      })
+      .where('id', '=', ownerId)
+      .execute(),
+  );
+}

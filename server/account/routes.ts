@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import {
+  ChangeProfile,
+  ChangeProviderKey,
+  CloseAccount,
+  type ProviderKeys,
+  ProviderName,
+  SaveProviderKey,
+} from '../../contract/account.ts';
+import { urls } from '../../contract/urls.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../http/app-error.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { readBody } from '../http/read-body.ts';
+import { userOf } from '../http/user-of.ts';
+import { takeSessionToken } from '../identity/session-token.ts';
+import { accountContents } from './account-contents.ts';
+import { changeProfile } from './change-profile.ts';
+import { closeAccount } from './close-account.ts';
+import { downloadAccount } from './download-account.ts';
+import { findKeys, removeKey, setKeyUsed, viewKey } from './key-store.ts';
+import { saveKey } from './save-key.ts';
+
+/** The addresses of what a user keeps about themselves. */
+export function accountRoutes(deps: Deps) {
+  const { keys } = deps;
+  const routes = new Hono<HttpEnv>();
+  const keyLimit = rateLimit(20, 60);
+
+  routes.patch(urls.profile, async (c) => {
+    const { ownerId } = userOf(c);
+    await changeProfile(deps, ownerId, await readBody(c, ChangeProfile));
+    return c.body(null, 204);
+  });
+
+  routes.get(urls.providerKeys, async (c) => {
+    const { ownerId } = userOf(c);
+    const rows = await asOwner(deps.db, ownerId, (tx) => findKeys(tx, ownerId));
+    return c.json({
+      keys: rows.map(viewKey),
+      allowsEndpoints: keys.endpoints !== 'none',
+    } satisfies ProviderKeys);
+  });
+
+  routes.put(urls.providerKey(':provider'), keyLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    const provider = providerOf(c.req.param('provider'));
+    return c.json({ key: await saveKey(deps, ownerId, provider, await readBody(c, SaveProviderKey)) });
+  });
+
+  routes.patch(urls.providerKey(':provider'), async (c) => {
+    const { ownerId } = userOf(c);
+    const provider = providerOf(c.req.param('provider'));
+    const { isUsed } = await readBody(c, ChangeProviderKey);
+    const row = await asOwner(deps.db, ownerId, (tx) => setKeyUsed(tx, ownerId, provider, isUsed));
+    if (row === null) throw notFound();
+    return c.json({ key: viewKey(row) });
+  });
+
+  routes.delete(urls.providerKey(':provider'), async (c) => {
+    const { ownerId } = userOf(c);
+    const provider = providerOf(c.req.param('provider'));
+    if (!(await asOwner(deps.db, ownerId, (tx) => removeKey(tx, ownerId, provider)))) throw notFound();
+    return c.body(null, 204);
+  });
+
+  routes.get(urls.account, async (c) => c.json(await accountContents(deps, userOf(c).ownerId)));
+
+  routes.get(urls.accountDownload, async (c) => {
+    const text = await downloadAccount(deps, userOf(c).ownerId);
+    const day = new Date(deps.now()).toISOString().slice(0, 10);
+    return c.body(text, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="fabula-${day}.json"`,
+    });
+  });
+
+  routes.delete(urls.account, async (c) => {
+    const { ownerId } = userOf(c);
+    const closed = await closeAccount(deps, ownerId, (await readBody(c, CloseAccount)).confirmation);
+    takeSessionToken(c, deps.settings.isHttps);
+    return c.json(closed);
+  });
+
+  return routes;
+}
+
+function providerOf(name: string | undefined): ProviderName {
+  const parsed = ProviderName.safeParse(name);
+  if (!parsed.success) throw notFound();
+  return parsed.data;
+}

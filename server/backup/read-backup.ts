@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { CannotStart } from '../cannot-start.ts';
+import { BackupEnd, BackupHead } from './backup-format.ts';
+
+/** Reads the whole file once and checks that it is a backup, unchanged to its end. Throws CannotStart otherwise. */
+export async function checkBackup(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
+  const hash = createHash('sha256');
+  let head: BackupHead | null = null;
+  let last: string | null = null;
+  try {
+    for await (const line of linesOf(path)) {
+      head ??= BackupHead.parse(JSON.parse(line));
+      if (last !== null) hash.update(`${last}\n`);
+      last = line;
+    }
+    const end = BackupEnd.parse(JSON.parse(last ?? ''));
+    if (head === null || end.sha256 !== hash.digest('hex')) throw new Error('its digest differs');
+    return { head, end };
+  } catch (error) {
+    throw new CannotStart(`${path} is no whole backup. Nothing was changed. Try another file.`, error);
+  }
+}
+
+/** The rows of a checked backup, table by table, a few hundred lines at a time. */
+export async function* backupRows(path: string): AsyncGenerator<{ table: string; lines: string[] }> {
+  let table: string | null = null;
+  let lines: string[] = [];
+  let isHead = true;
+  for await (const line of linesOf(path)) {
+    if (isHead) {
+      isHead = false;
+      continue;
+    }
+    const named = /^\["(\w+)"\]$/.exec(line)?.[1];
+    if (named !== undefined || line.startsWith('{"tables":')) {
+      if (table !== null && lines.length > 0) yield { table, lines };
+      lines = [];
+      table = named ?? null;
+      continue;
+    }
+    lines.push(line);
+    if (table !== null && lines.length === 500) {
+      yield { table, lines };
+      lines = [];
+    }
+  }
+}
+
+function linesOf(path: string): AsyncIterable<string> {
+  const source = createReadStream(path);
+  const text = createGunzip();
+  source.on('error', (error) => text.destroy(error));
+  source.pipe(text);
+  return splitLines(text);
+}
+
+async function* splitLines(text: NodeJS.ReadableStream): AsyncGenerator<string> {
+  text.setEncoding('utf8');
+  let rest = '';
+  for await (const piece of text) {
+    rest += piece;
+    const lines = rest.split('\n');
+    rest = lines.pop() ?? '';
+    yield* lines;
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { CannotStart } from '../cannot-start.ts';
+import { migrate, migrationsFolder } from '../db/migrate.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import type { BackupEnd, BackupHead } from './backup-format.ts';
+import { backupRows, checkBackup } from './read-backup.ts';
+import { digestTables, type TableShape, tablesInOrder, writeRows } from './table-rows.ts';
+
+/**
+ * Fills a database that holds nothing yet from a backup, also from the other kind of database or from an earlier
+ * release. Everything happens in one transaction, at whose end every row is read back and compared; when one differs,
+ * nothing stays. Returns the rows of each table. Throws CannotStart with what to do.
+ */
+export async function restoreBackup(
+  db: Kysely<Tables>,
+  path: string,
+  folder = migrationsFolder,
+): Promise<Record<string, number>> {
+  const { head, end } = await checkBackup(path);
+  refuseUnknown(head, folder);
+  await refuseUsed(db, head);
+  const known = new Set(head.migrations.map(({ name }) => name));
+  await migrate(db, folder, (name) => known.has(name));
+  await transact(db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await fill(tx, path);
+    await compare(tx, end);
+  });
+  await migrate(db, folder);
+  return Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]));
+}
+
+/** Refuses a backup of a release that this one does not know. */
+function refuseUnknown({ migrations }: BackupHead, folder: string): void {
+  const here = new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.sql'))
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex'),
+      ]),
+  );
+  const strange = migrations.find(({ name, sha256 }) => here.get(name) !== sha256);
+  if (strange !== undefined)
+    throw new CannotStart(
+      `The backup comes from another release of Fabula (${strange.name}). Restore it with that one, or a later one.`,
+    );
+}
+
+/** A restore never replaces anything: the database must be new, or as a first start leaves it. */
+async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
+  const used = new CannotStart(
+    'The database is not empty. Restore into a new one: another DATA_DIR, or an empty database in DATABASE_URL.',
+  );
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+    db,
+  );
+  if (rows.length === 0) return;
+  if (!rows.some(({ name }) => name === 'schema_migrations')) throw used;
+  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  const same = applied.rows.map(({ name }) => name).join() === head.migrations.map(({ name }) => name).join();
+  const isFilled = await sql<{ yes: boolean }>`
+    select exists (select from owners) or exists (select from visitor_allowances) as yes`.execute(db);
+  if (!same || isFilled.rows[0]?.yes !== false) throw used;
+}
+
+async function fill(tx: Transaction<Tables>, path: string): Promise<void> {
+  const shapes = new Map<string, TableShape>();
+  for (const shape of await tablesInOrder(tx)) shapes.set(shape.name, shape);
+  const names = [...shapes.keys()].map((name) => sql.table(name));
+  // What triggers keep is in the backup as well.
+  await sql`truncate ${sql.join(names)}`.execute(tx);
+  for (const name of names) await sql`alter table ${name} disable trigger user`.execute(tx);
+  for await (const { table, lines } of backupRows(path)) {
+    const shape = shapes.get(table);
+    if (shape === undefined) throw new CannotStart(`The backup holds a table ${table} that is unknown here.`);
+    await writeRows(tx, shape, lines);
+  }
+  // References that wait for the end are checked now, so that tables may be changed again.
+  await sql`set constraints all immediate`.execute(tx);
+  for (const name of names) await sql`alter table ${name} enable trigger user`.execute(tx);
+}
+
+async function compare(tx: Transaction<Tables>, { tables }: BackupEnd): Promise<void> {
+  const found = await digestTables(tx);
+  const differing = [...new Set([...Object.keys(tables), ...Object.keys(found)])].filter(
+    (name) => tables[name]?.rows !== found[name]?.rows || tables[name]?.digest !== found[name]?.digest,
+  );
+  if (differing.length > 0)
+    throw new CannotStart(`What was restored differs in ${differing.join(', ')}, so nothing was kept.`);
+}

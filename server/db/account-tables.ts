@@ -1,0 +1,91 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Written = ColumnType<Date, never, never>;
+
+/** The tables of `migrations/0002_accounts.sql`. */
+export type AccountTables = {
+  profiles: {
+    id: string;
+    email: string;
+    full_name: string | null;
+    avatar_url: string | null;
+    theme: Generated<'system' | 'light' | 'dark'>;
+    current_project_id: string | null;
+    closed_at: Date | null;
+    created_at: Written;
+    updated_at: Generated<Date>;
+  };
+  identities: {
+    issuer: string;
+    subject: string;
+    user_id: string;
+    full_name: string | null;
+    created_at: Written;
+  };
+  sign_ins: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    nonce: string;
+    code_verifier: string;
+    return_to: string;
+    expires_at: Date;
+  };
+  sessions: {
+    token_hash: Buffer;
+    id: string;
+    user_id: string;
+    device: Generated<string>;
+    created_at: Generated<Date>;
+    last_used_at: Generated<Date>;
+    access_until: Date;
+    ends_at: Date;
+  };
+  subscription_plans: {
+    id: string;
+    name: string;
+    price_cents: number;
+    credits_per_month: number;
+    max_projects: number | null;
+    features: JSONColumnType<PlanFeatures>;
+    is_active: Generated<boolean>;
+    is_popular: Generated<boolean>;
+  };
+  subscriptions: {
+    owner_id: string;
+    id: string;
+    plan_id: string;
+    status: 'active' | 'canceled' | 'past_due';
+    current_period_start: Date;
+    current_period_end: Date | null;
+    created_at: Written;
+  };
+  credit_batches: {
+    owner_id: string;
+    id: string;
+    credits_total: number;
+    credits_remaining: number;
+    source: string;
+    expires_at: Date;
+    created_at: Written;
+  };
+  trial_grants: { subject_hash: Buffer; granted_at: Written };
+  provider_keys: {
+    owner_id: string;
+    provider: 'openai' | 'anthropic' | 'google';
+    sealed: Buffer;
+    last_four: string;
+    base_url: string | null;
+    model: string | null;
+    is_used: Generated<boolean>;
+    tested_at: Date;
+    created_at: Written;
+  };
+};
+
+/** `subscription_plans.features`, by the specification's names. */
+export type PlanFeatures = {
+  ai_generators: boolean;
+  priority_support: boolean;
+  export_formats: string[];
+  api_access: boolean;
+};

@@ -1,0 +1,22 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
+
+/**
+ * Runs `work` in a transaction on behalf of one owner: row level security shows it that owner's rows and no others,
+ * although every query names the owner as well. Global tables (sessions, identities, ...) are closed to it. Must not
+ * be called inside a transaction, whose role it would change to the end.
+ */
+export function asOwner<T>(
+  db: Kysely<Tables>,
+  ownerId: string,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  if (db.isTransaction) throw new Error('asOwner begins a transaction of its own');
+  return transact(db, async (tx) => {
+    await sql`select set_config('role', 'fabula_runtime', true), set_config('app.owner_id', ${ownerId}, true)`.execute(
+      tx,
+    );
+    return work(tx);
+  });
+}

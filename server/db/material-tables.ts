@@ -1,0 +1,90 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+type Json = JSONColumnType<Record<string, unknown>>;
+/** A column that the database computes from others. */
+type Computed = ColumnType<string, never, never>;
+
+/** The tables of `migrations/0003_material.sql`. */
+export type MaterialTables = {
+  projects: {
+    owner_id: string;
+    id: string;
+    name: string;
+    description: string | null;
+    type: 'reel_tiktok' | 'youtube_script' | 'film_short' | 'custom';
+    settings: JSONColumnType<Record<string, string>>;
+    is_sample: Generated<boolean>;
+    request_hash: Buffer | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+    search_text: Computed;
+    sort_name: Computed;
+  };
+  project_counts: { owner_id: string; listed: number; counted: number };
+  elements: {
+    owner_id: string;
+    id: string;
+    project_id: string;
+    kind: string;
+    title: string;
+    subtitle: string;
+    current_version_id: string;
+    last_number: Generated<number>;
+    request_hash: Buffer | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+    deleted_at: Date | null;
+    search_text: Computed;
+  };
+  element_versions: {
+    owner_id: string;
+    id: string;
+    element_id: string;
+    number: number;
+    origin: 'generated' | 'edited' | 'restored' | 'imported';
+    is_waiting: Generated<boolean>;
+    schema_version: Generated<number>;
+    title: string;
+    subtitle: string;
+    content: Json;
+    inputs: JSONColumnType<Record<string, string>>;
+    direction: Generated<string>;
+    coverage: string | null;
+    is_stopped: Generated<boolean>;
+    writer: string | null;
+    price_credits: number | null;
+    run_id: string | null;
+    made_from: string | null;
+    created_at: Generated<Date>;
+  };
+  version_sources: {
+    owner_id: string;
+    version_id: string;
+    position: number;
+    kind: string;
+    title: string;
+    detail: 'full' | 'brief' | 'cut' | 'left_out';
+    source_element_id: string | null;
+    source_version_id: string | null;
+    fields: JSONColumnType<Record<string, string>>;
+  };
+  working_copies: {
+    owner_id: string;
+    element_id: string;
+    base_version_id: string;
+    revision: number;
+    title: string;
+    subtitle: string;
+    coverage: string | null;
+    content: Json;
+    updated_at: Generated<Date>;
+  };
+  source_choices: {
+    owner_id: string;
+    project_id: string;
+    kind: string;
+    element_ids: JSONColumnType<string[]>;
+    updated_at: Generated<Date>;
+  };
+};

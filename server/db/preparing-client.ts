@@ -1,0 +1,61 @@
+import pg from 'pg';
+
+/** From how many times on a text is prepared: texts that come once or twice are not worth it. */
+const preparedFrom = 3;
+/** The most texts that one connection prepares, since the server keeps them until it closes. */
+const mostPrepared = 300;
+
+/**
+ * A connection that lets the server prepare what is asked again and again, so that it is parsed and planned once. A
+ * migration that another process ran may make a prepared statement useless; then this connection prepares no more, and
+ * the failed transaction is repeated by `transact`.
+ */
+export class PreparingClient extends pg.Client {
+  readonly #asked = new Map<string, number>();
+  readonly #names = new Map<string, string>();
+  #isPreparing = true;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const send = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, args);
+    const query = (...args: unknown[]): unknown => {
+      const [text, values, ...rest] = args;
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+        return send(...args);
+      const name = this.#nameOf(text);
+      if (name === null) return send(...args);
+      return send({ name, text, values }).catch((error: unknown) => {
+        if (isOutdated(error)) this.#isPreparing = false;
+        throw error;
+      });
+    };
+    this.query = asQuery(query);
+  }
+
+  #nameOf(text: string): string | null {
+    if (!this.#isPreparing) return null;
+    const known = this.#names.get(text);
+    if (known !== undefined) return known;
+    if (this.#names.size >= mostPrepared) return null;
+    const asked = (this.#asked.get(text) ?? 0) + 1;
+    if (asked < preparedFrom) {
+      if (this.#asked.size > 10 * mostPrepared) this.#asked.clear();
+      this.#asked.set(text, asked);
+      return null;
+    }
+    this.#asked.delete(text);
+    const name = `fabula_${this.#names.size + 1}`;
+    this.#names.set(text, name);
+    return name;
+  }
+}
+
+/** Whether a prepared statement no longer fits the tables. */
+export function isOutdated(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
+}
+
+/** The driver's method has a dozen overloads; this one passes on whatever it is given. */
+function asQuery(query: (...args: unknown[]) => unknown): pg.Client['query'] {
+  return query as pg.Client['query'];
+}

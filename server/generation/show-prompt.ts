@@ -1,0 +1,46 @@
+import type { AskPrompt, SentPrompt } from '../../contract/prompts.ts';
+import { definitionOf } from '../../domain/generators/index.ts';
+import type { Material } from '../../domain/story/context.ts';
+import type { PromptPiece } from '../../domain/story/prompt.ts';
+import type { Deps } from '../deps.ts';
+import type { Actor } from '../http/http-env.ts';
+import { countTokens } from './count-tokens.ts';
+import { prepareRun, type RunSource } from './prepare-run.ts';
+
+/** What a wish would send to the model, exactly, but for the boundary, which is new each time. Starts and costs nothing. */
+export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Promise<SentPrompt> {
+  const { prepared, pieces, builtOn } = await prepareRun(deps, actor, wish, 'show');
+  const { system, prompt } = prepared.request;
+  const systemTokens = countTokens(system);
+  return {
+    writer: (await deps.writerFor(actor)).name,
+    system: { text: system, tokens: systemTokens },
+    pieces: pieces.map((piece) => ({
+      name: nameOf(piece),
+      kind: piece.from === 'material' ? piece.material.kind : null,
+      detail: piece.from === 'material' ? piece.material.detail : null,
+      text: piece.text,
+      tokens: countTokens(piece.text),
+    })),
+    leftOut: builtOn
+      .filter(({ detail }) => detail === 'left_out')
+      .map(({ kind, title }) => ({ kind, title })),
+    prompt,
+    tokens: systemTokens + countTokens(prompt),
+  };
+}
+
+function nameOf(piece: PromptPiece<Material<RunSource>>): string {
+  switch (piece.from) {
+    case 'form':
+      return 'The writer’s form';
+    case 'direction':
+      return 'The writer’s direction';
+    case 'settings':
+      return 'The project’s settings';
+    case 'material': {
+      const { noun } = definitionOf(piece.material.kind);
+      return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}: ${piece.material.title}`;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/** How often it is looked for what visitors left behind, in milliseconds; also at a server's start. */
+export const guestSweepMs = 6 * 60 * 60 * 1000;
+/** How long what a visitor made is kept after their last generation, in milliseconds. */
+export const guestsKeptMs = 90 * 24 * 60 * 60 * 1000;
+/** How long a day's counts are kept. */
+const countsKeptMs = 7 * 24 * 60 * 60 * 1000;
+const batchSize = 100;
+
+/**
+ * Erases what visitors made whose last generation lies 90 days back, also where it was claimed by somebody who signed
+ * in, and the counts of days that are over. `now` in milliseconds since the epoch. Returns how many visitors went.
+ */
+export async function sweepGuests(db: Kysely<Tables>, now: number): Promise<number> {
+  const before = new Date(now - guestsKeptMs);
+  const day = new Date(now - countsKeptMs).toISOString().slice(0, 10);
+  await sql`delete from visitor_allowances where day < ${day}::date`.execute(db);
+  for (let swept = 0; ; ) {
+    const { rows } = await sql`
+      with gone as (
+        delete from owners where id in (
+          select owners.id from owners where kind = 'guest' and created_at < ${before}
+            and not exists (select from runs where runs.owner_id = owners.id and runs.created_at >= ${before})
+          order by created_at limit ${batchSize} for update skip locked
+        ) returning id
+      ), chunks as (delete from run_chunks using gone where owner_id = gone.id)
+      select id from gone`.execute(db);
+    swept += rows.length;
+    if (rows.length < batchSize) return swept;
+  }
+}

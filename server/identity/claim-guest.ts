@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * Gives a user what a guest made, if nobody has claimed it before. Returns whether this guest has made anything at all:
+ * then the browser needs a new guest cookie, so that what it makes later is not taken for the user's.
+ */
+export async function claimGuest(db: Kysely<Tables>, tokenHash: Buffer, userId: string): Promise<boolean> {
+  const guest = await db
+    .updateTable('guests')
+    .set((eb) => ({ claimed_by: eb.fn.coalesce('claimed_by', eb.cast<string>(eb.val(userId), 'uuid')) }))
+    .where('token_hash', '=', tokenHash)
+    .returning('owner_id')
+    .executeTakeFirst();
+  return guest !== undefined;
+}

@@ -1,0 +1,30 @@
+/** Names by what a browser's User-Agent header says of it. Where several fit, the first is meant. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|Chromium|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+];
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** A signed-in browser in words, from its User-Agent header: 'Firefox on Windows', or 'A browser'. */
+export function deviceInWords(userAgent: string | undefined): string {
+  const text = (userAgent ?? '').slice(0, 500);
+  const browser = nameIn(browsers, text) ?? 'A browser';
+  const system = nameIn(systems, text);
+  return system === null ? browser : `${browser} on ${system}`;
+}
+
+function nameIn(names: readonly [RegExp, string][], text: string): string | null {
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

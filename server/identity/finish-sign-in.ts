@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { SignInProblem } from '../../contract/session.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { claimGuest } from './claim-guest.ts';
+import type { Person } from './person.ts';
+import { provisionUser } from './provision-user.ts';
+import { deleteSessionByToken, insertSession } from './session-store.ts';
+import { hashToken, newSessionToken } from './session-token.ts';
+import { takeSignIn } from './sign-in-store.ts';
+
+/** What a browser came back from the issuer with. */
+export type ReturnedBrowser = {
+  /** The whole address that it came to, at one of our own origins. */
+  address: URL;
+  /** The tokens of its sign-ins under way and of its session, and the hash of its guest's; null for none. */
+  signInToken: string | null;
+  sessionToken: string | null;
+  guestHash: Buffer | null;
+  device: string;
+};
+
+/** `wasGuest`: the browser's guest has made something, so it needs a new guest cookie. */
+export type FinishedSignIn =
+  | { kind: 'signed_in'; sessionToken: string; returnTo: string; wasGuest: boolean }
+  | { kind: 'failed'; problem: SignInProblem };
+
+type Parts = Pick<Deps, 'db' | 'issuer' | 'log' | 'now' | 'settings'>;
+
+/**
+ * Ends a sign-in, once: takes it out, exchanges the code, makes the account where there is none, and begins a new
+ * session in place of the one that this browser had. What the browser made as a guest becomes the user's. Never
+ * rejects, since the browser must be led to a page in any case.
+ */
+export async function finishSignIn(parts: Parts, browser: ReturnedBrowser): Promise<FinishedSignIn> {
+  try {
+    return await finish(parts, browser);
+  } catch (error) {
+    parts.log.error({ event: 'sign_in_broke', err: error });
+    return { kind: 'failed', problem: 'issuer_unavailable' };
+  }
+}
+
+async function finish(parts: Parts, browser: ReturnedBrowser): Promise<FinishedSignIn> {
+  if (parts.issuer.openId === null) return failed(parts, 'not_set_up', 'no issuer');
+  const state = browser.address.searchParams.get('state');
+  if (state === null || browser.signInToken === null)
+    return failed(parts, 'expired', 'no state or no cookie');
+  const begun = await takeSignIn(parts.db, { state, browser: browser.signInToken }, parts.now());
+  if (begun === null) return failed(parts, 'expired', 'not under way');
+
+  const openId = await parts.issuer.openId();
+  const outcome = await openId.complete(browser.address, { state, ...begun });
+  if (outcome.kind === 'failed') return failed(parts, outcome.problem, outcome.reason);
+  return {
+    kind: 'signed_in',
+    returnTo: begun.returnTo,
+    ...(await beginSession(parts, outcome.person, browser)),
+  };
+}
+
+async function beginSession({ db, now, settings }: Parts, person: Person, browser: ReturnedBrowser) {
+  const { sessionToken: oldToken, guestHash, device } = browser;
+  const sessionToken = newSessionToken();
+  const wasGuest = await transact(db, async (tx) => {
+    const userId = await provisionUser(tx, person, { secret: settings.secret, now: now() });
+    if (oldToken !== null) await deleteSessionByToken(tx, hashToken(oldToken));
+    await insertSession(tx, { tokenHash: hashToken(sessionToken), id: randomUUID(), userId, device }, now());
+    return guestHash !== null && (await claimGuest(tx, guestHash, userId));
+  });
+  return { sessionToken, wasGuest };
+}
+
+function failed({ log }: Parts, problem: SignInProblem, reason: string): FinishedSignIn {
+  log.info({ event: 'sign_in_failed', problem, reason });
+  return { kind: 'failed', problem };
+}

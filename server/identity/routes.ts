@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import type { SignedInDevices } from '../../contract/account.ts';
+import { type Renewal, type Session, SignOut } from '../../contract/session.ts';
+import { urls } from '../../contract/urls.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../http/app-error.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { readBody } from '../http/read-body.ts';
+import { userOf } from '../http/user-of.ts';
+import { deleteSession, deleteSessionsOf, listSessions, renewSession } from './session-store.ts';
+import { takeSessionToken } from './session-token.ts';
+import { readSessionUser } from './session-user.ts';
+import { signInRoutes } from './sign-in-routes.ts';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The addresses of sessions: who somebody is here, on which devices, and signing in and out. */
+export function identityRoutes(deps: Deps) {
+  const { db, issuer, now, settings } = deps;
+  const routes = new Hono<HttpEnv>();
+
+  routes.get(urls.session, async (c) => {
+    const actor = c.get('actor');
+    const writer = await deps.writerFor(actor);
+    return c.json({
+      user: actor.kind === 'user' ? await readSessionUser(db, actor, now()) : null,
+      isDemo: writer.isFree,
+      writer: writer.name,
+      signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
+      allowance: await deps.readAllowance(actor),
+    } satisfies Session);
+  });
+
+  routes.post(urls.sessionRenewal, async (c) => {
+    const accessUntil = await renewSession(db, userOf(c).sessionId, now());
+    if (accessUntil === null)
+      throw new AppError('sign_in_required', 'Your sign-in has ended. Please sign in again.', {
+        offersSignIn: true,
+      });
+    return c.json({ accessUntil: accessUntil.toISOString() } satisfies Renewal);
+  });
+
+  routes.post(urls.signOut, async (c) => {
+    const { everywhere } = await readBody(c, SignOut);
+    const actor = c.get('actor');
+    if (actor.kind === 'user') {
+      if (everywhere) await deleteSessionsOf(db, actor.ownerId);
+      else await deleteSession(db, { id: actor.sessionId, userId: actor.ownerId });
+    }
+    takeSessionToken(c, settings.isHttps);
+    return c.body(null, 204);
+  });
+
+  routes.get(urls.sessions, async (c) => {
+    const { ownerId, sessionId } = userOf(c);
+    const rows = await listSessions(db, ownerId, now());
+    return c.json({
+      sessions: rows.map((row) => ({
+        id: row.id,
+        device: row.device,
+        isThis: row.id === sessionId,
+        createdAt: row.createdAt.toISOString(),
+        lastUsedAt: row.lastUsedAt.toISOString(),
+      })),
+    } satisfies SignedInDevices);
+  });
+
+  routes.delete(urls.sessionOf(':id'), async (c) => {
+    const { ownerId, sessionId } = userOf(c);
+    const id = c.req.param('id') ?? '';
+    if (!uuid.test(id) || !(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
+    if (id === sessionId) takeSessionToken(c, settings.isHttps);
+    return c.body(null, 204);
+  });
+
+  routes.route('/', signInRoutes(deps));
+  return routes;
+}

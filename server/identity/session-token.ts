@@ -1,0 +1,44 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { HttpEnv } from '../http/http-env.ts';
+
+/** How long access lasts until it must be renewed, in milliseconds. */
+export const accessMs = 60 * 60 * 1000;
+/** How long the sign-in behind it lasts, and how long without use. */
+export const signInMs = 30 * 24 * 60 * 60 * 1000;
+export const idleMs = 14 * 24 * 60 * 60 * 1000;
+
+/** A new random token of a session, which only the browser keeps. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the database keeps of it. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? '__Host-fabula_session' : 'fabula_session';
+}
+
+/** The token that the browser sent, or null. */
+export function readSessionToken(c: Context<HttpEnv>, isHttps: boolean): string | null {
+  const token = getCookie(c, sessionCookieName(isHttps));
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
+}
+
+export function giveSessionToken(c: Context<HttpEnv>, isHttps: boolean, token: string): void {
+  setCookie(c, sessionCookieName(isHttps), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isHttps,
+    maxAge: signInMs / 1000,
+  });
+}
+
+export function takeSessionToken(c: Context<HttpEnv>, isHttps: boolean): void {
+  deleteCookie(c, sessionCookieName(isHttps), { path: '/', secure: isHttps });
+}

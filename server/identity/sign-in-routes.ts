@@ -1,0 +1,56 @@
+import { type Context, Hono } from 'hono';
+import { type StartedSignIn, StartSignIn } from '../../contract/session.ts';
+import { urls } from '../../contract/urls.ts';
+import type { Deps } from '../deps.ts';
+import { giveNewGuest, knownGuestOf } from '../http/guest-cookie.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { readBody } from '../http/read-body.ts';
+import { deviceInWords } from './device-in-words.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { giveSessionToken, readSessionToken } from './session-token.ts';
+import { giveSignInToken, readSignInToken } from './sign-in-cookie.ts';
+import { startSignIn } from './start-sign-in.ts';
+
+/** The way to the issuer and back. */
+export function signInRoutes(deps: Deps) {
+  const { isHttps, signInsPerMinute } = deps.settings;
+  const routes = new Hono<HttpEnv>();
+
+  routes.post(urls.signIn, rateLimit(signInsPerMinute, 60), async (c) => {
+    const { returnTo } = await readBody(c, StartSignIn);
+    const browser = giveSignInToken(c, isHttps);
+    const url = await startSignIn(deps, { origin: ownOrigin(c, deps), browser, returnTo });
+    return c.json({ url } satisfies StartedSignIn);
+  });
+
+  routes.get(urls.signInReturn, async (c, next) => {
+    // Without an answer of the issuer's it is a page like others.
+    if (!['code', 'state', 'error'].some((name) => c.req.query(name) !== undefined)) return next();
+    c.header('Cache-Control', 'no-store');
+    const origin = ownOrigin(c, deps);
+    const { pathname, search } = new URL(c.req.url);
+    const finished = await finishSignIn(deps, {
+      address: new URL(`${origin}${pathname}${search}`),
+      signInToken: readSignInToken(c, isHttps),
+      sessionToken: readSessionToken(c, isHttps),
+      guestHash: knownGuestOf(c, isHttps)?.tokenHash ?? null,
+      device: deviceInWords(c.req.header('user-agent')),
+    });
+    if (finished.kind === 'failed')
+      return c.redirect(`${origin}${urls.signInReturn}?problem=${finished.problem}`, 303);
+    giveSessionToken(c, isHttps, finished.sessionToken);
+    if (finished.wasGuest) giveNewGuest(c, isHttps);
+    return c.redirect(`${origin}${finished.returnTo}`, 303);
+  });
+
+  return routes;
+}
+
+/** The public origin where there is one, else the one of our own that the browser is at. */
+function ownOrigin(c: Context<HttpEnv>, { origins, settings }: Deps): string {
+  if (settings.publicOrigin !== null) return settings.publicOrigin;
+  const { origin } = new URL(c.req.url);
+  const [first = origin] = origins;
+  return origins.has(origin) ? origin : first;
+}

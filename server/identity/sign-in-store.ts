@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { hashToken } from './session-token.ts';
+import { signInTakesMs } from './sign-in-cookie.ts';
+
+/** A sign-in under way: `state` names it at the issuer, `browser` is the token of whoever began it. */
+export type SignInUnderWay = {
+  state: string;
+  browser: string;
+  nonce: string;
+  codeVerifier: string;
+  returnTo: string;
+};
+
+/** Stores a sign-in that begins at `now`, for ten minutes. */
+export async function insertSignIn(db: Kysely<Tables>, signIn: SignInUnderWay, now: number): Promise<void> {
+  await db
+    .insertInto('sign_ins')
+    .values({
+      state_hash: hashToken(signIn.state),
+      browser_hash: hashToken(signIn.browser),
+      nonce: signIn.nonce,
+      code_verifier: signIn.codeVerifier,
+      return_to: signIn.returnTo,
+      expires_at: new Date(now + signInTakesMs),
+    })
+    .execute();
+}
+
+/** Takes a sign-in out for its one use. Null when it is unknown, used, too old, or another browser's. */
+export async function takeSignIn(
+  db: Kysely<Tables>,
+  { state, browser }: Pick<SignInUnderWay, 'state' | 'browser'>,
+  now: number,
+): Promise<Pick<SignInUnderWay, 'nonce' | 'codeVerifier' | 'returnTo'> | null> {
+  const row = await db
+    .deleteFrom('sign_ins')
+    .where('state_hash', '=', hashToken(state))
+    .where('browser_hash', '=', hashToken(browser))
+    .where('expires_at', '>', new Date(now))
+    .returning(['nonce', 'code_verifier', 'return_to'])
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : { nonce: row.nonce, codeVerifier: row.code_verifier, returnTo: row.return_to };
+}
+
+/** Removes sign-ins that nobody can finish any more. */
+export async function deleteOldSignIns(db: Kysely<Tables>, now: number): Promise<void> {
+  await db.deleteFrom('sign_ins').where('expires_at', '<=', new Date(now)).execute();
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
+import { trial } from '../../domain/credits/plans.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Person } from './person.ts';
+
+type Tx = Transaction<Tables>;
+
+/** How long a closed account can be brought back by signing in, in milliseconds. */
+export const reopensWithinMs = 14 * 24 * 60 * 60 * 1000;
+
+const freePlan = 'free';
+
+/**
+ * The user whom an issuer knows by this subject, locked until the transaction's end. Null when there is none; an
+ * account that was closed too long ago lets go of its subject and counts as none.
+ */
+export async function lockUser(
+  tx: Tx,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+  now: number,
+): Promise<string | null> {
+  const identity = await tx
+    .selectFrom('identities')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  if (identity === undefined) return null;
+  const id = identity.user_id;
+  const profile = await tx
+    .selectFrom('profiles')
+    .select('closed_at')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (profile === undefined) return (await isOwner(tx, id)) ? id : null;
+  if (profile.closed_at === null || profile.closed_at.getTime() > now - reopensWithinMs) return id;
+  await tx
+    .deleteFrom('identities')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('user_id', '=', id)
+    .execute();
+  return null;
+}
+
+async function isOwner(tx: Tx, id: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('owners')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return owner !== undefined;
+}
+
+/** Makes a user whom the issuer knows by this subject. Null when somebody else just did, which waits for their end. */
+export async function addUser(
+  tx: Tx,
+  { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
+): Promise<string | null> {
+  const id = randomUUID();
+  await tx.insertInto('owners').values({ id, kind: 'user' }).execute();
+  const added = await tx
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: id })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .executeTakeFirst();
+  if (added.numInsertedOrUpdatedRows === 1n) return id;
+  await tx.deleteFrom('owners').where('id', '=', id).execute();
+  return null;
+}
+
+/**
+ * Writes down what the issuer says now, and opens a closed account again. A name that the user wrote themselves stays;
+ * one that came from the issuer follows it.
+ */
+export async function saveProfile(tx: Tx, userId: string, person: Person, now: number): Promise<void> {
+  const { full_name: given } = await tx
+    .selectFrom('identities')
+    .select('full_name')
+    .where('issuer', '=', person.issuer)
+    .where('subject', '=', person.subject)
+    .executeTakeFirstOrThrow();
+  const name = person.fullName ?? given;
+  await tx
+    .insertInto('profiles')
+    .values({ id: userId, email: person.email, full_name: name, avatar_url: person.avatarUrl })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        email: person.email,
+        full_name: sql`case when profiles.full_name is not distinct from ${given}::text then ${name}::text
+          else profiles.full_name end`,
+        avatar_url: person.avatarUrl,
+        closed_at: null,
+        updated_at: new Date(now),
+      }),
+    )
+    .execute();
+  await tx
+    .updateTable('identities')
+    .set({ full_name: name })
+    .where('issuer', '=', person.issuer)
+    .where('subject', '=', person.subject)
+    .execute();
+}
+
+/** Puts a user without a subscription on the Free plan, which does not end. */
+export async function addFreePlan(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .insertInto('subscriptions')
+    .values({
+      owner_id: userId,
+      id: randomUUID(),
+      plan_id: freePlan,
+      status: 'active',
+      current_period_start: new Date(now),
+      current_period_end: null,
+    })
+    .onConflict((conflict) => conflict.column('owner_id').doNothing())
+    .execute();
+}
+
+/** Grants the trial, unless this subject has ever had it: the hash is remembered when the account is gone. */
+export async function grantTrial(tx: Tx, userId: string, subjectHash: Buffer, now: number): Promise<void> {
+  const granted = await tx
+    .insertInto('trial_grants')
+    .values({ subject_hash: subjectHash })
+    .onConflict((conflict) => conflict.column('subject_hash').doNothing())
+    .executeTakeFirst();
+  if (granted.numInsertedOrUpdatedRows !== 1n) return;
+  await tx
+    .insertInto('credit_batches')
+    .values({
+      owner_id: userId,
+      id: randomUUID(),
+      credits_total: trial.credits,
+      credits_remaining: trial.credits,
+      source: trial.source,
+      expires_at: new Date(now + trial.days * 24 * 60 * 60 * 1000),
+    })
+    .execute();
+}

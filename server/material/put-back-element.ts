@@ -1,0 +1,44 @@
+import type { OneElement } from '../../contract/material.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../http/app-error.ts';
+import { touchProject } from '../projects/project-store.ts';
+import { findElement, type Tx } from './element-store.ts';
+import { viewElement } from './element-view.ts';
+
+/**
+ * Puts an element back from the trash. One that is back already stays as it is. Throws notFound, and a refusal while its
+ * project is in the trash itself.
+ */
+export function putBackElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneElement> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    const element = await findElement(tx, ownerId, id);
+    if (element === null) throw notFound();
+    if (await isProjectTrashed(tx, ownerId, element.project_id))
+      throw new AppError(
+        'invalid_input',
+        'The project of this element is in the trash too. Put the project back first.',
+      );
+    const { numUpdatedRows } = await tx
+      .updateTable('elements')
+      .set({ deleted_at: null })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await touchProject(tx, ownerId, element.project_id);
+    return { element: viewElement(element) };
+  });
+}
+
+/** Locks the project against being trashed at the same time. */
+async function isProjectTrashed(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
+  const { deleted_at } = await tx
+    .selectFrom('projects')
+    .select('deleted_at')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
+}

@@ -1,0 +1,29 @@
+import type { SavedWorkingCopy, SaveWorkingCopy } from '../../contract/material.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Deps } from '../deps.ts';
+import { lockElement } from './element-store.ts';
+import { readContent } from './read-content.ts';
+import { staleSave } from './stale-save.ts';
+import { findVersionRow } from './version-reads.ts';
+import { saveTypedText } from './working-copy-store.ts';
+
+/**
+ * Saves what is being typed on an element. Throws `stale_save`, and nothing changes, when it was typed on another
+ * version or revision than the stored one; notFound; the refusal of a text that does not fit its kind.
+ */
+export function saveWorkingCopy(
+  deps: Pick<Deps, 'db' | 'generators'>,
+  ownerId: string,
+  id: string,
+  { baseVersionId, revision, content }: SaveWorkingCopy,
+): Promise<SavedWorkingCopy> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    const element = await lockElement(tx, ownerId, id);
+    const base = await findVersionRow(tx, ownerId, id, baseVersionId);
+    if (base === null) throw staleSave();
+    const text = readContent(deps.generators, element.kind, content, base.inputs);
+    const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, text);
+    if (saved === null) throw staleSave();
+    return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
+  });
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import type { ListProjects, ProjectCard, ProjectList } from '../../contract/projects.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Deps } from '../deps.ts';
+import { type ListedRow, listPage } from './list-store.ts';
+import { limitOf } from './project-room.ts';
+
+/** One page of a user's projects, with the figures of all that match. A page behind the last one is empty. */
+export async function listProjects(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  query: z.output<typeof ListProjects>,
+): Promise<ProjectList> {
+  const { figures, rows } = await asOwner(db, ownerId, (tx) => listPage(tx, ownerId, query));
+  return {
+    projects: rows.map(viewCard),
+    total: figures.total,
+    count: figures.counted,
+    limit: limitOf(figures),
+    currentProjectId: figures.current_project_id,
+  };
+}
+
+function viewCard(row: ListedRow): ProjectCard {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    isSample: row.is_sample,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    elementCount: row.element_count,
+  };
+}

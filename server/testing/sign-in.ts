@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { insertSession } from '../identity/session-store.ts';
+import { hashToken, newSessionToken, sessionCookieName } from '../identity/session-token.ts';
+import { createVisitor, type Visitor } from './visitor.ts';
+
+/** A user made straight in the database, with a browser that is signed in. */
+export type TestUser = { id: string; email: string; browser: Visitor };
+
+/** Makes a user on the Free plan who is signed in at the server of this address. */
+export async function makeUser(
+  db: Kysely<Tables>,
+  url: string,
+  {
+    name = 'Ada Quill',
+    plan = 'free',
+    now = Date.now(),
+  }: { name?: string; plan?: string; now?: number } = {},
+): Promise<TestUser> {
+  const id = randomUUID();
+  const email = `${id.slice(0, 8)}@example.com`;
+  await db.insertInto('owners').values({ id, kind: 'user' }).execute();
+  await db.insertInto('profiles').values({ id, email, full_name: name }).execute();
+  await db
+    .insertInto('subscriptions')
+    .values({
+      owner_id: id,
+      id: randomUUID(),
+      plan_id: plan,
+      status: 'active',
+      current_period_start: new Date(now),
+    })
+    .execute();
+  return { id, email, browser: await openBrowser(db, url, id, now) };
+}
+
+/** Another browser in which a user is signed in. */
+export async function openBrowser(
+  db: Kysely<Tables>,
+  url: string,
+  userId: string,
+  now = Date.now(),
+): Promise<Visitor> {
+  const token = newSessionToken();
+  await insertSession(db, { tokenHash: hashToken(token), id: randomUUID(), userId, device: 'a test' }, now);
+  return createVisitor(url, new Map([[sessionCookieName(false), token]]));
+}
