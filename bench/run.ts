@@ -1,7 +1,9 @@
 import { cpus } from 'node:os';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchLighthouse } from './page/lighthouse.ts';
+import { benchSignedIn } from './page/signed-in.ts';
 import { benchParse } from './parse/run.ts';
+import { benchProjects } from './projects/run.ts';
 import { benchStreams } from './streams/run.ts';
 
 /** npm run bench [NAME...]: measures, and prints what `bench/README.md` keeps. */
@@ -9,8 +11,10 @@ const benches: Record<string, () => Promise<string[]>> = {
   'streams-300': () => benchStreams('postgres', { streams: 300, rate: 50, tokens: 300 }, 3),
   'streams-1000': () => benchStreams('postgres', { streams: 1000, rate: 20, tokens: 150 }, 3),
   'streams-pglite': () => benchStreams('pglite', { streams: 100, rate: 50, tokens: 300 }, 3),
+  projects: () => benchProjects(400),
   parse: async () => benchParse(),
   'first-load': () => benchFirstLoad(9),
+  'signed-in': benchSignedIn,
   lighthouse: benchLighthouse,
 };
 

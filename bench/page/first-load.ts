@@ -1,5 +1,5 @@
-import { get, type IncomingMessage } from 'node:http';
 import { type Browser, chromium } from '@playwright/test';
+import { gzippedBytes } from './gzipped-bytes.ts';
 import { barePath, serveFabula, serveStaticPages } from './serve.ts';
 
 type Load = { firstPaintMs: number; scripts: string[]; blocking: number; layoutShift: number };
@@ -83,18 +83,6 @@ async function load(browser: Browser, url: string): Promise<Load> {
   const found: Load = await page.evaluate(readPage);
   await context.close();
   return found;
-}
-
-/** Bytes of the bodies as the server sends them to a browser that takes gzip alone. */
-async function gzippedBytes(urls: Iterable<string>): Promise<number> {
-  let sum = 0;
-  for (const url of urls) {
-    const response = await new Promise<IncomingMessage>((resolve) => {
-      get(url, { headers: { 'accept-encoding': 'gzip' } }, resolve);
-    });
-    for await (const piece of response) sum += Buffer.byteLength(piece);
-  }
-  return sum;
 }
 
 /** Runs in the page, as text, since this program knows no page. */

@@ -90,6 +90,7 @@ function describeRounds(
   const million = (measured: Measured) => (measured.cpuSeconds / (streams * tokens)) * 1e6;
   const speed = (measured: Measured) => measured.characters / measured.seconds;
   const added = ratio((round) => median(round.fabula.firstTextMs) - median(round.model.firstTextMs));
+  const addedByPipe = ratio((round) => median(round.pipe.firstTextMs) - median(round.model.firstTextMs));
   const addedP95 = ratio(
     (round) => percentile(round.fabula.firstTextMs, 0.95) - percentile(round.model.firstTextMs, 0.95),
   );
@@ -111,6 +112,7 @@ function describeRounds(
       'at least 0.98',
     ],
     ['added to the first text, median', `${added.toFixed(1)} ms`, 'at most 15 ms'],
+    ['added by the pipe, median', `${addedByPipe.toFixed(1)} ms`, ''],
     ['added to the first text, 95th percentile', `${addedP95.toFixed(1)} ms`, ''],
     [
       'bytes a token to the browser',

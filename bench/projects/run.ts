@@ -1,0 +1,140 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { asOwner } from '../../server/db/as-owner.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { getProject } from '../../server/projects/get-project.ts';
+import { listProjects } from '../../server/projects/list-projects.ts';
+import { startPostgres } from '../../server/testing/start-postgres.ts';
+
+const users = 100_000;
+const projectsOfTheLargest = 10_000;
+/** 100,000 users and 1,000,000 projects in all. */
+const projectsOfOthers = 10;
+
+type Owner = { id: string; project: string };
+
+/**
+ * A user's list of projects, their search and a project's page on PostgreSQL among 1,000,000 projects of 100,000 users,
+ * beside `select 1` in the same kind of transaction: begin, role and owner for row level security, the query, commit.
+ * The calls take turns, so that noise meets all of them alike.
+ */
+export async function benchProjects(turns: number): Promise<string[]> {
+  const postgres = await startPostgres();
+  const database = await openDatabase({ kind: 'postgres', url: postgres.url, poolSize: 1 });
+  try {
+    const { db } = database;
+    await migrate(db);
+    const { typical, largest } = await fill(db);
+    const list = (owner: Owner, search = '') =>
+      listProjects({ db }, owner.id, { page: 1, search, sort: 'updated' });
+    const works: Record<string, () => Promise<unknown>> = {
+      'select 1': () => asOwner(db, typical.id, (tx) => sql`select 1`.execute(tx)),
+      'list, 10 projects': () => list(typical),
+      'list, 10,000 projects': () => list(largest),
+      'search, 10 projects': () => list(typical, 'lamp 7'),
+      'search, 10,000 projects': () => list(largest, 'lamp 77'),
+      'search that finds nothing, 10,000': () => list(largest, 'no such words'),
+      'project page, 120 elements': () => getProject({ db }, largest.id, largest.project),
+    };
+    const times = new Map<string, number[]>();
+    const queries = new Map<string, number>();
+    for (const work of Object.values(works)) for (let warm = 0; warm < 20; warm += 1) await work();
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const [name, work] of Object.entries(works)) {
+        const began = performance.now();
+        await work();
+        times.set(name, [...(times.get(name) ?? []), performance.now() - began]);
+      }
+    for (const [name, work] of Object.entries(works)) queries.set(name, await countQueries(work));
+    return describeCalls(times, queries);
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+async function fill(db: Kysely<Tables>): Promise<{ typical: Owner; largest: Owner }> {
+  const run = (text: string) =>
+    db.connection().execute(async (one) => {
+      await sql`set statement_timeout = 0`.execute(one);
+      await sql.raw(text).execute(one);
+    });
+  const id = (salt: string, of: string) => `md5('${salt}' || ${of})::uuid`;
+  await run(
+    `insert into owners (id, kind) select ${id('u', 'n')}, 'user' from generate_series(1, ${users}) n`,
+  );
+  await run(
+    `insert into profiles (id, email) select ${id('u', 'n')}, n || '@example.com' from generate_series(1, ${users}) n`,
+  );
+  await run(`insert into subscriptions (owner_id, id, plan_id, status, current_period_start)
+    select ${id('u', 'n')}, ${id('s', 'n')}, 'pro', 'active', now() from generate_series(1, ${users}) n`);
+  const values = (owner: string, key: string) =>
+    `${owner}, ${id('p', key)}, 'The lamp ' || ${key}, 'A light, a debt and a door that nobody opens, ' || ${key}, 'custom',
+     '{}', now() - random() * interval '900 days'`;
+  const columns = 'owner_id, id, name, description, type, settings, updated_at';
+  const others = users - projectsOfTheLargest / projectsOfOthers;
+  await run(`insert into projects (${columns}) select ${values(id('u', 'n'), `(n * 100 + k)`)}
+    from generate_series(2, ${others + 1}) n, generate_series(1, ${projectsOfOthers}) k`);
+  await run(
+    `insert into projects (${columns}) select ${values(id('u', '1'), 'k')} from generate_series(1, ${projectsOfTheLargest}) k`,
+  );
+  await run(`begin; insert into elements (owner_id, id, project_id, kind, title, current_version_id)
+      select ${id('u', '1')}, ${id('e', 'k')}, ${id('p', '1')}, (array['THEME','CHARACTER','SETTING','PLOT'])[1 + k % 4], 'Element ' || k, ${id('v', 'k')}
+      from generate_series(1, 120) k;
+    insert into element_versions (owner_id, id, element_id, number, origin, title, content)
+      select ${id('u', '1')}, ${id('v', 'k')}, ${id('e', 'k')}, 1, 'edited', 'Element ' || k, '{}' from generate_series(1, 120) k; commit`);
+  await run('vacuum analyze');
+  const { rows } = await sql<Owner & { name: string }>`
+    select md5('u1')::uuid as id, md5('p1')::uuid as project, 'largest' as name
+    union all select md5('u5000')::uuid, md5('p500001')::uuid, 'typical'`.execute(db);
+  const find = (name: string) => {
+    const row = rows.find((one) => one.name === name);
+    if (row === undefined) throw new Error('the bench made no such owner');
+    return row;
+  };
+  return { typical: find('typical'), largest: find('largest') };
+}
+
+/** How often a call speaks to the database, its transaction included. */
+async function countQueries(work: () => Promise<unknown>): Promise<number> {
+  const original = pg.Client.prototype.query;
+  let count = 0;
+  pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
+    count += 1;
+    return Reflect.apply(original, this, args);
+  } as typeof original;
+  try {
+    await work();
+  } finally {
+    pg.Client.prototype.query = original;
+  }
+  return count;
+}
+
+function describeCalls(times: Map<string, number[]>, queries: Map<string, number>): string[] {
+  const at = (name: string, share: number) => {
+    const sorted = (times.get(name) ?? []).toSorted((one, other) => one - other);
+    return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
+  };
+  const base = at('select 1', 0.5);
+  const goals: Record<string, string> = {
+    'list, 10 projects': 'at most 3x',
+    'list, 10,000 projects': 'at most 12x',
+    'search, 10,000 projects': '95th at most 40 ms',
+    'search that finds nothing, 10,000': '95th at most 40 ms',
+    'project page, 120 elements': '1 query beside the transaction’s 3',
+  };
+  return [
+    `### Projects: ${users.toLocaleString('en')} users, 1,000,000 projects, PostgreSQL, row level security on`,
+    '',
+    '| call | median | against select 1 | 95th | queries | goal |',
+    '|---|---|---|---|---|---|',
+    ...[...times.keys()].map(
+      (name) =>
+        `| ${name} | ${at(name, 0.5).toFixed(2)} ms | ${(at(name, 0.5) / base).toFixed(2)}x | ${at(name, 0.95).toFixed(2)} ms | ${queries.get(name)} | ${goals[name] ?? ''} |`,
+    ),
+    '',
+  ];
+}

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { checkBackup } from '../server/backup/read-backup.ts';
+import { restoreBackup } from '../server/backup/restore-backup.ts';
+import { writeBackup } from '../server/backup/write-backup.ts';
+import { CannotStart } from '../server/cannot-start.ts';
+import { prepareDataFolder } from '../server/data-folder.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { readSettings, type Settings } from '../server/env.ts';
+import { root } from './project.mjs';
+
+/**
+ * npm run backup [FILE], npm run restore FILE, npm run move-to-postgres: keeping what writers made. They read the same
+ * environment as the server.
+ */
+const works: Record<string, (settings: Settings, file: string | undefined) => Promise<string[]>> = {
+  backup,
+  restore,
+  'move-to-postgres': moveToPostgres,
+};
+
+const [name = '', file] = process.argv.slice(2);
+try {
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const work = works[name];
+  if (work === undefined) throw new CannotStart(`Choose one of ${Object.keys(works).join(', ')}.`);
+  process.stdout.write(`${(await work(readSettings(process.env), file)).join('\n')}\n`);
+} catch (error) {
+  process.stderr.write(`Nothing was done. ${error instanceof CannotStart ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function backup(settings: Settings, file: string | undefined): Promise<string[]> {
+  const path = resolve(file ?? newFile(settings));
+  if (existsSync(path)) throw new CannotStart(`${path} is there already. Choose another name.`);
+  if (settings.database.kind === 'pglite') embeddedFolder(settings);
+  const database = await openDatabase(settings.database);
+  try {
+    const rows = await writeBackup(database.db, path, Date.now());
+    return [`Backup  ${path}`, `Holds   ${inWords(rows)}`, keyHint(settings)];
+  } finally {
+    await database.close();
+  }
+}
+
+async function restore(settings: Settings, file: string | undefined): Promise<string[]> {
+  if (file === undefined) throw new CannotStart('Say which file: npm run restore FILE');
+  await checkBackup(resolve(file));
+  prepareDataFolder(settings.dataFolder);
+  const database = await openDatabase(settings.database);
+  try {
+    const rows = await restoreBackup(database.db, resolve(file));
+    return [`Restored  ${inWords(rows)}, every row compared`, keyHint(settings)];
+  } finally {
+    await database.close();
+  }
+}
+
+async function moveToPostgres(settings: Settings): Promise<string[]> {
+  if (settings.database.kind !== 'postgres')
+    throw new CannotStart('Set DATABASE_URL to the empty PostgreSQL database to move to.');
+  const embedded = await openDatabase({ kind: 'pglite', folder: embeddedFolder(settings) });
+  const path = newFile(settings);
+  try {
+    await writeBackup(embedded.db, path, Date.now());
+  } finally {
+    await embedded.close();
+  }
+  const database = await openDatabase(settings.database);
+  try {
+    const rows = await restoreBackup(database.db, path);
+    return [
+      `Moved  ${inWords(rows)}, every row compared`,
+      `The embedded database stays as it was; a backup of it is ${path}.`,
+      'Keep DATABASE_URL set: the next start uses PostgreSQL.',
+      keyHint(settings),
+    ];
+  } finally {
+    await database.close();
+  }
+}
+
+function embeddedFolder({ dataFolder }: Settings): string {
+  const folder = resolve(dataFolder, 'database');
+  if (!existsSync(folder)) throw new CannotStart(`There is no embedded database in ${resolve(dataFolder)}.`);
+  return folder;
+}
+
+function newFile({ dataFolder }: Settings): string {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return resolve(dataFolder, 'backups', `fabula-${moment}.backup`);
+}
+
+function inWords(rows: Record<string, number>): string {
+  const { projects = 0, elements = 0, element_versions: versions = 0, profiles = 0 } = rows;
+  const all = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return `${profiles} accounts, ${projects} projects, ${elements} elements, ${versions} versions: ${all} rows in all`;
+}
+
+/** Sealed keys and hashes open only with the installation's own key. */
+function keyHint({ secretKey, dataFolder }: Settings): string {
+  const where = secretKey === null ? `the file ${resolve(dataFolder, 'secret-key')}` : 'SECRET_KEY';
+  return `A backup holds no secret: keep ${where} as well, elsewhere. Writers’ own provider keys open only with it.`;
+}
