@@ -1,11 +1,12 @@
-import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import literata from './fonts/literata-roman.woff2?url';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { OfflineStrip } from './shell/offline-strip.tsx';
 import { PageError } from './shell/page-error.tsx';
+import { Palette } from './shell/palette.tsx';
 import { SignInProvider } from './shell/sign-in.tsx';
 import { themeScript } from './shell/theme-script.ts';
 import './styles/index.css';
@@ -76,6 +77,7 @@ function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Palette />
     </SignInProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { definitions, folderOf } from '../domain/generators/index.ts';
 import { articlePaths } from './features/articles/article-paths.ts';
 
@@ -19,5 +19,15 @@ export default [
   route('/tools', 'pages/tools.tsx'),
   route('/terms', 'pages/terms.tsx'),
   route('/privacy', 'pages/privacy.tsx'),
+  route('/auth/callback', 'pages/auth-callback.tsx'),
+  route('/auth/again', 'pages/auth-again.tsx'),
+  route('/account-closed', 'pages/account-closed.tsx'),
+  layout('pages/signed-in.tsx', [
+    route('/settings', 'pages/settings.tsx'),
+    route('/projects', 'pages/projects.tsx'),
+    route('/projects/:id', 'pages/project.tsx'),
+    route('/elements/:id', 'pages/element.tsx'),
+    route('/trash', 'pages/trash.tsx'),
+  ]),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

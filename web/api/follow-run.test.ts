@@ -14,6 +14,7 @@ const run: RunSummary = {
   spentCredits: 1,
   writer: 'storyteller',
   builtOn: [],
+  target: null,
   attempt: 1,
   result: { title: 'T', subtitle: '', content: {}, coverage: null, completeFields: [] },
   problem: null,

@@ -1,3 +1,4 @@
+import { ConnectionError } from './connection-error.ts';
 import type { Wire } from './wire.ts';
 
 let loading: Promise<Wire> | null = null;
@@ -12,12 +13,4 @@ export function loadWire(): Promise<Wire> {
     },
   );
   return loading;
-}
-
-/** The server could not be asked: no network, no answer, or an answer that is not ours. */
-export class ConnectionError extends Error {
-  constructor(options?: ErrorOptions) {
-    super('Fabula could not be reached.', options);
-    this.name = 'ConnectionError';
-  }
 }

@@ -1,39 +1,107 @@
 import type { Problem } from '../../contract/problem.ts';
-import { ConnectionError, loadWire } from './load-wire.ts';
+import { ConnectionError } from './connection-error.ts';
+import { loadWire } from './load-wire.ts';
+import { renewAccess } from './renew-access.ts';
+import { readSessionState, refreshSession } from './use-session.ts';
+import { userIn } from './use-user.ts';
 import type { Wire } from './wire.ts';
 
 /** The server's answer, or its refusal with the HTTP status. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; status: number; problem: Problem };
 
+export type RequestOptions = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown };
+
 /** How long one request may take, in milliseconds. */
 const patienceMs = 20_000;
 
 /**
- * Asks the server and checks what it says. A `body` makes it a POST.
- * Throws ConnectionError when there was no answer of ours; a refusal is a value.
+ * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body` alone makes it a
+ * POST. Access that is over is renewed once, unseen. A refusal is a value; when it is that nobody is signed in
+ * although somebody was, the page asks to sign in again. Throws ConnectionError when there was no answer of ours.
  */
 export async function request<Value>(
   url: string,
   read: (wire: Wire, json: unknown) => Value,
-  body?: unknown,
+  options: RequestOptions = {},
 ): Promise<Answer<Value>> {
+  return answered(() => ask(url, read, options));
+}
+
+/**
+ * The same for what a page asks as it opens: `read` checks by hand, null for what is no answer of ours, so that the
+ * schema library need not come first.
+ */
+export async function requestPlain<Value>(
+  url: string,
+  read: (json: unknown) => Value | null,
+  options: RequestOptions = {},
+): Promise<Answer<Value>> {
+  return answered(() => askPlain(url, read, options));
+}
+
+async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
-    const [wire, response] = await Promise.all([loadWire(), send(url, body)]);
-    const json: unknown = await response.json();
-    if (response.ok) return { ok: true, value: read(wire, json) };
-    return { ok: false, status: response.status, problem: wire.Problem.parse(json) };
+    const answer = await call();
+    if (answer.ok || answer.status !== 401) return answer;
+    return await askSignedIn(answer, call);
   } catch (cause) {
     throw cause instanceof ConnectionError ? cause : new ConnectionError({ cause });
   }
 }
 
-function send(url: string, body: unknown): Promise<Response> {
-  const signal = AbortSignal.timeout(patienceMs);
-  if (body === undefined) return fetch(url, { signal });
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    signal,
+async function askSignedIn<Value>(
+  refusal: Answer<Value> & { ok: false },
+  again: () => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  let answer: Answer<Value> = refusal;
+  if (refusal.problem.code === 'access_ended') {
+    const outcome = await renewAccess();
+    if (outcome === 'failed') throw new ConnectionError();
+    // Asking again without a sign-in would ask as a visitor, which is not what the user meant.
+    answer = outcome === 'renewed' ? await again() : signInRequired(refusal);
+  }
+  if (!answer.ok && answer.problem.code === 'sign_in_required' && userIn(readSessionState()) !== null)
+    await refreshSession({ isRefused: true });
+  return answer;
+}
+
+function signInRequired<Value>(refusal: Answer<Value> & { ok: false }): Answer<Value> {
+  const problem = { ...refusal.problem, code: 'sign_in_required', message: 'Please sign in again.' } as const;
+  return { ...refusal, problem };
+}
+
+async function ask<Value>(
+  url: string,
+  read: (wire: Wire, json: unknown) => Value,
+  options: RequestOptions,
+): Promise<Answer<Value>> {
+  const [wire, { status, isOk, json }] = await Promise.all([loadWire(), send(url, options)]);
+  if (isOk) return { ok: true, value: read(wire, json) };
+  return { ok: false, status, problem: wire.Problem.parse(json) };
+}
+
+async function askPlain<Value>(
+  url: string,
+  read: (json: unknown) => Value | null,
+  options: RequestOptions,
+): Promise<Answer<Value>> {
+  const { status, isOk, json } = await send(url, options);
+  if (!isOk) return { ok: false, status, problem: (await loadWire()).Problem.parse(json) };
+  const value = read(json);
+  if (value === null) throw new Error('this is no answer of ours');
+  return { ok: true, value };
+}
+
+async function send(
+  url: string,
+  { body, method = body === undefined ? 'GET' : 'POST' }: RequestOptions,
+): Promise<{ status: number; isOk: boolean; json: unknown }> {
+  const response = await fetch(url, {
+    method,
+    signal: AbortSignal.timeout(patienceMs),
+    ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+  const text = await response.text();
+  return { status: response.status, isOk: response.ok, json: text === '' ? null : JSON.parse(text) };
 }

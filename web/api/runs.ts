@@ -5,7 +5,7 @@ import { type Answer, request } from './request.ts';
 
 /** Asks for a generation. The same order with the same id may be sent any number of times. */
 export function startRun(order: z.input<typeof StartRun>): Promise<Answer<RunSummary>> {
-  return request(urls.runs, (wire, json) => wire.StartedRun.parse(json).run, order);
+  return request(urls.runs, (wire, json) => wire.StartedRun.parse(json).run, { body: order });
 }
 
 /** A run with its text so far. */
@@ -15,5 +15,5 @@ export function loadRun(id: string): Promise<Answer<Run>> {
 
 /** Asks the server to stop a run. How it ended comes with the run's events. */
 export function stopRun(id: string): Promise<Answer<null>> {
-  return request(urls.runStop(id), () => null, {});
+  return request(urls.runStop(id), () => null, { body: {} });
 }

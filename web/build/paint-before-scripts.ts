@@ -4,14 +4,18 @@ import { join } from 'node:path';
 /**
  * Makes the built pages paint before their scripts run. The router's `modulepreload` links go: browsers fetch those
  * with the same urgency as the stylesheet, and 110 kB of script before the first paint cost a slow connection more
- * than a second. Its module script becomes one that imports the same modules after the first frame, or after a
- * second where no frame is drawn, as in a tab behind. Throws when a page has no script of the form it knows.
+ * than a second. Its module script becomes one that imports the same modules after the first paint.
+ *
+ * The scripts that stand in a page take what differs from page to page from attributes. So all pages share a handful
+ * of scripts, and the security policy, which names each by its hash and goes out with every answer, stays short.
+ *
+ * Throws when a page has no script of the form it knows.
  */
 export function paintBeforeScripts(site: string): void {
   for (const page of globSync('**/*.html', { cwd: site })) {
     const file = join(site, page);
     const html = readFileSync(file, 'utf8').replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
-    writeFileSync(file, startLater(html, page));
+    writeFileSync(file, dataInAttributes(startLater(html, page)));
   }
 }
 
@@ -21,14 +25,44 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 function startLater(html: string, page: string): string {
   const code = moduleScript.exec(html)?.[1] ?? '';
   const manifest = /import "([^"]+)";/.exec(code)?.[1];
-  const routes = [...code.matchAll(/import \* as route\d+ from "([^"]+)";/g)].map(([, path]) => path);
-  const registration = /window\.__reactRouterRouteModules = \{[^}]*\};/.exec(code)?.[0];
+  const paths = [...code.matchAll(/import \* as route\d+ from "([^"]+)";/g)].map(([, path]) => path);
+  const ids = [...code.matchAll(/"([^"]+)":route\d+/g)].map(([, id]) => id);
   const entry = /import\("([^"]+)"\);/.exec(code)?.[1];
-  if (manifest === undefined || routes.length === 0 || registration === undefined || entry === undefined)
+  if (manifest === undefined || ids.length === 0 || ids.length !== paths.length || entry === undefined)
     throw new Error(`${page} has no script of the form that this build knows`);
-  const imports = [manifest, ...routes].map((path) => `import("${path}")`).join(',');
-  const names = routes.map((_, index) => `route${index}`).join(',');
-  const start = `Promise.all([${imports}]).then(([,${names}])=>{${registration}return import("${entry}")})`;
-  const script = `(()=>{let start=()=>{start=()=>{};${start}};requestAnimationFrame(()=>setTimeout(()=>start()));setTimeout(()=>start(),1000)})()`;
-  return html.replace(moduleScript, () => `<script>${script}</script>`);
+  const attributes = { manifest, entry, ids: ids.join(' '), paths: paths.join(' ') };
+  return html.replace(moduleScript, () => script(attributes, starter));
+}
+
+/** Starts the router after the first paint, or after a second where nothing is painted, as in a tab behind. */
+const starter = `(()=>{
+let {manifest,entry,ids,paths}=document.currentScript.dataset;
+let start=()=>{
+start=()=>{};
+Promise.all([manifest,...paths.split(' ')].map((path)=>import(path))).then(([,...modules])=>{
+window.__reactRouterRouteModules=Object.fromEntries(ids.split(' ').map((id,index)=>[id,modules[index]]));
+return import(entry)})};
+new PerformanceObserver(()=>start()).observe({type:'paint',buffered:true});
+setTimeout(()=>start(),1000)
+})()`;
+
+/** The router's scripts that hand over what the page was made from. */
+const dataScript =
+  /<script>window\.__reactRouterContext\.streamController\.enqueue\(("(?:[^"\\]|\\.)*")\);<\/script>/g;
+
+function dataInAttributes(html: string): string {
+  return html.replaceAll(dataScript, (_, text: string) =>
+    script(
+      { text: JSON.parse(text) },
+      'window.__reactRouterContext.streamController.enqueue(document.currentScript.dataset.text)',
+    ),
+  );
+}
+
+function script(attributes: Readonly<Record<string, string>>, code: string): string {
+  const data = Object.entries(attributes).map(
+    ([name, value]) =>
+      ` data-${name}='${value.replaceAll(/[&'<>=]/g, (sign) => `&#${sign.charCodeAt(0)};`)}'`,
+  );
+  return `<script${data.join('')}>${code}</script>`;
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { rows } from '../../domain/generators/generator.ts';
@@ -13,6 +14,10 @@ import { pageMeta } from '../seo/page-meta.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../features/generator/styles/generator.css';
+
+const ChooseProject = lazy(async () => ({
+  default: (await import('../features/projects/choose-project.tsx')).ChooseProject,
+}));
 
 /**
  * Runs when the page is built, so that the About text is in the page and the Markdown reader in no script.
@@ -34,10 +39,17 @@ export default function GeneratorPage() {
   const { id, about } = useLoaderData<typeof loader>();
   const definition = definitionOf(id);
   const openSignIn = useOpenSignIn();
+  const openSignInToSave = useOpenSignIn('Your draft is saved to a project as soon as you are back.');
   return (
     <div className={`wrap genpage row-${definition.row}`}>
       <Head definition={definition} />
-      <Workbench key={id} definition={definition} onSignIn={openSignIn} />
+      <Workbench
+        key={id}
+        definition={definition}
+        renderChooser={(chooser) => <ChooseProject {...chooser} />}
+        onSignIn={openSignIn}
+        onSignInToSave={openSignInToSave}
+      />
       <section className="about" aria-labelledby="about">
         <h2 id="about">About the {definition.title.toLowerCase()}</h2>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, turned into HTML when the page is built */}

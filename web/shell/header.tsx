@@ -1,13 +1,17 @@
-import { useId, useRef } from 'react';
+import { lazy, Suspense, useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { definitionAt } from '../../domain/generators/index.ts';
 import { useSession } from '../api/use-session.ts';
+import { userIn, useUser } from '../api/use-user.ts';
 import { tagline } from '../seo/site.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Logo } from './logo.tsx';
+import { openPalette } from './palette.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { ThemeChoices, ThemeSwitch } from './theme-switch.tsx';
+
+const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
 
 /** The header of every page. On a narrow screen the links and the theme are behind the menu button. */
 export function Header() {
@@ -20,6 +24,9 @@ export function Header() {
           <NavLinks />
         </nav>
         <div className="acts">
+          <IconButton label="Find or do anything" onClick={openPalette}>
+            <Icon name="search" />
+          </IconButton>
           <ThemeSwitch />
           <Account />
           <NarrowMenu />
@@ -29,6 +36,11 @@ export function Header() {
   );
 }
 
+const projects = {
+  to: '/projects',
+  words: 'Projects',
+  isHere: (path: string) => /^\/(projects|elements)\b/.test(path),
+} as const;
 const links = [
   { to: '/#generators', words: 'Generators', isHere: (path: string) => definitionAt(path) !== undefined },
   { to: '/pricing', words: 'Pricing', isHere: (path: string) => path === '/pricing' },
@@ -38,7 +50,8 @@ const links = [
 function NavLinks({ onFollow }: { onFollow?: () => void }) {
   // While the pages are built, their addresses end in a slash.
   const here = useLocation().pathname.replace(/\/$/, '');
-  return links.map(({ to, words, isHere }) => (
+  const shown = useUser() === null ? links : [projects, ...links];
+  return shown.map(({ to, words, isHere }) => (
     <Link
       key={to}
       to={to}
@@ -52,13 +65,21 @@ function NavLinks({ onFollow }: { onFollow?: () => void }) {
 
 function Account() {
   const state = useSession();
+  const user = userIn(state);
   const openSignIn = useOpenSignIn();
+  const loading = (
+    <span className="meta" role="status">
+      Loading...
+    </span>
+  );
   return (
     <div className="account">
-      {state.kind === 'checking' ? (
-        <span className="meta" role="status">
-          Loading...
-        </span>
+      {user !== null ? (
+        <Suspense fallback={loading}>
+          <UserMenu user={user} />
+        </Suspense>
+      ) : state.kind === 'checking' ? (
+        loading
       ) : (
         <Button size="small" onClick={openSignIn}>
           Sign In

@@ -1,36 +1,59 @@
+import { takePendingAction } from '../api/pending-action.ts';
 import { useSession } from '../api/use-session.ts';
+import { userIn } from '../api/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-import { GoogleMark } from './google-mark.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Why one signs in, and how. Where the server has no sign-in it says so, and what that means for the drafts. */
-export function SignInDialog({ onClose }: { onClose: () => void }) {
+export function SignInDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
+  const session = useSession();
+  const { state, signIn } = useSignIn();
+  const isAvailable = session.kind === 'known' && session.session.signIn.isAvailable;
+  const user = userIn(session);
+
+  function close(): void {
+    takePendingAction();
+    onClose();
+  }
+
+  if (user !== null && session.kind === 'known' && !session.isLost)
+    return (
+      <Dialog title="You are signed in" onClose={close}>
+        <p className="muted">
+          You are signed in as {user.email}. You find what you save under My Projects in your menu.
+        </p>
+      </Dialog>
+    );
   return (
-    <Dialog title="Sign In to Fabula" onClose={onClose}>
+    <Dialog title="Sign In to Fabula" onClose={close}>
       <div className="sign-in">
         <h3>Save Your Creative Work</h3>
+        {reason !== '' && <p>{reason}</p>}
         <p className="muted">
           Sign in with Google to save all your generated stories, characters and plots to personal projects.
         </p>
         <SignInNotice />
-        <Button size="large" disabled>
-          <GoogleMark />
-          Continue with Google
-        </Button>
+        <GoogleButton
+          state={state}
+          isAvailable={isAvailable}
+          onClick={() => signIn(location.pathname + location.search)}
+        />
         <p className="hint">
           By signing in you agree to the{' '}
-          <TextLink to="/terms" onClick={onClose}>
+          <TextLink to="/terms" onClick={close}>
             Terms of Service
           </TextLink>{' '}
           and the{' '}
-          <TextLink to="/privacy" onClick={onClose}>
+          <TextLink to="/privacy" onClick={close}>
             Privacy Policy
           </TextLink>
           .
         </p>
-        <Button kind="quiet" size="small" onClick={onClose} data-first-focus>
+        <Button kind="quiet" size="small" onClick={close} data-first-focus>
           Keep writing without an account
         </Button>
       </div>
@@ -51,14 +74,25 @@ function SignInNotice() {
           </p>
         </Notice>
       );
-    case 'known':
-      return state.session.signIn.isAvailable ? null : (
-        <Notice title="Sign-in is not set up on this server">
+    case 'known': {
+      const { isAvailable, isLocal } = state.session.signIn;
+      if (!isAvailable)
+        return (
+          <Notice title="Sign-in is not set up on this server">
+            <p className="muted">
+              You can use every generator without an account. Your drafts stay in this browser until you clear
+              its data.
+            </p>
+          </Notice>
+        );
+      return isLocal ? (
+        <Notice title="A local stand-in for Google answers">
           <p className="muted">
-            You can use every generator without an account. Your drafts stay in this browser until you clear
-            its data.
+            This server signs you in by itself, so that everything can be tried. Choose a sample person there
+            or type any e-mail address.
           </p>
         </Notice>
-      );
+      ) : null;
+    }
   }
 }

@@ -5,16 +5,19 @@ import { Icon } from './icon.tsx';
 /**
  * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call `onClose`; when it
  * goes, the focus returns to where it was. The element with `data-first-focus`, else the first control, is focused.
+ * `isAlert`: it asks before something is lost; it has no cross and a click outside does nothing.
  */
 export function Dialog({
   title,
   onClose,
   isWide = false,
+  isAlert = false,
   children,
 }: {
   title: string;
   onClose: () => void;
   isWide?: boolean;
+  isAlert?: boolean;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,6 +34,7 @@ export function Dialog({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element has by itself
     <dialog
       ref={ref}
+      role={isAlert ? 'alertdialog' : undefined}
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -38,14 +42,16 @@ export function Dialog({
         onClose();
       }}
       onClick={(event) => {
-        if (isOutside(event)) onClose();
+        if (!isAlert && isOutside(event)) onClose();
       }}
     >
       <div className="dialog-h">
         <h2 id={titleId}>{title}</h2>
-        <IconButton label="Close" className="sm" onClick={onClose}>
-          <Icon name="x" />
-        </IconButton>
+        {!isAlert && (
+          <IconButton label="Close" className="sm" onClick={onClose}>
+            <Icon name="x" />
+          </IconButton>
+        )}
       </div>
       {children}
     </dialog>

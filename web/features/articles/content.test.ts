@@ -63,8 +63,8 @@ describe('the pages about the house', () => {
 
   it('date the rules', () => {
     expect([readTextPage('terms').updated, readTextPage('privacy').updated]).toEqual([
-      'November 20, 2026',
-      'November 20, 2026',
+      'November 21, 2026',
+      'November 21, 2026',
     ]);
     expect(readTextPage('about').updated).toBeNull();
   });

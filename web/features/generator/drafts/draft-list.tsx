@@ -1,20 +1,21 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { definitionOf } from '../../../../domain/generators/index.ts';
+import { dayAndTime } from '../../../material-views/dates.ts';
+import { KindTag } from '../../../material-views/kind-tag.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { dayAndTime } from '../dates.ts';
-import { KindTag } from '../kind-tag.tsx';
+import { Toast } from '../../../ui/toast.tsx';
 import type { Draft } from './draft.ts';
 import type { DraftStore, DraftsState } from './draft-store.ts';
-import { UndoToast } from './undo-toast.tsx';
+import { isUnsaved } from './places.ts';
 
 /** So many drafts are listed at once. */
 const shortList = 6;
 
-/** What lies in this browser: to open, and to delete one by one or all at once. Draws nothing while there is nothing. */
+/** What lies in this browser and in no project: to open, and to delete one by one or all at once. Draws nothing while there is nothing. */
 export function DraftList({ state, store }: { state: DraftsState; store: DraftStore }) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -22,7 +23,8 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   const [deleted, setDeleted] = useState<readonly Draft[]>([]);
   const [wasByKey, setWasByKey] = useState(false);
   const listRef = useRef<HTMLElement>(null);
-  const { drafts, isKept } = state;
+  const { isKept } = state;
+  const drafts = state.drafts.filter(isUnsaved);
   const listed = showsAll ? drafts : drafts.slice(0, shortList);
 
   /** The row goes away with its button, so whoever deleted by keyboard goes on at Undo. */
@@ -87,16 +89,16 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
           </div>
         </Dialog>
       )}
-      <UndoToast
+      <Toast
         message={
           deleted.length === 0
             ? null
-            : deleted.length === 1
-              ? 'Draft deleted'
-              : `${deleted.length} drafts deleted`
+            : {
+                id: deleted.map(({ id: draftId }) => draftId).join(),
+                words: deleted.length === 1 ? 'Draft deleted' : `${deleted.length} drafts deleted`,
+                act: { label: 'Undo', isFocused: wasByKey, onAct: restore },
+              }
         }
-        takesFocus={wasByKey}
-        onUndo={restore}
         onGone={() => setDeleted([])}
       />
     </>

@@ -1,19 +1,26 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
-import { type Draft, type DraftVariant, inOrder, withVariant } from './draft.ts';
-
-type DraftSchema = DBSchema & { drafts: { key: string; value: Draft } };
+import { type Draft, type DraftVariant, inOrder, type SavedPlace, withVariant } from './draft.ts';
+import { type DraftDatabase, draftChannel, openDraftDatabase } from './draft-database.ts';
+import { isSpent, withPlace } from './places.ts';
+import { claimFor, type DraftOwner, isVisible } from './whose-draft.ts';
 
 /** What the page knows of this browser's drafts. `isKept` is false when the browser keeps nothing beyond this visit. */
 export type DraftsState = { isLoaded: boolean; isKept: boolean; drafts: readonly Draft[] };
 
 /** The drafts of this browser: in memory for the page, in IndexedDB for the next visit, told to other tabs. */
 export type DraftStore = {
+  /** What whoever is here may see. */
   state(): DraftsState;
   subscribe(listener: () => void): () => void;
   /** Reads what earlier visits left. Resolves when it is there, also when the browser refused. */
   load(): Promise<void>;
+  /** Resolves when the drafts are read and it is known whose may be seen. */
+  settled(): Promise<void>;
+  /** Says who is here. What was made here without an account becomes the user's. */
+  setOwner(owner: DraftOwner): void;
   add(draftId: string, variant: DraftVariant): void;
+  /** Notes where a result goes in a project; null forgets it. */
+  place(of: { draftId: string; runId: string; projectId: string }, place: SavedPlace | null): void;
   remove(draftIds: readonly string[]): void;
   /** Puts removed drafts back. */
   restore(drafts: readonly Draft[]): void;
@@ -25,46 +32,99 @@ export const noDrafts: DraftsState = { isLoaded: false, isKept: true, drafts: []
 
 export function createDraftStore(): DraftStore {
   let state = noDrafts;
+  /** Everybody's in this browser. */
+  let all: readonly Draft[] = [];
+  let owner: DraftOwner;
+  const ownerKnown = Promise.withResolvers<void>();
   let loading: Promise<void> | null = null;
-  let opening: Promise<IDBPDatabase<DraftSchema>> | null = null;
+  let opening: Promise<DraftDatabase> | null = null;
   let channel: BroadcastChannel | null = null;
   const listeners = new Set<() => void>();
 
-  function set(next: Partial<DraftsState>): void {
-    state = { ...state, ...next };
+  function set(drafts: readonly Draft[], about: Partial<Omit<DraftsState, 'drafts'>> = {}): void {
+    all = drafts;
+    state = { ...state, ...about, drafts: all.filter((draft) => isVisible(draft, owner)) };
     for (const listener of listeners) listener();
   }
 
-  function open(): Promise<IDBPDatabase<DraftSchema>> {
-    opening ??= openDB<DraftSchema>('fabula', 1, {
-      upgrade(database) {
-        database.createObjectStore('drafts', { keyPath: 'id' });
-      },
-    });
+  function open(): Promise<DraftDatabase> {
+    opening ??= openDraftDatabase();
     return opening;
   }
 
   async function read(): Promise<void> {
     try {
-      const stored = await (await open()).getAll('drafts');
+      const database = await open();
+      const stored = await database.getAll('drafts');
       // Another release of the program may have known other kinds.
-      const kept = stored.filter(({ kind }) => isGeneratorId(kind));
+      const known = stored.filter(({ kind }) => isGeneratorId(kind));
+      const kept = known.filter((draft) => !isSpent(draft, Date.now()));
       // What this page made in the meantime may not be on disk yet.
-      const mine = state.isLoaded
-        ? []
-        : state.drafts.filter(({ id }) => !kept.some((draft) => draft.id === id));
-      set({ isLoaded: true, drafts: inOrder([...kept, ...mine]) });
+      const mine = state.isLoaded ? [] : all.filter(({ id }) => !kept.some((draft) => draft.id === id));
+      set(inOrder([...kept, ...mine]), { isLoaded: true });
+      if (kept.length < known.length)
+        write((transaction) =>
+          known.filter((draft) => !kept.includes(draft)).map(({ id }) => transaction.delete(id)),
+        );
+      claim();
     } catch {
-      set({ isLoaded: true, isKept: false });
+      set(all, { isLoaded: true, isKept: false });
     }
   }
 
+  /** Makes what was made here without an account the user's. */
+  function claim(): void {
+    const userId = owner;
+    if (typeof userId !== 'string' || !state.isLoaded) return;
+    const claimed = all.flatMap((draft) => claimFor(draft, userId) ?? []);
+    if (claimed.length === 0) return;
+    const others = all.filter(({ id }) => !claimed.some((draft) => draft.id === id));
+    set(inOrder([...others, ...claimed]));
+    write((store) =>
+      claimed.map(async ({ id }) => {
+        const held = await store.get(id);
+        const mine = held === undefined ? null : claimFor(held, userId);
+        if (mine !== null) await store.put(mine);
+      }),
+    );
+  }
+
   /** Writes behind the page's back; other tabs read anew afterwards. */
-  function write(act: (database: IDBPDatabase<DraftSchema>) => Promise<unknown>): void {
+  function write(act: (store: DraftWriter) => Promise<unknown>[]): void {
     open()
-      .then(act)
+      .then(async (database) => {
+        const transaction = database.transaction('drafts', 'readwrite');
+        const { store } = transaction;
+        const writer: DraftWriter = {
+          get: (id) => store.get(id),
+          put: (draft) => store.put(draft),
+          delete: (id) => store.delete(id),
+        };
+        await Promise.all([...act(writer), transaction.done]);
+      })
       .then(() => channel?.postMessage('changed'))
-      .catch(() => set({ isKept: false }));
+      .catch(() => set(all, { isKept: false }));
+  }
+
+  /** Changes one draft, in memory and on disk. */
+  function change(draftId: string, next: (draft: Draft | undefined) => Draft | undefined): void {
+    const changed = next(all.find(({ id }) => id === draftId));
+    if (changed !== undefined) set(inOrder([changed, ...all.filter(({ id }) => id !== draftId)]));
+    write((store) => [
+      store.get(draftId).then(async (held) => {
+        const kept = next(held);
+        if (kept !== undefined) await store.put(kept);
+      }),
+    ]);
+  }
+
+  function load(): Promise<void> {
+    if (channel === null && typeof BroadcastChannel === 'function') {
+      channel = new BroadcastChannel(draftChannel);
+      channel.onmessage = () => void read();
+    }
+    loading ??= read();
+    return loading;
   }
 
   return {
@@ -73,38 +133,40 @@ export function createDraftStore(): DraftStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    load() {
-      if (channel === null && typeof BroadcastChannel === 'function') {
-        channel = new BroadcastChannel('app:drafts');
-        channel.onmessage = () => void read();
-      }
-      loading ??= read();
-      return loading;
+    load,
+    async settled() {
+      await Promise.all([load(), ownerKnown.promise]);
+    },
+    setOwner(next) {
+      if (next === owner) return;
+      owner = next;
+      set(all);
+      claim();
+      ownerKnown.resolve();
     },
     add(draftId, variant) {
-      const others = state.drafts.filter(({ id }) => id !== draftId);
-      const held = state.drafts.find(({ id }) => id === draftId);
-      set({ drafts: inOrder([withVariant(held, draftId, variant), ...others]) });
-      write(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite');
-        await transaction.store.put(withVariant(await transaction.store.get(draftId), draftId, variant));
-        await transaction.done;
-      });
+      change(draftId, (held) => withVariant(held, draftId, variant, owner ?? null));
+    },
+    place({ draftId, runId, projectId }, place) {
+      change(
+        draftId,
+        (held) =>
+          held && {
+            ...held,
+            variants: held.variants.map((variant) =>
+              variant.run.id === runId ? withPlace(variant, projectId, place) : variant,
+            ),
+          },
+      );
     },
     remove(draftIds) {
-      set({ drafts: state.drafts.filter(({ id }) => !draftIds.includes(id)) });
-      write(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite');
-        await Promise.all([...draftIds.map((id) => transaction.store.delete(id)), transaction.done]);
-      });
+      set(all.filter(({ id }) => !draftIds.includes(id)));
+      write((store) => draftIds.map((id) => store.delete(id)));
     },
     restore(drafts) {
-      const others = state.drafts.filter(({ id }) => !drafts.some((draft) => draft.id === id));
-      set({ drafts: inOrder([...others, ...drafts]) });
-      write(async (database) => {
-        const transaction = database.transaction('drafts', 'readwrite');
-        await Promise.all([...drafts.map((draft) => transaction.store.put(draft)), transaction.done]);
-      });
+      const others = all.filter(({ id }) => !drafts.some((draft) => draft.id === id));
+      set(inOrder([...others, ...drafts]));
+      write((store) => drafts.map((draft) => store.put(draft)));
     },
     close() {
       channel?.close();
@@ -112,3 +174,10 @@ export function createDraftStore(): DraftStore {
     },
   };
 }
+
+/** The drafts on disk, within one transaction. */
+type DraftWriter = {
+  get(id: string): Promise<Draft | undefined>;
+  put(draft: Draft): Promise<unknown>;
+  delete(id: string): Promise<void>;
+};

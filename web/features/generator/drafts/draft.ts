@@ -1,12 +1,22 @@
 import type { RunResult, RunSummary, SourceDraft } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 
+/** The project that a result was made in, the element that it went to, and the elements that it was built on. */
+export type OrderProject = { id: string; name: string; elementId: string; sourceIds: string[] };
+
+/** A project to which a result goes as an element. `isStored` once the server has said that it is there. */
+export type SavedPlace = { projectId: string; projectName: string; elementId: string; isStored: boolean };
+
 /** One result of a draft. `text` is the raw answer of a stopped run, '' of a whole one. */
 export type DraftVariant = {
   run: RunSummary & { result: RunResult };
   text: string;
   /** What it was built on, so that it can be made once more from the same. */
   sources: SourceDraft[];
+  /** Where it was made, when that was a project. */
+  project?: OrderProject | null;
+  /** Where it was saved to, or may have been, the latest last. */
+  places?: SavedPlace[];
 };
 
 /** A result that lies in this browser, with the other results of the same order. The oldest variant comes first. */
@@ -16,16 +26,26 @@ export type Draft = {
   /** When its newest variant ended, ISO. */
   updatedAt: string;
   variants: DraftVariant[];
+  /** The user whose it is; absent when whoever sits at this browser made it without an account. */
+  userId?: string;
+  /** Whether its user made it before they signed in. */
+  isFromBefore?: boolean;
 };
 
-/** The draft with one more variant. A variant that it has already stays as it is. */
-export function withVariant(draft: Draft | undefined, id: string, variant: DraftVariant): Draft {
+/** The draft with one more variant. A variant that it has already stays as it is. `userId`: whose a new draft is. */
+export function withVariant(
+  draft: Draft | undefined,
+  id: string,
+  variant: DraftVariant,
+  userId: string | null = null,
+): Draft {
   const earlier = draft?.variants ?? [];
   const variants = earlier.some(({ run }) => run.id === variant.run.id)
     ? earlier
     : [...earlier, variant].toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
   const newest = variants.at(-1) ?? variant;
-  return { id, kind: variant.run.kind, updatedAt: timeOf(newest), variants };
+  const owned = draft ?? (userId === null ? {} : { userId });
+  return { ...owned, id, kind: variant.run.kind, updatedAt: timeOf(newest), variants };
 }
 
 /** Newest first. */

@@ -21,6 +21,7 @@ export function makeVariant(id: string, endedAt: string, about: Partial<RunSumma
       spentCredits: 1,
       writer: 'storyteller',
       builtOn: [],
+      target: null,
       attempt: 1,
       problem: null,
       createdAt: endedAt,

@@ -1,8 +1,8 @@
 import type { Session } from '../../../../contract/session.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
+import { againAt } from '../../../material-views/dates.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { againAt } from '../dates.ts';
 
 /** The price before the act, what is left after it, and the act. */
 export function Spend({

@@ -13,6 +13,8 @@ export function useForm(
 ): {
   values: FormValues;
   setValue: (name: string, value: string) => void;
+  /** Puts what was asked for once into the boxes. It is kept only once somebody types into them. */
+  fill: (asked: { inputs: FormValues; direction: string }) => void;
 } {
   const [values, setValues] = useState(() => blankValues(definition));
 
@@ -30,6 +32,7 @@ export function useForm(
       remember(keyOf(definition.id), next);
       setValues(next);
     },
+    fill: ({ inputs, direction }) => setValues(withTyped(definition, { ...inputs, prompt: direction })),
   };
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { CopyButton } from '../../../material-views/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import { type FailedState, sayFailure } from './say-failure.ts';
 
 /** The red card: what happened, what about the credit, what now. `children` are further ways out. */

@@ -1,25 +1,28 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { labelOf } from '../../../material-views/card-fields.ts';
+import { CopyButton } from '../../../material-views/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CopyButton } from '../copy-button.tsx';
 import type { RunState } from '../run/run-state.ts';
-import { labelOf } from './card-fields.ts';
 import { BrokenOffBody, ResultBody } from './lazy-body.ts';
 import { renderResult } from './render-result.ts';
 import { ResultFrame } from './result-frame.tsx';
+import { sayLeftOut } from './say-built-on.ts';
 
 /** A result that is there: whole, or as far as it came when it was stopped. */
 export function FinishedCard({
   definition,
   state,
   switcher,
+  save,
   onRegenerate,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'done' | 'stopped' }>;
   switcher: ReactNode;
+  save: ReactNode;
   onRegenerate: () => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -31,6 +34,7 @@ export function FinishedCard({
     if (run.result !== null) renderResult(run).catch(() => {});
   }, [run]);
 
+  const leftOut = sayLeftOut(run.builtOn);
   const asked = Object.values(run.inputs).filter((value) => value.length <= 40);
   return (
     <ResultFrame
@@ -44,6 +48,7 @@ export function FinishedCard({
       actions={switcher}
       footer={
         <>
+          {save}
           {result !== null && <CopyButton key={run.id} text={() => renderResult(run)} shown={ref} />}
           <Button kind="plain" size="small" onClick={onRegenerate}>
             <Icon name="refresh-cw" />
@@ -54,6 +59,7 @@ export function FinishedCard({
     >
       {state.kind === 'stopped' && <p className="told">{sayStopped(state)}</p>}
       {result !== null && result.coverage !== null && <p className="told">{result.coverage}</p>}
+      {leftOut !== null && <p className="told">{leftOut}</p>}
       <div ref={ref} key={run.id}>
         <Suspense fallback={<div className="rb" />}>
           {state.kind === 'stopped' ? (

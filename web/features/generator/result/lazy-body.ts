@@ -9,10 +9,10 @@ const mostTries = 5;
  * Fetches the layouts of results, and waits for the network where there is none. Call it when a result is to be
  * expected; the browser fetches them once.
  */
-export async function loadBody(): Promise<typeof import('./result-body.tsx')> {
+export async function loadBody(): Promise<typeof import('../../../material-views/result-body.tsx')> {
   for (let tries = 1; ; tries++) {
     try {
-      return await import('./result-body.tsx');
+      return await import('../../../material-views/result-body.tsx');
     } catch (cause) {
       if (tries >= mostTries && navigator.onLine) throw cause;
       await (navigator.onLine ? wait(backoffMs(tries, Math.random)) : whenOnline());

@@ -1,8 +1,8 @@
 import { Suspense, useSyncExternalStore } from 'react';
+import { WritingPlace } from '../../../material-views/ink.tsx';
+import { writingPlace } from '../../../material-views/read-answer.ts';
 import type { LiveText } from '../run/live-text.ts';
-import { WritingPlace } from './ink.tsx';
 import { ResultBody } from './lazy-body.ts';
-import { writingPlace } from './read-answer.ts';
 import { useFollowCaret } from './use-follow-caret.ts';
 
 /** A result while it is written. */

@@ -1,13 +1,20 @@
 import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { kindName } from '../../../material-views/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
-import { kindName } from '../kind-tag.tsx';
 
 /** So many next steps are offered. */
 const mostSteps = 3;
 
-/** What can be made from a result next. Draws nothing after the last kinds. */
-export function NextInOrder({ definition }: { definition: RegisteredDefinition }) {
+/** What can be made from a result next, in the project that it lies in. Draws nothing after the last kinds. */
+export function NextInOrder({
+  definition,
+  projectId,
+}: {
+  definition: RegisteredDefinition;
+  /** Null for a draft. */
+  projectId: string | null;
+}) {
   const next = fedBy(definition.id).slice(0, mostSteps);
   if (next.length === 0) return null;
   return (
@@ -18,7 +25,13 @@ export function NextInOrder({ definition }: { definition: RegisteredDefinition }
       </p>
       <div className="btn-row">
         {next.map((other) => (
-          <ButtonLink key={other.id} kind="plain" size="small" className={`row-${other.row}`} to={other.path}>
+          <ButtonLink
+            key={other.id}
+            kind="plain"
+            size="small"
+            className={`row-${other.row}`}
+            to={projectId === null ? other.path : `${other.path}?project=${projectId}`}
+          >
             <SpriteIcon name={other.icon} className="hued" />
             {kindName(other)}
           </ButtonLink>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { KindTag } from '../kind-tag.tsx';
+import { KindTag } from '../../../material-views/kind-tag.tsx';
 
 /** The card around a result: its kind and what was asked for on the left, what can be done with it on the right. */
 export function ResultFrame({

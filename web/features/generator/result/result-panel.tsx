@@ -57,6 +57,7 @@ export function ResultPanel({
               definition={definition}
               state={state}
               switcher={parts.switcher}
+              save={parts.save}
               onRegenerate={() => parts.onAgain(state)}
             />
             {parts.next}
@@ -72,6 +73,8 @@ export function ResultPanel({
 export type ResultParts = {
   blank: ReactNode;
   switcher: ReactNode;
+  /** Where the result lies, and the way to put it into a project. */
+  save: ReactNode;
   next: ReactNode;
   /** Goes back to an earlier result of the order; null when there is none. */
   onBack: (() => void) | null;

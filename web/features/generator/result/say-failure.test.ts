@@ -11,6 +11,7 @@ const order: Order = {
   inputs: { structure: 'Custom' },
   direction: 'my secret heist',
   sources: [],
+  project: null,
 };
 const now = new Date(2026, 10, 20, 16, 0);
 const failed = (about: Partial<RunSummary>) => ({

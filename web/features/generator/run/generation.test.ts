@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunSummary } from '../../../../contract/runs.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
-import { ConnectionError } from '../../../api/load-wire.ts';
 import type { Received } from '../../../api/received-text.ts';
 import { makeVariant } from '../drafts/make-variant.ts';
 import { createGeneration, type GenerationDeps } from './generation.ts';
@@ -15,6 +15,7 @@ const order: Order = {
   inputs: { genre: 'Drama' },
   direction: '',
   sources: [],
+  project: null,
 };
 const running: RunSummary = { ...makeVariant('r1', '').run, state: 'running', result: null, endedAt: null };
 const succeeded = makeVariant('r1', '2026-11-20T10:00:00Z').run;

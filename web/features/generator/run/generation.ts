@@ -4,12 +4,12 @@ import type { RunReader } from '../../../api/follow-run.ts';
 import type { Received } from '../../../api/received-text.ts';
 import type { Answer } from '../../../api/request.ts';
 import type { LiveText } from './live-text.ts';
-import type { Order, OrderKeeper } from './order.ts';
+import type { Asked, Order, OrderKeeper } from './order.ts';
 import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
 
 /** What generating needs from outside. The three calls throw when the server cannot be reached. */
 export type GenerationDeps = {
-  startRun(order: Omit<Order, 'runId' | 'draftId'> & { id: string }): Promise<Answer<RunSummary>>;
+  startRun(order: Asked & { id: string }): Promise<Answer<RunSummary>>;
   loadRun(id: string): Promise<Answer<Run>>;
   stopRun(id: string): Promise<Answer<null>>;
   /** Follows a run's events; returns the way to stop following. */
@@ -37,8 +37,8 @@ export type Generation = {
   stop(): void;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(variant: { draftId: string; run: RunSummary; text: string }): void;
-  /** Takes up what the last visit (or another tab) left: an open run, or the last result. */
-  resume(): void;
+  /** Takes up what the last visit (or another tab) left: an open run, or the last result where `shows` wants it. */
+  resume(shows?: (order: Order) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;
 };
@@ -91,9 +91,9 @@ export function createGeneration(deps: GenerationDeps): Generation {
 
   async function send(order: Order): Promise<void> {
     const mine = begin(order);
-    const { runId, kind, inputs, direction, sources } = order;
+    const { runId, draftId: _, ...asked } = order;
     const answer = await ask(mine, async () => {
-      const taken = await deps.startRun({ id: runId, kind, inputs, direction, sources });
+      const taken = await deps.startRun({ id: runId, ...asked });
       // The stop may have overtaken the order, and then found nothing to stop.
       if (abandoned.has(runId)) deps.stopRun(runId).catch(() => {});
       return taken;
@@ -199,12 +199,12 @@ export function createGeneration(deps: GenerationDeps): Generation {
       );
     },
     show: (variant) => change({ type: 'shown', ...variant }),
-    resume() {
+    resume(shows = () => true) {
       const kept = keeper.read();
       if (kept === null || isBusy(state)) return;
       if (kept.phase === 'sending') void send(kept.order);
       else if (kept.phase === 'accepted') void takeUp(kept.order);
-      else void showLast(kept.order);
+      else if (shows(kept.order)) void showLast(kept.order);
     },
     leave,
   };

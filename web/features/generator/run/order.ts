@@ -1,6 +1,7 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
 import { forget, memberOf, recall, remember } from '../browser-storage.ts';
+import type { OrderProject } from '../drafts/draft.ts';
 
 /** What a writer asked for with one click. */
 export type Order = {
@@ -11,8 +12,14 @@ export type Order = {
   kind: GeneratorId;
   inputs: Record<string, string>;
   direction: string;
+  /** Drafts of this browser; none in a project. */
   sources: SourceDraft[];
+  /** The project that it is made in, if any. */
+  project: OrderProject | null;
 };
+
+/** An order but for the ids that are made when it is given. */
+export type Asked = Omit<Order, 'runId' | 'draftId'>;
 
 /** The last order of a generator in this browser, and how far it got: not yet taken by the server, taken, ended. */
 export type KeptOrder = { order: Order; phase: 'sending' | 'accepted' | 'ended' };
@@ -51,15 +58,21 @@ function asKeptOrder(value: unknown): KeptOrder | null {
     typeof memberOf(order, 'direction') === 'string' &&
     typeof memberOf(order, 'inputs') === 'object' &&
     Array.isArray(memberOf(order, 'sources'));
-  return isKept ? (value as KeptOrder) : null;
+  if (!isKept) return null;
+  const kept = value as KeptOrder;
+  // An order of an earlier release knows no projects.
+  return { ...kept, order: { ...kept.order, project: kept.order.project ?? null } };
 }
 
 /** Whether two orders ask for the same thing, so that the second result is a variant of the first. */
-export function asksTheSame(
-  one: Omit<Order, 'runId' | 'draftId'>,
-  other: Omit<Order, 'runId' | 'draftId'>,
-): boolean {
-  const said = ({ kind, inputs, direction, sources }: Omit<Order, 'runId' | 'draftId'>) =>
-    JSON.stringify([kind, Object.entries(inputs).toSorted(), direction, sources]);
+export function asksTheSame(one: Asked, other: Asked): boolean {
+  const said = ({ kind, inputs, direction, sources, project }: Asked) =>
+    JSON.stringify([
+      kind,
+      Object.entries(inputs).toSorted(),
+      direction,
+      sources,
+      project === null ? null : [project.id, project.sourceIds],
+    ]);
   return said(one) === said(other);
 }

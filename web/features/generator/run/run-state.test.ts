@@ -4,7 +4,15 @@ import { makeVariant } from '../drafts/make-variant.ts';
 import type { Order } from './order.ts';
 import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
 
-const order: Order = { runId: 'r', draftId: 'd', kind: 'THEME', inputs: {}, direction: '', sources: [] };
+const order: Order = {
+  runId: 'r',
+  draftId: 'd',
+  kind: 'THEME',
+  inputs: {},
+  direction: '',
+  sources: [],
+  project: null,
+};
 const running = { ...makeVariant('r', '').run, state: 'running' as const, result: null, endedAt: null };
 const succeeded = makeVariant('r', '2026-11-20T10:00:00Z').run;
 const problem: Problem = { code: 'allowance_used_up', message: 'No.' };

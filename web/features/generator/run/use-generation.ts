@@ -8,19 +8,24 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { createLiveText, type LiveText } from './live-text.ts';
-import { createOrderKeeper, orderKey } from './order.ts';
+import { type Asked, createOrderKeeper, type Order, orderKey } from './order.ts';
 import { idle, type RunState } from './run-state.ts';
 
-/** Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab. */
+/**
+ * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab. The
+ * last result is shown again where it was made in the project, and for the element, that the address names.
+ */
 export function useGeneration(
   kind: GeneratorId,
   drafts: DraftStore,
+  place: { projectId: string | null; elementId: string | null },
 ): { state: RunState; generation: Generation; live: LiveText } {
   const [{ generation, live }] = useState(() => connect(kind, drafts));
   const state = useSyncExternalStore(generation.subscribe, generation.state, () => idle);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened matters
   useEffect(() => {
-    generation.resume();
+    generation.resume(({ project }) => isMadeAt(project, place));
     const onStorage = (event: StorageEvent) => {
       if (event.key === orderKey(kind) && event.newValue !== null) generation.resume();
     };
@@ -34,10 +39,19 @@ export function useGeneration(
   return { state, generation, live };
 }
 
+/** Whether an order was made at the place that an address names; one that names none is anywhere. */
+function isMadeAt(
+  project: Order['project'],
+  { projectId, elementId }: { projectId: string | null; elementId: string | null },
+): boolean {
+  if (projectId === null) return true;
+  return project?.id === projectId && (elementId === null || project.elementId === elementId);
+}
+
 function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generation; live: LiveText } {
   const live = createLiveText(() => (prefersLessMotion() ? 'sentence' : 'word'), browserClock);
   const generation = createGeneration({
-    startRun,
+    startRun: sendOrder,
     loadRun,
     stopRun,
     follow,
@@ -45,10 +59,15 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     keeper: createOrderKeeper(kind),
     saveDraft(order, run, text) {
       if (run.result !== null)
-        drafts.add(order.draftId, { run: { ...run, result: run.result }, text, sources: order.sources });
+        drafts.add(order.draftId, {
+          run: { ...run, result: run.result },
+          text,
+          sources: order.sources,
+          project: order.project,
+        });
     },
     async findDraft(runId) {
-      await drafts.load();
+      await drafts.settled();
       for (const draft of drafts.state().drafts) {
         const variant = draft.variants.find(({ run }) => run.id === runId);
         if (variant !== undefined) return { draftId: draft.id, run: variant.run, text: variant.text };
@@ -62,6 +81,13 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     now: Date.now,
   });
   return { generation, live };
+}
+
+/** Sends an order. Of the project goes what the server needs to know. */
+function sendOrder({ project, ...asked }: Asked & { id: string }): ReturnType<typeof startRun> {
+  if (project === null) return startRun(asked);
+  const { id, elementId, sourceIds } = project;
+  return startRun({ ...asked, project: { id, elementId, sourceIds } });
 }
 
 /** Follows a run as soon as the checks are there, which they are once the server has answered anything. */

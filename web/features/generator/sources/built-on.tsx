@@ -1,65 +1,69 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import {
   definitionOf,
   type GeneratorId,
   type RegisteredDefinition,
 } from '../../../../domain/generators/index.ts';
+import { KindTag, kindName, oneOfKind } from '../../../material-views/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { KindTag, kindName, oneOfKind } from '../kind-tag.tsx';
+import { missingKinds, type PanelRow } from './panel-row.ts';
+import { SeveralSources } from './several-sources.tsx';
 import { SourceChooser } from './source-chooser.tsx';
-import type { SourceRow } from './source-rows.ts';
 
-type Choose = (kind: GeneratorId, runId: string | null) => void;
+type Choose = (kind: GeneratorId, ids: string[]) => void;
 
-/** What the result will build on: the writer's own drafts, and what is still missing. It never stands in the way. */
+/** What the result will build on, and what is still missing. It never stands in the way. Draws nothing for no rows. */
 export function BuiltOn({
   definition,
   rows,
+  from,
+  behindLabel,
+  projectId = null,
   onChoose,
 }: {
   definition: RegisteredDefinition;
-  rows: readonly SourceRow[];
+  rows: readonly PanelRow[];
+  /** Where it comes from, in a sentence. */
+  from: ReactNode;
+  /** What stands behind, when something stands before it too, and when it stands alone. */
+  behindLabel: { more: string; alone: string };
+  /** The project in which what is missing is to be written. */
+  projectId?: string | null;
   onChoose: Choose;
 }) {
   const id = useId();
-  const first = rows.filter(({ isDependency }) => isDependency);
-  const behind = rows.filter(({ isDependency }) => !isDependency);
-  const included = behind.filter(({ isIncluded }) => isIncluded);
+  const first = rows.filter(({ isFirst }) => isFirst);
+  const behind = rows.filter(({ isFirst }) => !isFirst);
+  const included = behind.filter(({ chosen }) => chosen.length > 0);
+  const missing = missingKinds(rows);
+  const item = (row: PanelRow) => (
+    <SourceItem key={row.kind} row={row} projectId={projectId} onChoose={onChoose} />
+  );
   if (rows.length === 0) return null;
   return (
     <section className="built" aria-labelledby={id}>
       <h2 id={id}>Built on</h2>
-      <p className="hint">{introduce(definition, first)}</p>
-      <ul>
-        {first.map((row) => (
-          <SourceItem key={row.kind} row={row} onChoose={onChoose} />
-        ))}
-      </ul>
+      <p className="hint">{missing.length === 0 ? from : sayMissing(definition, missing)}</p>
+      <ul>{first.map(item)}</ul>
       {behind.length > 0 && (
         <details className="behind">
           <summary>
-            {first.length === 0 ? 'Your earlier drafts' : 'And, in brief, your earlier drafts'}
+            {first.length === 0 ? behindLabel.alone : behindLabel.more}
             <span className="meta num">
               {included.length} of {behind.length}
             </span>
           </summary>
-          <ul>
-            {behind.map((row) => (
-              <SourceItem key={row.kind} row={row} onChoose={onChoose} />
-            ))}
-          </ul>
+          <ul>{behind.map(item)}</ul>
         </details>
       )}
     </section>
   );
 }
 
-function introduce(definition: RegisteredDefinition, first: readonly SourceRow[]): string {
-  const missing = first.filter(({ offered }) => offered === null);
-  if (missing.length === 0) return 'From your drafts in this browser. Untick what this one should ignore.';
+function sayMissing(definition: RegisteredDefinition, missing: readonly GeneratorId[]): string {
   const subject = oneOfKind(definition);
   const verb = definition.noun.endsWith('s') ? 'are' : 'is';
-  const wanted = listOf(missing.map(({ kind }) => oneOfKind(definitionOf(kind))));
+  const wanted = listOf(missing.map((kind) => oneOfKind(definitionOf(kind))));
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead without.`;
 }
 
@@ -67,30 +71,49 @@ function listOf(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
-function SourceItem({ row, onChoose }: { row: SourceRow; onChoose: Choose }) {
+function SourceItem({
+  row,
+  projectId,
+  onChoose,
+}: {
+  row: PanelRow;
+  projectId: string | null;
+  onChoose: Choose;
+}) {
   const definition = definitionOf(row.kind);
-  const { offered, options, isIncluded } = row;
-  if (offered === null)
+  const { kind, options, chosen, takesSeveral } = row;
+  const offered = options.find(({ id }) => id === row.offered);
+  if (offered === undefined)
     return (
       <li className="miss">
         <KindTag definition={definition} isMissing />
         <span className="q">Not written yet</span>
-        <ButtonLink kind="plain" size="small" to={definition.path}>
+        <ButtonLink
+          kind="plain"
+          size="small"
+          to={projectId === null ? definition.path : `${definition.path}?project=${projectId}`}
+        >
           Write {oneOfKind(definition)}
         </ButtonLink>
       </li>
     );
+  const shared = { kindName: kindName(definition), options };
   return (
     <li>
-      <SourceChooser
-        kindName={kindName(definition)}
-        options={options}
-        offered={offered}
-        isIncluded={isIncluded}
-        onChoose={(runId) => onChoose(row.kind, runId)}
-      >
-        <KindTag definition={definition} />
-      </SourceChooser>
+      {takesSeveral && options.length > 1 ? (
+        <SeveralSources {...shared} chosen={chosen} onChoose={(ids) => onChoose(kind, ids)}>
+          <KindTag definition={definition} />
+        </SeveralSources>
+      ) : (
+        <SourceChooser
+          {...shared}
+          offered={offered}
+          isIncluded={chosen.includes(offered.id)}
+          onChoose={(id) => onChoose(kind, id === null ? [] : [id])}
+        >
+          <KindTag definition={definition} />
+        </SourceChooser>
+      )}
     </li>
   );
 }

@@ -1,9 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { dayAndTime } from '../dates.ts';
-import { type DraftVariant, timeOf } from '../drafts/draft.ts';
+import type { PanelOption } from './panel-row.ts';
 
-/** One kind in 'Built on': a tick to include it, and the other drafts of the kind behind 'Change'. */
+/** One kind in 'Built on': a tick to include it, and the others of the kind behind 'Change'. */
 export function SourceChooser({
   kindName,
   options,
@@ -13,10 +12,10 @@ export function SourceChooser({
   children,
 }: {
   kindName: string;
-  options: readonly DraftVariant[];
-  offered: DraftVariant;
+  options: readonly PanelOption[];
+  offered: PanelOption;
   isIncluded: boolean;
-  onChoose: (runId: string | null) => void;
+  onChoose: (id: string | null) => void;
   children: ReactNode;
 }) {
   const id = useId();
@@ -28,12 +27,11 @@ export function SourceChooser({
           <input
             type="checkbox"
             checked={isIncluded}
-            onChange={(event) => onChoose(event.target.checked ? offered.run.id : null)}
+            onChange={(event) => onChoose(event.target.checked ? offered.id : null)}
           />
           <span>
             {children}
-            <span className="q">{offered.run.result.title}</span>
-            <VariantDate variant={offered} />
+            <SourceWords option={offered} />
           </span>
         </label>
         {options.length > 1 && (
@@ -53,16 +51,15 @@ export function SourceChooser({
       <fieldset id={id} className="others" hidden={!isOpen}>
         <legend className="sr">{kindName} to build on</legend>
         {options.map((option) => (
-          <label className="chk" key={option.run.id}>
+          <label className="chk" key={option.id}>
             <input
               type="radio"
               name={id}
-              checked={option.run.id === offered.run.id}
-              onChange={() => onChoose(option.run.id)}
+              checked={option.id === offered.id}
+              onChange={() => onChoose(option.id)}
             />
             <span>
-              <span className="q">{option.run.result.title}</span>
-              <VariantDate variant={option} />
+              <SourceWords option={option} />
             </span>
           </label>
         ))}
@@ -71,11 +68,12 @@ export function SourceChooser({
   );
 }
 
-function VariantDate({ variant }: { variant: DraftVariant }) {
+/** What something that can be built on is called, and what is to be known of it. */
+export function SourceWords({ option }: { option: PanelOption }) {
   return (
-    <span className="hint">
-      {dayAndTime(timeOf(variant))}
-      {variant.run.state === 'stopped' && ', stopped'}
-    </span>
+    <>
+      <span className="q">{option.title}</span>
+      <span className="hint">{option.note}</span>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import type { IconName } from '../ui/icon-names.ts';
+
+/** Something that can be done on the page that is open, as the command palette offers it. */
+export type PageAction = {
+  id: string;
+  label: string;
+  icon: IconName;
+  priceCredits?: number;
+  act: () => void;
+};
+
+/** Offers what can be done on a page. `list` is asked each time the palette opens. Returns the way to withdraw it. */
+export function offerActions(list: () => readonly PageAction[]): () => void {
+  offers.add(list);
+  return () => offers.delete(list);
+}
+
+/** What can be done on the page right now. */
+export function pageActions(): readonly PageAction[] {
+  return [...offers].flatMap((list) => list());
+}
+
+const offers = new Set<() => readonly PageAction[]>();

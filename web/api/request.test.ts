@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { urls } from '../../contract/urls.ts';
+import { ConnectionError } from './connection-error.ts';
+import { request } from './request.ts';
+import { readSessionState, refreshSession } from './use-session.ts';
+
+type Sent = { url: string; method: string; body: string | null };
+
+const problem = (code: string, status: number) => Response.json({ code, message: 'No.' }, { status });
+const sessionOf = (id: string | null) =>
+  Response.json({
+    user:
+      id === null
+        ? null
+        : {
+            id,
+            email: `${id}@example.com`,
+            name: id,
+            fullName: null,
+            avatarUrl: null,
+            theme: 'system',
+            plan: 'free',
+            currentProjectId: null,
+            accessUntil: '2026-11-21T01:00:00.000Z',
+          },
+    isDemo: true,
+    writer: 'storyteller',
+    signIn: { isAvailable: true, isLocal: true },
+    allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
+  });
+
+describe('asking the server', () => {
+  let sent: Sent[] = [];
+  let answers: (Response | Error)[] = [];
+
+  beforeEach(() => {
+    sent = [];
+    answers = [];
+    vi.stubGlobal('location', { pathname: '/projects' });
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      sent.push({ url, method: init.method ?? 'GET', body: (init.body as string | undefined) ?? null });
+      const answer = answers.shift() ?? new Error('nothing more was expected');
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  const save = () => request('/api/x', (_, json) => json, { method: 'PUT', body: { a: 1 } });
+
+  it('sends each method with its body as JSON, and reads an answer without one', async () => {
+    answers = [
+      Response.json({ b: 2 }),
+      new Response(null, { status: 204 }),
+      Response.json(1),
+      Response.json(2),
+    ];
+    expect(await save()).toEqual({ ok: true, value: { b: 2 } });
+    expect(await request('/api/x', (_, json) => json, { method: 'DELETE' })).toEqual({
+      ok: true,
+      value: null,
+    });
+    await request('/api/x', () => null, { body: [] });
+    await request('/api/x', () => null);
+    expect(sent).toEqual([
+      { url: '/api/x', method: 'PUT', body: '{"a":1}' },
+      { url: '/api/x', method: 'DELETE', body: null },
+      { url: '/api/x', method: 'POST', body: '[]' },
+      { url: '/api/x', method: 'GET', body: null },
+    ]);
+  });
+
+  it('renews access that is over once, and asks again', async () => {
+    answers = [
+      problem('access_ended', 401),
+      Response.json({ accessUntil: '2026-11-21T02:00:00.000Z' }),
+      Response.json('kept'),
+    ];
+    expect(await save()).toEqual({ ok: true, value: 'kept' });
+    expect(sent.map(({ url }) => url)).toEqual(['/api/x', urls.sessionRenewal, '/api/x']);
+  });
+
+  it('renews once for all who ask at the same time', async () => {
+    answers = [
+      problem('access_ended', 401),
+      problem('access_ended', 401),
+      Response.json({ accessUntil: '2026-11-21T02:00:00.000Z' }),
+      Response.json(1),
+      Response.json(1),
+    ];
+    await Promise.all([save(), save()]);
+    expect(sent.filter(({ url }) => url === urls.sessionRenewal)).toHaveLength(1);
+  });
+
+  it('does not go on as a visitor when the sign-in itself is over', async () => {
+    answers = [problem('access_ended', 401), problem('sign_in_required', 401), sessionOf(null)];
+    expect(await save()).toMatchObject({ ok: false, status: 401, problem: { code: 'sign_in_required' } });
+    expect(sent.map(({ url }) => url)).toEqual(['/api/x', urls.sessionRenewal, urls.session]);
+  });
+
+  it('finds the sign-in lost when somebody who was here is refused, wherever they are', async () => {
+    answers = [sessionOf('ada')];
+    await refreshSession();
+    vi.stubGlobal('location', { pathname: '/plot-generator' });
+    answers = [problem('sign_in_required', 401), sessionOf(null)];
+    await save();
+    expect(readSessionState()).toMatchObject({ isLost: true, session: { user: { id: 'ada' } } });
+  });
+
+  it('says that the server could not be reached when access could not be renewed or nothing came', async () => {
+    answers = [problem('access_ended', 401), new Error('no network')];
+    await expect(save()).rejects.toThrow(ConnectionError);
+    answers = [new Error('no network')];
+    await expect(save()).rejects.toThrow(ConnectionError);
+    answers = [new Response('<html>', { status: 502 })];
+    await expect(save()).rejects.toThrow(ConnectionError);
+  });
+});

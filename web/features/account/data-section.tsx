@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { AccountContents } from '../../../contract/account.ts';
+import { urls } from '../../../contract/urls.ts';
+import { loadAccountContents } from '../../api/account.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { counted } from './counted.ts';
+import { acceptedOf } from './refusal.ts';
+import { Section } from './section.tsx';
+
+/** What belongs to the account, asked for once for all who show it. */
+export function useAccountContents() {
+  return useQuery({ queryKey: ['account'], queryFn: async () => acceptedOf(await loadAccountContents()) });
+}
+
+/** Everything as one file, for everyone. `onDownload` may see to it that the download is let through. */
+export function DataSection({ onDownload }: { onDownload: () => void }) {
+  const contents = useAccountContents();
+  return (
+    <Section id="data" title="Your data" about="Everything you wrote, as it is stored. Free on every plan.">
+      <div className="setting-row">
+        <div>
+          <b>Everything, as JSON</b>
+          <span className="meta" role="status">
+            {contents.data !== undefined && contentsInWords(contents.data)}
+            {contents.isPending && 'Counting...'}
+            {contents.isError && (
+              <>
+                How much it is could not be loaded.{' '}
+                <button type="button" className="link plain-link" onClick={() => void contents.refetch()}>
+                  Try again
+                </button>
+              </>
+            )}
+          </span>
+        </div>
+        <a
+          className="btn btn-2"
+          href={urls.accountDownload}
+          download
+          onClick={(event) => {
+            event.preventDefault();
+            onDownload();
+          }}
+        >
+          <Icon name="download" />
+          Download
+        </a>
+      </div>
+    </Section>
+  );
+}
+
+function contentsInWords({ projects, elements, versions }: AccountContents): string {
+  return `${counted(projects, 'project')}, ${counted(elements, 'element')}, ${counted(versions, 'version')}.`;
+}

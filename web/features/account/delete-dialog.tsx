@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import type { AccountContents } from '../../../contract/account.ts';
+import { closeAccount } from '../../api/account.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { counted } from './counted.ts';
+import { useAccountContents } from './data-section.tsx';
+import { Loaded } from './loaded.tsx';
+import { acceptedOf, failureInWords } from './refusal.ts';
+
+/** Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail address, typed. */
+export function DeleteDialog({
+  email,
+  onDownload,
+  onKeep,
+  onClosed,
+}: {
+  email: string;
+  onDownload: () => void;
+  onKeep: () => void;
+  onClosed: (erasesAt: string) => void;
+}) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const contents = useAccountContents();
+  const close = useMutation({
+    mutationFn: async () => acceptedOf(await closeAccount(typed.trim())),
+    onSuccess: ({ erasesAt }) => onClosed(erasesAt),
+  });
+  const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const isBusy = close.isPending || close.isSuccess;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isSame && !isBusy) close.mutate();
+  }
+
+  return (
+    <Dialog title="Delete your account?" isAlert onClose={() => isBusy || onKeep()}>
+      <form className="delete-account" onSubmit={submit}>
+        <Loaded query={contents} what="What would go">
+          {(given) => <p className="muted">This erases {contentsInWords(given)}.</p>}
+        </Loaded>
+        <p className="muted">
+          You are signed out everywhere at once, and your model keys are erased. You have 14 days to sign in
+          and take the account back. After that nobody can, us included.
+        </p>
+        <div className="field">
+          <label htmlFor={id}>
+            <span>
+              Type <b>{email}</b> to confirm
+            </span>
+          </label>
+          <input
+            className="input"
+            id={id}
+            value={typed}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${id}-hint`}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <p className="hint" id={`${id}-hint`}>
+            {typed !== '' && !isSame && 'Not the same yet.'}
+          </p>
+        </div>
+        <button type="button" className="link plain-link" onClick={onDownload}>
+          Download your data first
+        </button>
+        {close.isError && (
+          <Notice kind="error" title="Your account was not deleted">
+            <p>{failureInWords(close.error)}</p>
+          </Notice>
+        )}
+        <div className="foot">
+          <Button disabled={isBusy} onClick={onKeep} data-first-focus>
+            Keep my account
+          </Button>
+          <Button type="submit" kind="danger" disabled={!isSame || isBusy}>
+            {isBusy ? <Spinner /> : <Icon name="trash-2" />}
+            {isBusy ? 'Deleting...' : 'Delete account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function contentsInWords({ projects, elements, credits }: AccountContents): string {
+  return `${counted(projects, 'project')}, ${counted(elements, 'element')} and ${counted(credits, 'credit')}`;
+}

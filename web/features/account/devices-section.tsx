@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SignedInDevices } from '../../../contract/account.ts';
+import { endDevice, loadDevices } from '../../api/account.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { Loaded } from './loaded.tsx';
+import { acceptedOf, failureInWords } from './refusal.ts';
+import { Section } from './section.tsx';
+import { agoInWords, momentInWords } from './time-in-words.ts';
+
+type Device = SignedInDevices['sessions'][number];
+
+const key = ['devices'] as const;
+
+/** Where the user is signed in, with the way to end each, or all. */
+export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: () => void }) {
+  const devices = useQuery({ queryKey: key, queryFn: async () => acceptedOf(await loadDevices()).sessions });
+  const end = useEndDevice();
+  return (
+    <Section
+      id="devices"
+      title="Signed-in devices"
+      about="A sign-in ends after 30 days, or after 14 days without use."
+    >
+      <Loaded query={devices} what="Your devices">
+        {(list) => (
+          <ul className="setting-list">
+            {list.map((device) => (
+              <DeviceRow
+                key={device.id}
+                device={device}
+                isEnding={end.isPending && end.variables.id === device.id}
+                onEnd={() => end.mutate(device)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {end.isError && (
+        <Notice kind="error" title={`${end.variables.device} is still signed in`}>
+          <p>{failureInWords(end.error)}</p>
+        </Notice>
+      )}
+      <div className="btn-row">
+        <Button onClick={onSignOutEverywhere}>
+          <Icon name="log-out" />
+          Sign out everywhere
+        </Button>
+        <span className="hint">Also here. What is not saved yet is saved first.</span>
+      </div>
+    </Section>
+  );
+}
+
+function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: boolean; onEnd: () => void }) {
+  const now = Date.now();
+  return (
+    <li>
+      <Icon name={/iPhone|Android/.test(device.device) ? 'smartphone' : 'monitor'} />
+      <div>
+        <b>{device.device}</b>
+        <span className="meta">Signed in {momentInWords(device.createdAt, now)}</span>
+      </div>
+      {device.isThis ? (
+        <Tag look="plain">This one</Tag>
+      ) : (
+        <>
+          <span className="meta">{agoInWords(device.lastUsedAt, now)}</span>
+          <Button kind="quiet" size="small" disabled={isEnding} onClick={onEnd}>
+            {isEnding && <Spinner />}
+            Sign out<span className="sr"> {device.device}</span>
+          </Button>
+        </>
+      )}
+    </li>
+  );
+}
+
+function useEndDevice() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Device) => {
+      const answer = await endDevice(id);
+      // One that has ended already is what was asked for.
+      return !answer.ok && answer.status === 404 ? null : acceptedOf(answer);
+    },
+    onSuccess: (_, { id }) =>
+      cache.setQueryData<Device[]>(key, (list) => list?.filter((device) => device.id !== id)),
+  });
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ProviderName } from '../../../contract/account.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { keyProblem, providerWords } from './provider-words.ts';
+import { failureInWords, Refusal } from './refusal.ts';
+import { useSaveKey } from './use-keys.ts';
+
+/** Takes a key, has it tried at its service, and says what the service said. `choices` are the services to choose from. */
+export function KeyForm({
+  choices,
+  allowsEndpoints,
+  onDone,
+}: {
+  choices: readonly ProviderName[];
+  allowsEndpoints: boolean;
+  onDone: () => void;
+}) {
+  const id = useId();
+  const [provider, setProvider] = useState<ProviderName>(choices[0] ?? 'openai');
+  const [key, setKey] = useState('');
+  const [model, setModel] = useState('');
+  const [baseUrl, setBaseUrl] = useState('');
+  const [firstSight, setFirstSight] = useState<string | null>(null);
+  const save = useSaveKey();
+
+  const refused = save.error instanceof Refusal ? save.error.fields : [];
+  const problemOf = (field: string) => refused.find((one) => one.field === field)?.message ?? null;
+  const problems = {
+    key: firstSight ?? problemOf('key'),
+    model: problemOf('model'),
+    baseUrl: problemOf('baseUrl'),
+  };
+  const hasPlace = problems.key !== null || problems.model !== null || problems.baseUrl !== null;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const problem = keyProblem(provider, key, baseUrl);
+    setFirstSight(problem);
+    save.reset();
+    if (problem !== null || save.isPending) return;
+    const body = { key: key.trim(), model: model.trim() || null, baseUrl: baseUrl.trim() || null };
+    save.mutate({ provider, body }, { onSuccess: onDone });
+  }
+
+  return (
+    <form className="key-form" onSubmit={submit} aria-label="Model key" noValidate>
+      <Field id={`${id}-provider`} label="Provider" problem={null}>
+        <select
+          className="input"
+          id={`${id}-provider`}
+          value={provider}
+          disabled={choices.length < 2}
+          onChange={({ target }) => setProvider(choices.find((name) => name === target.value) ?? provider)}
+        >
+          {choices.map((name) => (
+            <option key={name} value={name}>
+              {providerWords[name].name}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field id={`${id}-key`} label="Key" problem={problems.key}>
+        <input
+          {...boxOf(`${id}-key`, problems.key)}
+          type="password"
+          value={key}
+          maxLength={400}
+          placeholder={`${providerWords[provider].keyStart}...`}
+          onChange={({ target }) => setKey(target.value)}
+        />
+      </Field>
+      <Field id={`${id}-model`} label="Model" optional problem={problems.model}>
+        <input
+          {...boxOf(`${id}-model`, problems.model)}
+          value={model}
+          maxLength={120}
+          placeholder="The server’s choice"
+          onChange={({ target }) => setModel(target.value)}
+        />
+      </Field>
+      {allowsEndpoints && (
+        <Field id={`${id}-address`} label="Address of your own server" optional problem={problems.baseUrl}>
+          <input
+            {...boxOf(`${id}-address`, problems.baseUrl)}
+            type="url"
+            value={baseUrl}
+            maxLength={400}
+            placeholder="http://localhost:11434/v1"
+            onChange={({ target }) => setBaseUrl(target.value)}
+          />
+        </Field>
+      )}
+      {save.isError && !hasPlace && (
+        <Notice kind="error" title="The key was not stored">
+          <p>{failureInWords(save.error)}</p>
+        </Notice>
+      )}
+      <div className="btn-row">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending && <Spinner />}
+          {save.isPending ? 'Testing...' : 'Test and store key'}
+        </Button>
+        <Button kind="quiet" disabled={save.isPending} onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function boxOf(id: string, problem: string | null) {
+  return {
+    id,
+    className: problem === null ? 'input' : 'input bad',
+    autoComplete: 'off',
+    spellCheck: false,
+    ...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
+  };
+}
+
+function Field({
+  id,
+  label,
+  optional = false,
+  problem,
+  children,
+}: {
+  id: string;
+  label: string;
+  optional?: boolean;
+  problem: string | null;
+  children: ReactNode;
+}) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="opt">optional</span>}
+      </label>
+      {children}
+      {problem !== null && (
+        <p className="hint bad" id={`${id}-problem`} role="alert">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

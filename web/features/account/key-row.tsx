@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { ProviderKey } from '../../../contract/account.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { providerWords } from './provider-words.ts';
+import { failureInWords } from './refusal.ts';
+import { momentInWords } from './time-in-words.ts';
+import { useRemoveKey, useSetKeyUsed } from './use-keys.ts';
+
+/** One stored key: its last characters, what it asks, its last test, and whether it is used. */
+export function KeyRow({
+  stored,
+  isWriting,
+  onReplace,
+}: {
+  stored: ProviderKey;
+  isWriting: boolean;
+  onReplace: () => void;
+}) {
+  const { provider, lastFour, baseUrl, model, isUsed, testedAt } = stored;
+  const { name } = providerWords[provider];
+  const [isRemoving, setIsRemoving] = useState(false);
+  const use = useSetKeyUsed();
+  const shownUse = use.isPending ? use.variables.isUsed : isUsed;
+  return (
+    <li className="key-row">
+      <div className="key-name">
+        <b>{name}</b>
+        <span className="meta">{lastFour === '' ? 'No key' : `Key ends in ${lastFour}`}</span>
+        {baseUrl !== null && <span className="meta">{baseUrl}</span>}
+        {model !== null && <span className="meta">{model}</span>}
+      </div>
+      <div className="key-state">
+        <span>
+          <Icon name="check" />
+          {isWriting ? 'Writes for you. ' : ''}Answered {momentInWords(testedAt, Date.now())}
+        </span>
+        <label>
+          <input
+            className="tick"
+            type="checkbox"
+            checked={shownUse}
+            onChange={({ target }) => use.mutate({ provider, isUsed: target.checked })}
+          />
+          Use this key<span className="sr">: {name}</span>
+        </label>
+      </div>
+      <div className="btn-row">
+        <Button size="small" onClick={onReplace}>
+          Replace<span className="sr"> the {name} key</span>
+        </Button>
+        <Button kind="quiet" size="small" onClick={() => setIsRemoving(true)}>
+          Remove<span className="sr"> the {name} key</span>
+        </Button>
+      </div>
+      {use.isError && (
+        <Notice kind="error" title="That was not changed">
+          <p>{failureInWords(use.error)}</p>
+        </Notice>
+      )}
+      {isRemoving && <RemoveDialog stored={stored} onKeep={() => setIsRemoving(false)} />}
+    </li>
+  );
+}
+
+function RemoveDialog({ stored: { provider }, onKeep }: { stored: ProviderKey; onKeep: () => void }) {
+  const remove = useRemoveKey();
+  const { name } = providerWords[provider];
+  return (
+    <Dialog title={`Remove the ${name} key?`} isAlert onClose={onKeep}>
+      <p className="muted">
+        It is erased here. To use it again you enter it again. At {name} it stays as it is.
+      </p>
+      {remove.isError && (
+        <Notice kind="error" title="The key was not removed">
+          <p>{failureInWords(remove.error)}</p>
+        </Notice>
+      )}
+      <div className="foot">
+        <Button onClick={onKeep} data-first-focus>
+          Keep it
+        </Button>
+        <Button kind="danger" disabled={remove.isPending} onClick={() => remove.mutate(provider)}>
+          {remove.isPending && <Spinner />}
+          Remove key
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { ProviderKey, ProviderKeys, ProviderName } from '../../../contract/account.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { KeyForm } from './key-form.tsx';
+import { KeyRow } from './key-row.tsx';
+import { Loaded } from './loaded.tsx';
+import { providers } from './provider-words.ts';
+import { Section } from './section.tsx';
+import { useKeys } from './use-keys.ts';
+
+/** The writer’s own keys of model services: which there are, which one writes, and the way to add one. */
+export function KeysSection() {
+  const query = useKeys();
+  return (
+    <Section
+      id="keys"
+      title="Model keys"
+      about="With your own key, Fabula writes through it and the provider bills you. Keys are stored encrypted and never shown again."
+    >
+      <Loaded query={query} what="Your model keys">
+        {(given) => <Keys {...given} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Keys({ keys, allowsEndpoints }: ProviderKeys) {
+  /** The service whose key is being entered; 'new' leaves the choice open. */
+  const [entering, setEntering] = useState<ProviderName | 'new' | null>(null);
+  const inOrder = providers.flatMap((name) => keys.filter(({ provider }) => provider === name));
+  const writing = inOrder.find(({ isUsed }) => isUsed);
+  const missing = providers.filter((name) => !keys.some(({ provider }) => provider === name));
+  return (
+    <>
+      <ul className="setting-list">
+        <HouseRow isWriting={writing === undefined} />
+        {inOrder.map((one: ProviderKey) => (
+          <KeyRow
+            key={one.provider}
+            stored={one}
+            isWriting={one === writing}
+            onReplace={() => setEntering(one.provider)}
+          />
+        ))}
+      </ul>
+      {entering !== null ? (
+        <KeyForm
+          key={entering}
+          choices={entering === 'new' ? missing : [entering]}
+          allowsEndpoints={allowsEndpoints}
+          onDone={() => setEntering(null)}
+        />
+      ) : (
+        missing.length > 0 && (
+          <Button onClick={() => setEntering('new')}>
+            <Icon name="plus" />
+            Add a key
+          </Button>
+        )
+      )}
+    </>
+  );
+}
+
+function HouseRow({ isWriting }: { isWriting: boolean }) {
+  return (
+    <li className="key-row">
+      <div className="key-name">
+        <b>Fabula</b>
+        <span className="meta">Included</span>
+      </div>
+      <p className="key-state">
+        {isWriting && <Icon name="check" />}
+        {isWriting ? 'Writes for you' : 'Writes when none of your keys is in use'}
+      </p>
+    </li>
+  );
+}

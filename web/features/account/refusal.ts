@@ -1,0 +1,27 @@
+import { ConnectionError } from '../../api/connection-error.ts';
+import type { Answer } from '../../api/request.ts';
+
+/** What the server refused, as an error whose message is for the reader. */
+export class Refusal extends Error {
+  readonly fields: readonly { field: string; message: string }[];
+
+  constructor(message: string, fields: readonly { field: string; message: string }[] = []) {
+    super(message);
+    this.name = 'Refusal';
+    this.fields = fields;
+  }
+}
+
+/** The value of an answer that the server accepted. Throws its refusal otherwise. */
+export function acceptedOf<Value>(answer: Answer<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new Refusal(answer.problem.message, answer.problem.fields);
+}
+
+/** What to tell the reader of something that failed. */
+export function failureInWords(error: unknown): string {
+  if (error instanceof Refusal) return error.message;
+  if (error instanceof ConnectionError)
+    return 'The server could not be reached. Check your connection and try again.';
+  return 'An unexpected error occurred. Please try again.';
+}

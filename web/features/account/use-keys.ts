@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ProviderKey, ProviderKeys, ProviderName, SaveProviderKey } from '../../../contract/account.ts';
+import {
+  loadProviderKeys,
+  removeProviderKey,
+  saveProviderKey,
+  setProviderKeyUsed,
+} from '../../api/account.ts';
+import { refreshSession } from '../../api/use-session.ts';
+import { acceptedOf } from './refusal.ts';
+
+const key = ['provider-keys'] as const;
+
+/** The user’s own keys of model services. */
+export function useKeys() {
+  return useQuery({ queryKey: key, queryFn: async () => acceptedOf(await loadProviderKeys()) });
+}
+
+/** Has a key tried and stored. */
+export function useSaveKey() {
+  const show = useShowKey();
+  return useMutation({
+    mutationFn: async ({ provider, body }: { provider: ProviderName; body: SaveProviderKey }) =>
+      acceptedOf(await saveProviderKey(provider, body)),
+    onSuccess: (saved) => show(saved.provider, saved),
+  });
+}
+
+/** Says whether generations use a key. */
+export function useSetKeyUsed() {
+  const show = useShowKey();
+  return useMutation({
+    mutationFn: async ({ provider, isUsed }: { provider: ProviderName; isUsed: boolean }) =>
+      acceptedOf(await setProviderKeyUsed(provider, isUsed)),
+    onSuccess: (changed) => show(changed.provider, changed),
+  });
+}
+
+/** Erases a key. */
+export function useRemoveKey() {
+  const show = useShowKey();
+  return useMutation({
+    mutationFn: async (provider: ProviderName) => {
+      const answer = await removeProviderKey(provider);
+      // One that is gone already is what was asked for.
+      return !answer.ok && answer.status === 404 ? null : acceptedOf(answer);
+    },
+    onSuccess: (_, provider) => show(provider, null),
+  });
+}
+
+/** Puts a key, or that it is gone, into the list; what writes and what it costs may be another thing now. */
+function useShowKey() {
+  const cache = useQueryClient();
+  return (provider: ProviderName, changed: ProviderKey | null) => {
+    cache.setQueryData<ProviderKeys>(
+      key,
+      (shown) => shown && { ...shown, keys: withKey(shown.keys, provider, changed) },
+    );
+    void refreshSession();
+  };
+}
+
+function withKey(
+  keys: readonly ProviderKey[],
+  provider: ProviderName,
+  changed: ProviderKey | null,
+): ProviderKey[] {
+  const others = keys.filter((one) => one.provider !== provider);
+  return changed === null ? others : [...others, changed];
+}

@@ -1,0 +1,148 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Element } from '../../../../contract/material.ts';
+import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
+import { dayAndTime } from '../../../material-views/dates.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { type ComparedSection, compareContents } from '../compare/compare.ts';
+import { MarkedText } from '../compare/marked-text.tsx';
+import { saySameFields } from '../compare/say-same-fields.ts';
+import type { Choice, Phase } from '../save/save-state.ts';
+import type { Content } from '../shape/content.ts';
+import { contentShape } from '../shape/shape.ts';
+import { useVersions } from '../use-versions.ts';
+import { sayAfterwards } from './say-conflict.ts';
+
+/** Two texts of one element, both kept until the writer chooses: only the fields that differ stand here. */
+export function ConflictView({
+  phase,
+  mine,
+  title,
+  loaded,
+  userId,
+  result,
+  onChoose,
+}: {
+  phase: Extract<Phase, { kind: 'conflict' }>;
+  mine: Content;
+  title: string;
+  loaded: Element;
+  userId: string;
+  result: GeneratorResult;
+  onChoose: (choice: Choice) => void;
+}) {
+  const { theirs, settling, failed } = phase;
+  const { data: versions } = useVersions(userId, loaded);
+  const shape = useMemo(() => contentShape(result.content), [result]);
+  const compared = useMemo(() => compareContents(shape, theirs.content, mine), [shape, theirs, mine]);
+  const differing = compared.sections.filter(({ rows }) => rows.some((row) => row.kind === 'changed'));
+  const same = compared.sections.filter((section) => !differing.includes(section) && section.rows.length > 0);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  const says = sayAfterwards({
+    last: versions?.[0]?.number ?? null,
+    isTheirsTyped: theirs.stand.revision > 0,
+    theirsNumber: versions?.find(({ id }) => id === theirs.stand.baseVersionId)?.number ?? null,
+  });
+
+  return (
+    <div className="cf">
+      <div className="cf-h">
+        <h1 ref={head} tabIndex={-1}>
+          {title} was changed in two places
+        </h1>
+        <p className="lead">
+          Both texts are kept until you choose. {saySameFields(same.map(({ label }) => label))}
+        </p>
+      </div>
+      {failed !== null && (
+        <Notice kind="error" title="Your choice could not be carried out">
+          <p className="muted">{failed.message}</p>
+        </Notice>
+      )}
+      <div className="sheet cfs">
+        <div className="cmp2">
+          <Side
+            heading="Yours, in this tab"
+            when="Not saved yet"
+            sections={differing}
+            side="now"
+            says={says.mine}
+            words="Keep mine"
+            isBusy={settling !== null}
+            onKeep={() => onChoose('mine')}
+          />
+          <Side
+            heading="Theirs, in the other tab"
+            when={theirs.savedAt === null ? 'Saved' : `${dayAndTime(theirs.savedAt)}, saved`}
+            sections={differing}
+            side="old"
+            says={says.theirs}
+            words="Keep theirs"
+            isBusy={settling !== null}
+            onKeep={() => onChoose('theirs')}
+          />
+        </div>
+      </div>
+      <div className="btn-row cff">
+        <Button kind="main" disabled={settling !== null} onClick={() => onChoose('both')}>
+          Keep both as versions
+        </Button>
+        <span className="hint">{says.both}</span>
+      </div>
+    </div>
+  );
+}
+
+function Side({
+  heading,
+  when,
+  sections,
+  side,
+  says,
+  words,
+  isBusy,
+  onKeep,
+}: {
+  heading: string;
+  when: string;
+  sections: readonly ComparedSection[];
+  side: 'old' | 'now';
+  says: string;
+  words: string;
+  isBusy: boolean;
+  onKeep: () => void;
+}) {
+  return (
+    <section aria-label={heading}>
+      <div className="cmp2-h">
+        <h2>{heading}</h2>
+        <span className="meta">{when}</span>
+      </div>
+      {sections.map(({ name, label, isList, rows }) =>
+        rows.map(
+          (row, index) =>
+            row.kind === 'changed' && (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
+              <div key={`${name} ${index}`}>
+                <h3 className="cfl">{isList ? `${label}, ${row.place}` : label}</h3>
+                <p className="df">
+                  {row.words[side].length === 0 ? (
+                    <span className="meta">Not there</span>
+                  ) : (
+                    <MarkedText parts={row.words[side]} as="ins" />
+                  )}
+                </p>
+              </div>
+            ),
+        ),
+      )}
+      <div className="cfb">
+        <Button disabled={isBusy} onClick={onKeep}>
+          {words}
+        </Button>
+        <span className="hint">{says}</span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { type Content, isObject } from '../shape/content.ts';
+import type { Path } from './change.ts';
+
+/** Which item of a list now stands where another stood: the old index for each new one, null for a new item. */
+export type Order = readonly (number | null)[];
+
+/**
+ * Keeps the numbers that a content gives to the items of its own list in step with that list: a dialogue's beats name
+ * their lines by number. `order` says how the list at `path` was changed. Other lists are named by nobody.
+ */
+export function followLines(content: Content, path: Path, order: Order): Content {
+  const beats = content.beat_to_line_map;
+  if (path.length !== 1 || path[0] !== 'lines' || !isObject(beats)) return content;
+  const numberNow = new Map(
+    order.flatMap((old, index) => (old === null ? [] : [[old + 1, index + 1] as const])),
+  );
+  const moved = Object.entries(beats).map(([beat, numbers]) => [
+    beat,
+    Array.isArray(numbers)
+      ? numbers
+          .flatMap((number: unknown) => (typeof number === 'number' ? (numberNow.get(number) ?? []) : []))
+          .toSorted((one, other) => one - other)
+      : numbers,
+  ]);
+  return { ...content, beat_to_line_map: Object.fromEntries(moved) };
+}
+
+/** The order of a list of `count` after an item was put in before `index`. */
+export function orderAfterInsert(count: number, index: number): Order {
+  const before: Order = [...Array(count).keys()];
+  return before.toSpliced(index, 0, null);
+}
+
+/** The order of a list of `count` without the item at `index`. */
+export function orderAfterRemove(count: number, index: number): Order {
+  return [...Array(count).keys()].toSpliced(index, 1);
+}
+
+/** The order of a list of `count` after an item went from one place to another. */
+export function orderAfterMove(count: number, from: number, to: number): Order {
+  return [...Array(count).keys()].toSpliced(from, 1).toSpliced(to, 0, from);
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Element } from '../../../contract/material.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { DeskState } from './save/desk.ts';
+import { SaveIndicator } from './save-indicator.tsx';
+
+/** Where the element lies, how saving stands, and its history. `place` is what is looked at besides the element. */
+export function EditorBar({
+  loaded,
+  title,
+  state,
+  place,
+}: {
+  loaded: Element;
+  title: string;
+  state: DeskState;
+  place: string | null;
+}) {
+  return (
+    <div className="edbar">
+      <div className="wrap">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <Link to="/projects">My Projects</Link>
+          <Icon name="chevron-right" />
+          <Link to={`/projects/${loaded.project.id}`}>{loaded.project.name}</Link>
+          <Icon name="chevron-right" />
+          {place === null ? (
+            <span aria-current="page">{title}</span>
+          ) : (
+            <>
+              <Link to={`/elements/${loaded.element.id}`}>{title}</Link>
+              <Icon name="chevron-right" />
+              <span aria-current="page">{place}</span>
+            </>
+          )}
+        </nav>
+        <div className="btn-row">
+          <SaveIndicator state={state} />
+          {place === null ? (
+            <ButtonLink kind="quiet" size="small" to="?history">
+              <Icon name="history" />
+              History
+            </ButtonLink>
+          ) : (
+            <ButtonLink size="small" to={`/elements/${loaded.element.id}`}>
+              <Icon name="x" />
+              Close
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

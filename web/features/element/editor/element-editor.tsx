@@ -1,0 +1,79 @@
+import { useId, useMemo, useState } from 'react';
+import type { Edit } from '../edit/edit.ts';
+import type { Content } from '../shape/content.ts';
+import { isObject } from '../shape/content.ts';
+import { fieldLabel } from '../shape/names.ts';
+import type { Field, RecordShape } from '../shape/shape.ts';
+import { EditingContext } from './editing.ts';
+import { TextValue } from './text-value.tsx';
+import { Value } from './value.tsx';
+
+/**
+ * The page is the form: every field of a content, in its order, whatever its kind. `onEdit` hears each change,
+ * `onLeave` that a field was left.
+ */
+export function ElementEditor({
+  shape,
+  content,
+  look,
+  onEdit,
+  onLeave,
+}: {
+  shape: RecordShape;
+  content: Content;
+  /** The kind in lower case, for kinds that are set as what they are: a script in Courier. */
+  look: string;
+  onEdit: (edit: Edit) => void;
+  onLeave: () => void;
+}) {
+  const [said, setSaid] = useState('');
+  const editing = useMemo(
+    () => ({ edit: onEdit, leave: onLeave, announce: (words: string) => setSaid(words), Value }),
+    [onEdit, onLeave],
+  );
+  return (
+    <EditingContext value={editing}>
+      <div className="el-b" data-look={look}>
+        {shape.fields.map((field) => (
+          <FieldSection key={field.name} field={field} value={content[field.name]} />
+        ))}
+        <p className="sr" role="status">
+          {said}
+        </p>
+      </div>
+    </EditingContext>
+  );
+}
+
+function FieldSection({ field: { name, shape }, value }: { field: Field; value: unknown }) {
+  const id = useId();
+  const path = useMemo(() => [name], [name]);
+  const label = fieldLabel(name);
+  if (shape.kind === 'fixed') return null;
+  const count = Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+  const isCounted = shape.kind === 'list' || shape.kind === 'map';
+  // A list of whole records, and long prose, take the width of the page; the rest stands beside its name.
+  const isWide = name === 'narrative_prose' || (shape.kind === 'list' && shape.item.kind !== 'text');
+  return (
+    <section className={isWide ? 'fld wide' : 'fld'} aria-labelledby={id} data-field={name}>
+      <div className="fld-h">
+        <h2 id={id}>{label}</h2>
+        {isCounted && <span className="meta num">{count}</span>}
+      </div>
+      {name === 'name' && shape.kind === 'text' ? (
+        <TextValue
+          className="big"
+          value={typeof value === 'string' ? value : ''}
+          path={path}
+          name={name}
+          label={label}
+          isOneLine
+        />
+      ) : (
+        <div className="fld-v">
+          <Value shape={shape} value={value} path={path} name={name} label={label} />
+        </div>
+      )}
+    </section>
+  );
+}

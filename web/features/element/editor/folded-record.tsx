@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { isObject } from '../shape/content.ts';
+import { itemNoun } from '../shape/names.ts';
+import type { Shape } from '../shape/shape.ts';
+import { useEditing } from './editing.ts';
+import type { ValueProps } from './value-props.ts';
+
+/** Whether items of this shape hold lists of their own, as scenes hold blocks: then they are folded. */
+export function holdsList(shape: Shape): shape is Extract<Shape, { kind: 'record' }> {
+  return shape.kind === 'record' && shape.fields.some((field) => field.shape.kind === 'list');
+}
+
+/** A record with a list inside. Folded it shows its first text, so that a long script stays light and easy to order. */
+export function FoldedRecord({ isFirst, ...props }: ValueProps<'record'> & { isFirst: boolean }) {
+  const { shape, value, label } = props;
+  const { Value } = useEditing();
+  const [isOpen, setIsOpen] = useState(isFirst);
+  const record = isObject(value) ? value : {};
+  const head = shape.fields.find((field) => field.shape.kind === 'text')?.name ?? '';
+  const inner = shape.fields.find((field) => field.shape.kind === 'list')?.name ?? '';
+  const items = record[inner];
+  const count = Array.isArray(items) ? items.length : 0;
+  const title = record[head];
+  return (
+    <div className="folded">
+      <button type="button" className="tool fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
+        <span className="sr">{label}</span>
+        {!isOpen && (
+          <>
+            <b>{typeof title === 'string' && title.trim() !== '' ? title : 'No heading yet'}</b>
+            <span className="meta num">
+              {count} {count === 1 ? itemNoun(inner) : inner.replaceAll('_', ' ')}
+            </span>
+          </>
+        )}
+      </button>
+      {isOpen && <Value {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { type KeyboardEvent, useState } from 'react';
+import { IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Path } from '../edit/change.ts';
+import type { Shape } from '../shape/shape.ts';
+import { afterPress } from './after-press.ts';
+import { useEditing } from './editing.ts';
+import { FoldedRecord, holdsList } from './folded-record.tsx';
+import { TextValue } from './text-value.tsx';
+import type { ItemAct } from './value-props.ts';
+
+/** So many characters an item of a list should have at most. Nothing is cut; a longer one is told of. */
+const mostCharacters = 200;
+
+type Props = {
+  shape: Shape;
+  value: unknown;
+  path: Path;
+  index: number;
+  isLast: boolean;
+  name: string;
+  label: string;
+  onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
+  onAct: (what: ItemAct) => void;
+};
+
+/** One item of a list with its tools, which come up on hover, on focus and on touch. */
+export function ListItem({ shape, value, path, index, isLast, name, label, onKey, onAct }: Props) {
+  const { Value } = useEditing();
+  const [isIn, setIsIn] = useState(false);
+  return (
+    <li
+      className={isIn ? 'on' : undefined}
+      onFocus={() => setIsIn(true)}
+      onBlur={({ currentTarget: item, relatedTarget }) => {
+        if (item.contains(relatedTarget)) return;
+        afterPress(() => {
+          if (!item.contains(document.activeElement)) setIsIn(false);
+        });
+      }}
+      onKeyDown={(event) => {
+        // Texts inside a record move their record; a text that is the item has asked already.
+        if (shape.kind !== 'text' && !event.defaultPrevented && event.target instanceof HTMLTextAreaElement)
+          moveRecord(event, onAct);
+      }}
+    >
+      <span className="no num" aria-hidden="true">
+        {index + 1}
+      </span>
+      {shape.kind === 'text' ? (
+        <TextValue
+          value={typeof value === 'string' ? value : ''}
+          path={path}
+          name={name}
+          label={label}
+          onKey={onKey}
+        />
+      ) : holdsList(shape) ? (
+        <FoldedRecord
+          shape={shape}
+          value={value}
+          path={path}
+          name={name}
+          label={label}
+          isFirst={index === 0}
+        />
+      ) : (
+        <Value shape={shape} value={value} path={path} name={name} label={label} />
+      )}
+      <div className="it-t">
+        {shape.kind !== 'text' && (
+          <Tool act="add_below" label={`Add below ${label}`} icon="plus" onAct={onAct} />
+        )}
+        <Tool act="up" label={`Move up ${label}`} icon="arrow-up" isOff={index === 0} onAct={onAct} />
+        <Tool act="down" label={`Move down ${label}`} icon="arrow-down" isOff={isLast} onAct={onAct} />
+        <Tool act="remove" label={`Remove ${label}`} icon="x" onAct={onAct} />
+      </div>
+      {shape.kind === 'text' && typeof value === 'string' && <ItemFoot length={value.length} isIn={isIn} />}
+    </li>
+  );
+}
+
+function Tool({
+  act,
+  label,
+  icon,
+  isOff = false,
+  onAct,
+}: {
+  act: ItemAct;
+  label: string;
+  icon: 'plus' | 'arrow-up' | 'arrow-down' | 'x';
+  isOff?: boolean;
+  onAct: (what: ItemAct) => void;
+}) {
+  return (
+    <IconButton data-act={act} label={label} disabled={isOff} onClick={() => onAct(act)}>
+      <Icon name={icon} />
+    </IconButton>
+  );
+}
+
+function ItemFoot({ length, isIn }: { length: number; isIn: boolean }) {
+  const isLong = length > mostCharacters;
+  if (!isIn && !isLong) return null;
+  return (
+    <div className="it-foot">
+      <span className={isLong ? 'hint bad' : 'hint'}>
+        {isLong
+          ? `Long for an item of a list, by ${length - mostCharacters} characters. Nothing is cut.`
+          : 'Saves as you type. Esc puts the old text back.'}
+      </span>
+      <span className="counter">
+        {length} / {mostCharacters}
+      </span>
+    </div>
+  );
+}
+
+function moveRecord(event: KeyboardEvent, onAct: (what: ItemAct) => void): void {
+  if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+  event.preventDefault();
+  onAct(event.key === 'ArrowUp' ? 'up' : 'down');
+}

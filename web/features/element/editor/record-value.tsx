@@ -1,0 +1,95 @@
+import { memo, useMemo } from 'react';
+import type { Path } from '../edit/change.ts';
+import { isObject } from '../shape/content.ts';
+import { fieldLabel, isOneLine } from '../shape/names.ts';
+import type { Field } from '../shape/shape.ts';
+import { turnInto } from '../shape/turn-into.ts';
+import { useEditing } from './editing.ts';
+import { TextValue } from './text-value.tsx';
+import type { ValueProps } from './value-props.ts';
+
+/** A record: its texts under each other, as on the page. */
+export function RecordValue({ shape, value, path, label }: ValueProps<'record'>) {
+  return (
+    <div className="rec">
+      {shape.fields.map((field) => (
+        <Member
+          key={field.name}
+          field={field}
+          value={isObject(value) ? value[field.name] : undefined}
+          path={path}
+          label={label}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** A record that is one of several kinds, as a block of a scene. Turned into another kind it keeps its texts. */
+export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>) {
+  const { edit } = useEditing();
+  const record = isObject(value) ? value : {};
+  const said = record[shape.by];
+  const option = shape.options.find((one) => one.value === said) ?? shape.options[0];
+  if (option === undefined) return null;
+  return (
+    <div className="rec" data-option={option.value}>
+      <select
+        className="what"
+        aria-label={`${label}, what it is`}
+        value={option.value}
+        onChange={(event) => {
+          const into = shape.options.find((one) => one.value === event.target.value);
+          if (into !== undefined) edit({ type: 'set', path, value: turnInto(record, shape.by, into) });
+        }}
+      >
+        {shape.options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {fieldLabel(one.value)}
+          </option>
+        ))}
+      </select>
+      {option.fields.map((field) => (
+        <Member key={field.name} field={field} value={record[field.name]} path={path} label={label} />
+      ))}
+    </div>
+  );
+}
+
+const Member = memo(function Member({
+  field,
+  value,
+  path: parent,
+  label: of,
+}: {
+  field: Field;
+  value: unknown;
+  path: Path;
+  label: string;
+}) {
+  const { Value } = useEditing();
+  const path = useMemo(() => [...parent, field.name], [parent, field.name]);
+  const called = fieldLabel(field.name);
+  const label = `${of}, ${called.toLowerCase()}`;
+  if (field.shape.kind === 'text')
+    return (
+      <>
+        <span className="mem-l" aria-hidden="true">
+          {called}
+        </span>
+        <TextValue
+          value={typeof value === 'string' ? value : ''}
+          path={path}
+          name={field.name}
+          label={label}
+          placeholder={called}
+          isOneLine={isOneLine(field.name)}
+        />
+      </>
+    );
+  return (
+    <div className="mem" data-name={field.name}>
+      <Value shape={field.shape} value={value} path={path} name={field.name} label={label} />
+    </div>
+  );
+});

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { readNumbers, writeNumbers } from '../edit/line-numbers.ts';
+import { useEditing } from './editing.ts';
+import type { ValueProps } from './value-props.ts';
+
+/** A list of numbers, typed as a reader would write them: '1, 2, 5-7'. */
+export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'shape'>) {
+  const { edit, leave } = useEditing();
+  const numbers = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
+  // What is being typed may not be numbers yet; it stands until the field is left.
+  const [typed, setTyped] = useState<string | null>(null);
+  const wrong = typed === null ? [] : readNumbers(typed).notUnderstood;
+  return (
+    <div className="nums">
+      <input
+        className="val"
+        data-name={name}
+        inputMode="numeric"
+        aria-label={`${label}, numbers of the lines`}
+        placeholder="Lines, such as 1, 2, 5-7"
+        value={typed ?? writeNumbers(numbers)}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          edit({ type: 'set', path, value: [...readNumbers(event.target.value).numbers] });
+        }}
+        onBlur={() => {
+          setTyped(null);
+          leave();
+        }}
+      />
+      {wrong.length > 0 && (
+        <p className="hint bad" role="status">
+          Not the number of a line: {wrong.join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A whole number. */
+export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shape'>) {
+  const { edit, leave } = useEditing();
+  return (
+    <input
+      className="val"
+      data-name={name}
+      type="number"
+      step={1}
+      aria-label={label}
+      value={typeof value === 'number' ? value : ''}
+      onChange={({ target }) => {
+        if (Number.isInteger(target.valueAsNumber)) edit({ type: 'set', path, value: target.valueAsNumber });
+      }}
+      onBlur={leave}
+    />
+  );
+}
+
+/** One of a few words. */
+export function WordValue({ shape, value, path, label }: ValueProps<'word'>) {
+  const { edit } = useEditing();
+  return (
+    <select
+      className="input"
+      aria-label={label}
+      value={String(value)}
+      onChange={(event) => edit({ type: 'set', path, value: event.target.value })}
+    >
+      {shape.words.map((word) => (
+        <option key={word}>{word}</option>
+      ))}
+    </select>
+  );
+}

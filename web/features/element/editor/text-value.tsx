@@ -1,0 +1,84 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { cleanText } from '../../../../domain/story/clean-text.ts';
+import type { Path } from '../edit/change.ts';
+import { useEditing } from './editing.ts';
+
+/** Whether the browser lets a text area grow by itself. */
+const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
+
+/**
+ * A text that looks like the text it is, and can be typed in. Escape puts back what stood there when it was entered.
+ * `onKey` is asked first; what it answers with true is done with.
+ */
+export function TextValue({
+  value,
+  path,
+  label,
+  name,
+  isOneLine = false,
+  placeholder,
+  className,
+  onKey,
+}: {
+  value: string;
+  path: Path;
+  /** What readers who listen hear: 'Goals, 2'. */
+  label: string;
+  /** The field's name in the content, for the look of kinds that have one of their own. */
+  name: string;
+  isOneLine?: boolean;
+  placeholder?: string | undefined;
+  className?: string | undefined;
+  onKey?: ((event: KeyboardEvent<HTMLTextAreaElement>) => boolean) | undefined;
+}) {
+  const { edit, leave, announce } = useEditing();
+  const entered = useRef(value);
+  const ref = useRef<HTMLTextAreaElement>(null);
+  useGrow(ref, value);
+
+  function set(text: string): void {
+    edit({ type: 'set', path, value: text });
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.nativeEvent.isComposing || onKey?.(event) === true) return;
+    if (event.key === 'Escape' && value !== entered.current) {
+      event.preventDefault();
+      set(entered.current);
+      announce('The old text is back.');
+    }
+    if (event.key === 'Enter' && isOneLine) event.preventDefault();
+  }
+
+  return (
+    <textarea
+      ref={ref}
+      className={className === undefined ? 'val' : `val ${className}`}
+      data-name={name}
+      rows={1}
+      aria-label={label}
+      placeholder={placeholder}
+      value={value}
+      onChange={(event) => {
+        const text = cleanText(event.target.value);
+        set(isOneLine ? text.replaceAll('\n', ' ') : text);
+      }}
+      onFocus={() => {
+        entered.current = value;
+      }}
+      onBlur={leave}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Gives a text area the height of its text, in browsers that don't. */
+function useGrow(ref: RefObject<HTMLTextAreaElement | null>, value: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text
+  useLayoutEffect(() => {
+    const area = ref.current;
+    if (growsByItself || area === null) return;
+    area.style.height = 'auto';
+    area.style.height = `${area.scrollHeight + 2}px`;
+  }, [ref, value]);
+}

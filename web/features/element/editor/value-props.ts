@@ -1,0 +1,14 @@
+import type { Path } from '../edit/change.ts';
+import type { Shape } from '../shape/shape.ts';
+
+/** A part of a content of any shape, to be edited. `name` is the field it belongs to, `label` what it is called aloud. */
+export type ValueProps<Kind extends Shape['kind'] = Shape['kind']> = {
+  shape: Extract<Shape, { kind: Kind }>;
+  value: unknown;
+  path: Path;
+  name: string;
+  label: string;
+};
+
+/** What an item of a list can be asked to do. */
+export type ItemAct = 'up' | 'down' | 'remove' | 'add_below';

@@ -1,0 +1,155 @@
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import type { Element } from '../../../contract/material.ts';
+import { creditsInWords } from '../../../domain/credits/prices.ts';
+import type { GeneratorResult } from '../../../domain/generators/generator.ts';
+import { definitionOf, folderOf } from '../../../domain/generators/index.ts';
+import { CopyButton } from '../../material-views/copy-button.tsx';
+import { KindTag, kindName } from '../../material-views/kind-tag.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { Edit } from './edit/edit.ts';
+import type { Content } from './shape/content.ts';
+import type { Acts } from './use-acts.ts';
+
+const Editor = lazy(async () => ({ default: (await import('./editor/lazy-editor.tsx')).LazyEditor }));
+const Reading = lazy(async () => ({
+  default: (await import('../../material-views/result-body.tsx')).ResultBody,
+}));
+
+type Mode = 'edit' | 'read';
+
+/** The element itself on its sheet: written or read, with what can be done with it at its foot. */
+export function ElementCard({
+  loaded,
+  content,
+  title,
+  result,
+  hasFailed,
+  mode,
+  acts,
+  onRetry,
+  onMode,
+  onEdit,
+  onLeave,
+}: {
+  loaded: Element;
+  content: Content;
+  title: string;
+  /** Null until the shapes of the kind are there. */
+  result: GeneratorResult | null;
+  hasFailed: boolean;
+  mode: Mode;
+  acts: Acts;
+  onRetry: () => void;
+  onMode: (mode: Mode) => void;
+  onEdit: (edit: Edit) => void;
+  onLeave: () => void;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { element, current } = loaded;
+  const definition = definitionOf(element.kind);
+  const isNamed = 'name' in content;
+  const asked = Object.values(current.inputs).filter((value) => value !== '' && value.length <= 40);
+  const regenerate = `${definition.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
+  const skeleton = useMemo(() => <StillFields />, []);
+
+  return (
+    <article className="sheet el" aria-label={kindName(definition)}>
+      <header className="el-h">
+        <div className="rh-t">
+          <KindTag definition={definition} />
+          <span className="meta">
+            Version {current.number}
+            {asked.length > 0 && `. ${asked.join(', ')}`}
+          </span>
+        </div>
+        <div className="btn-row">
+          <ModeSwitch mode={mode} onMode={onMode} />
+          <ButtonLink kind="quiet" size="small" to={regenerate}>
+            <Icon name="refresh-cw" />
+            Regenerate <span className="price num">{creditsInWords(definition.priceCredits)}</span>
+          </ButtonLink>
+        </div>
+      </header>
+      <div ref={ref}>
+        {mode === 'edit' && <h1 className={isNamed ? 'sr' : 'elt'}>{title}</h1>}
+        {mode === 'read' && <h1 className="sr">{title}</h1>}
+        {result === null ? (
+          hasFailed ? (
+            <div className="el-b">
+              <Notice kind="error" title="The fields of this element could not be fetched">
+                <div className="btn-row">
+                  <Button size="small" onClick={onRetry}>
+                    Try again
+                  </Button>
+                </div>
+              </Notice>
+            </div>
+          ) : (
+            skeleton
+          )
+        ) : (
+          <Suspense fallback={skeleton}>
+            {mode === 'edit' ? (
+              <Editor
+                schema={result.content}
+                content={content}
+                look={folderOf(definition)}
+                onEdit={onEdit}
+                onLeave={onLeave}
+              />
+            ) : (
+              <Reading kind={element.kind} title={title} answer={content} version={0} />
+            )}
+          </Suspense>
+        )}
+      </div>
+      <footer className="el-f">
+        <CopyButton
+          label="Copy text"
+          shown={ref}
+          text={() => `${title}\n\n${result?.render(content, current.inputs) ?? ''}`}
+        />
+        <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.keepVersion}>
+          <Icon name="history" />
+          Save a version
+        </Button>
+        <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.makeCopy}>
+          <Icon name="copy" />
+          Make a copy
+        </Button>
+        <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.trash}>
+          <Icon name="trash-2" />
+          Move to trash
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function ModeSwitch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
+    <div className="seg" role="group" aria-label="How it is shown">
+      <button type="button" aria-pressed={mode === 'edit'} onClick={() => onMode('edit')}>
+        <Icon name="pencil" />
+        Edit
+      </button>
+      <button type="button" aria-pressed={mode === 'read'} onClick={() => onMode('read')}>
+        <Icon name="book-open" />
+        Read
+      </button>
+    </div>
+  );
+}
+
+function StillFields() {
+  return (
+    <div className="el-b still-fields late" aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </div>
+  );
+}

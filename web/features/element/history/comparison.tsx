@@ -1,0 +1,192 @@
+import { useMemo, useRef } from 'react';
+import type { VersionSummary } from '../../../../contract/material.ts';
+import { dayAndTime } from '../../../material-views/dates.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { compareContents } from '../compare/compare.ts';
+import { sayOrigin } from '../say-version.ts';
+import type { Content } from '../shape/content.ts';
+import type { RecordShape } from '../shape/shape.ts';
+import type { Compared } from './choose-two.ts';
+import { ComparedRows } from './compared-rows.tsx';
+import { useChanges } from './use-changes.ts';
+
+/** One of two texts: a version, what is being written, or nothing yet while it is fetched. */
+export type ComparedText = {
+  what: Compared | null;
+  content: Content | null;
+  hasFailed: boolean;
+  onRetry: () => void;
+};
+
+/** Two texts side by side, the way from change to change, and the way back to the older one. */
+export function Comparison({
+  shape,
+  from,
+  to,
+  versions,
+  isTyped,
+  currentId,
+  isFolded,
+  isByWord,
+  isBusy,
+  onChoose,
+  onRestore,
+}: {
+  shape: RecordShape;
+  from: ComparedText;
+  to: ComparedText;
+  versions: readonly VersionSummary[];
+  isTyped: boolean;
+  currentId: string;
+  isFolded: boolean;
+  isByWord: boolean;
+  isBusy: boolean;
+  onChoose: (two: { from: Compared; to: Compared }) => void;
+  onRestore: (version: VersionSummary) => void;
+}) {
+  const compared = useMemo(
+    () =>
+      from.content === null || to.content === null ? null : compareContents(shape, from.content, to.content),
+    [shape, from.content, to.content],
+  );
+  const rows = useRef<HTMLDivElement>(null);
+  const { at, go } = useChanges(rows, compared?.changes ?? 0);
+  const failed = from.hasFailed ? from : to.hasFailed ? to : null;
+  const older = from.what === 'typed' || from.what === null || from.what.id === currentId ? null : from.what;
+  const last = Math.max(0, ...versions.map(({ number }) => number)) + (isTyped ? 1 : 0);
+
+  function choose(side: 'from' | 'to', value: string): void {
+    const chosen = value === 'now' ? 'typed' : versions.find(({ number }) => String(number) === value);
+    if (chosen === undefined || from.what === null || to.what === null) return;
+    onChoose(side === 'from' ? { from: chosen, to: to.what } : { from: from.what, to: chosen });
+  }
+
+  return (
+    <article className="sheet hc" aria-label="Comparison">
+      <header className="hc-h">
+        <div>
+          <h1>
+            {nameOf(from.what)} and {lowered(nameOf(to.what))}
+          </h1>
+          <p className="meta" role="status">
+            {compared === null ? 'Comparing' : sayChanges(compared)}
+          </p>
+        </div>
+        <div className="btn-row">
+          {compared !== null && compared.changes > 0 && (
+            // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
+            <div className="stepper2" role="group" aria-label="Changes">
+              <IconButton className="sm" label="Previous change" onClick={() => go(-1)}>
+                <Icon name="chevron-up" />
+              </IconButton>
+              <span className="num meta" aria-live="polite">
+                {at === null ? compared.changes : `${at + 1} of ${compared.changes}`}
+              </span>
+              <IconButton className="sm" label="Next change" onClick={() => go(1)}>
+                <Icon name="chevron-down" />
+              </IconButton>
+            </div>
+          )}
+          {older !== null && (
+            <Button kind="main" size="small" disabled={isBusy} onClick={() => onRestore(older)}>
+              <Icon name="rotate-ccw" />
+              Restore version {older.number}
+            </Button>
+          )}
+        </div>
+      </header>
+      <div className="drow dhead">
+        {(['from', 'to'] as const).map((side) => {
+          const { what } = side === 'from' ? from : to;
+          return (
+            <div key={side}>
+              <label>
+                <span className="sr">{side === 'from' ? 'On the left' : 'On the right'}</span>
+                <select
+                  value={what === 'typed' ? 'now' : String(what?.number ?? '')}
+                  onChange={(event) => choose(side, event.target.value)}
+                >
+                  {isTyped && <option value="now">Now, no version yet</option>}
+                  {versions.map((version) => (
+                    <option key={version.id} value={version.number}>
+                      {version.number} {sayOrigin(version, versions)}
+                      {version.id === currentId ? ', current' : ''}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              {what !== null && what !== 'typed' && (
+                <span className="meta">{dayAndTime(what.createdAt)}</span>
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {failed !== null && (
+        <Notice kind="error" title="A version could not be loaded">
+          <div className="btn-row">
+            <Button size="small" onClick={failed.onRetry}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <div ref={rows}>
+        {compared !== null && (
+          <ComparedRows
+            sections={compared.sections}
+            names={[shortNameOf(from.what), shortNameOf(to.what)]}
+            isFolded={isFolded}
+            isByWord={isByWord}
+          />
+        )}
+      </div>
+      <footer className="hc-f">
+        <p className="legend">
+          <span>
+            <del>Pencilled out</del> only in {lowered(nameOf(from.what))}
+          </span>
+          <span>
+            <ins>In ink</ins> only in {lowered(nameOf(to.what))}
+          </span>
+        </p>
+        <p className="hint">
+          {older !== null &&
+            `Restoring makes version ${last + 1} from version ${older.number}. Everything else stays in the list. `}
+          <kbd>J</kbd> goes to the next change.
+        </p>
+      </footer>
+    </article>
+  );
+}
+
+function nameOf(what: Compared | null): string {
+  if (what === null) return '…';
+  return what === 'typed' ? 'What you are writing' : `Version ${what.number}`;
+}
+
+/** A name in the middle of a sentence. */
+function lowered(name: string): string {
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+function shortNameOf(what: Compared | null): string {
+  return what === null || what === 'typed' ? 'Now' : String(what.number);
+}
+
+/** '5 changes. 38 words in, 21 words out.' */
+function sayChanges({
+  changes,
+  wordsIn,
+  wordsOut,
+}: {
+  changes: number;
+  wordsIn: number;
+  wordsOut: number;
+}): string {
+  if (changes === 0) return 'They say the same.';
+  const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}. ${words(wordsIn)} in, ${words(wordsOut)} out.`;
+}

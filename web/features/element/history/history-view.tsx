@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { VersionSummary } from '../../../../contract/material.ts';
+import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import type { DeskState } from '../save/desk.ts';
+import { isUnsaved } from '../save/save-state.ts';
+import { contentShape } from '../shape/shape.ts';
+import { useVersion, useVersions } from '../use-versions.ts';
+import { type Compared, chooseTwo } from './choose-two.ts';
+import { type ComparedText, Comparison } from './comparison.tsx';
+import { VersionList } from './version-list.tsx';
+
+/** The history of an element, and any two of its texts beside each other. What is being written counts as one. */
+export function HistoryView({
+  state,
+  userId,
+  result,
+  isBusy,
+  onRestore,
+}: {
+  state: DeskState;
+  userId: string;
+  result: GeneratorResult;
+  isBusy: boolean;
+  onRestore: (version: VersionSummary) => void;
+}) {
+  const { element: loaded, save } = state;
+  const { id } = loaded.element;
+  const { data: versions, isError, refetch } = useVersions(userId, loaded);
+  const [search, setSearch] = useSearchParams();
+  const [isFolded, setIsFolded] = useState(true);
+  const [isByWord, setIsByWord] = useState(true);
+  const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+
+  const isTyped = save.stand.revision > 0 || isUnsaved(save);
+  const shape = useMemo(() => contentShape(result.content), [result]);
+  const two = chooseTwo(versions ?? [], {
+    from: search.get('from'),
+    to: search.get('to'),
+    currentId: loaded.current.id,
+    isTyped,
+  });
+  const from = useCompared(userId, id, two?.from, save.text);
+  const to = useCompared(userId, id, two?.to, save.text);
+
+  function compare(next: { from: Compared; to: Compared }): void {
+    setSearch({ history: '', from: nameOf(next.from), to: nameOf(next.to) }, { replace: true });
+  }
+
+  return (
+    <div className="hg">
+      <aside className="side" aria-label="Version history">
+        <section>
+          <h2 ref={head} tabIndex={-1}>
+            Version history
+          </h2>
+          {isError && (
+            <Notice kind="error" title="The history could not be loaded">
+              <div className="btn-row">
+                <Button size="small" onClick={() => void refetch()}>
+                  Try again
+                </Button>
+              </div>
+            </Notice>
+          )}
+          {versions !== undefined && (
+            <VersionList
+              versions={versions}
+              currentId={loaded.current.id}
+              isTyped={isTyped}
+              two={two}
+              userId={userId}
+              elementId={id}
+              onCompare={compare}
+            />
+          )}
+        </section>
+        {two !== null && (
+          <section>
+            <h2>Show</h2>
+            <label className="chk2">
+              <input type="checkbox" checked={isByWord} onChange={() => setIsByWord(!isByWord)} />
+              <span>Word by word</span>
+            </label>
+            <label className="chk2">
+              <input type="checkbox" checked={isFolded} onChange={() => setIsFolded(!isFolded)} />
+              <span>Only what changed</span>
+            </label>
+          </section>
+        )}
+      </aside>
+      {versions !== undefined && two === null && (
+        <p className="hint only-one">There is one version so far, and nothing to compare it with.</p>
+      )}
+      {two !== null && (
+        <Comparison
+          // Another pair begins at its first change.
+          key={`${nameOf(two.from)} ${nameOf(two.to)}`}
+          shape={shape}
+          from={from}
+          to={to}
+          versions={versions ?? []}
+          isTyped={isTyped}
+          currentId={loaded.current.id}
+          isFolded={isFolded}
+          isByWord={isByWord}
+          isBusy={isBusy}
+          onChoose={compare}
+          onRestore={onRestore}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The text of a version, or what is being written. */
+function useCompared(
+  userId: string,
+  elementId: string,
+  compared: Compared | undefined,
+  typed: ComparedText['content'] & object,
+): ComparedText {
+  const version = compared === undefined || compared === 'typed' ? null : compared;
+  const { data, isError, refetch } = useVersion(userId, elementId, version?.id ?? null);
+  if (compared === 'typed') return { what: 'typed', content: typed, hasFailed: false, onRetry: () => {} };
+  const content = version === null ? null : (data?.content ?? null);
+  return { what: version, content, hasFailed: isError, onRetry: () => void refetch() };
+}
+
+/** How the address names what is compared. */
+function nameOf(compared: Compared): string {
+  return compared === 'typed' ? 'now' : String(compared.number);
+}

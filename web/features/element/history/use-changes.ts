@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Goes from change to change: J, and Shift with J back. `at` counts from 0 and is null before the first. */
+export function useChanges(
+  rows: RefObject<HTMLDivElement | null>,
+  count: number,
+): { at: number | null; go: (by: 1 | -1) => void } {
+  const [at, setAt] = useState<number | null>(null);
+
+  function go(by: 1 | -1): void {
+    if (count === 0) return;
+    const next = at === null ? (by === 1 ? 0 : count - 1) : (at + by + count) % count;
+    setAt(next);
+    const row = rows.current?.querySelectorAll<HTMLElement>('[data-change]')[next];
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'center', behavior: 'auto' });
+  }
+
+  useEffect(() => {
+    function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
+      if (isTyping || ctrlKey || metaKey || altKey) return;
+      if (key === 'j') go(1);
+      if (key === 'J') go(-1);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
+
+  return { at, go };
+}

@@ -1,0 +1,10 @@
+/** The keys that move items, below the sheet. */
+export function KeyHints() {
+  return (
+    <p className="hint keys-l">
+      <kbd>Alt</kbd>
+      <kbd>↑</kbd> and <kbd>Alt</kbd>
+      <kbd>↓</kbd> move an item, <kbd>Enter</kbd> adds one below, <kbd>Esc</kbd> puts the old text back.
+    </p>
+  );
+}

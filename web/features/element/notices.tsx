@@ -1,0 +1,64 @@
+import { useIsOnline } from '../../shell/online.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { DeskState } from './save/desk.ts';
+import { isUnsaved } from './save/save-state.ts';
+
+/** What stands in the way of saving, and what to do. */
+export function Notices({
+  state: { save, isKept },
+  onTryAgain,
+  onCompare,
+}: {
+  state: DeskState;
+  onTryAgain: () => void;
+  onCompare: () => void;
+}) {
+  const isOnline = useIsOnline();
+  const { phase } = save;
+  if (phase.kind === 'conflict')
+    return (
+      <Notice kind="error" title="This text was changed in another tab or on another device">
+        {phase.settling === null ? (
+          <>
+            <p className="muted">
+              {phase.failed?.message ?? 'Your text is safe here. Nothing is saved over until you choose.'}
+            </p>
+            <div className="btn-row">
+              <Button size="small" onClick={onCompare}>
+                Compare both
+              </Button>
+            </div>
+          </>
+        ) : (
+          <p className="muted">Putting both where you want them.</p>
+        )}
+      </Notice>
+    );
+  if (phase.kind === 'refused')
+    return (
+      <Notice kind="error" title="This text could not be saved">
+        <p className="muted">
+          {phase.message} {isKept && 'It is kept on this device.'}
+        </p>
+        <div className="btn-row">
+          <Button size="small" onClick={onTryAgain}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    );
+  if (isOnline) return null;
+  return (
+    <div className="stalebar" role="status">
+      <Icon name="cloud-off" />
+      <p>
+        <b>You are offline.</b>{' '}
+        {isKept || !isUnsaved(save)
+          ? 'Keep writing. Everything is kept on this device and sent when the line is back. Generating waits until then.'
+          : 'This browser keeps nothing on this device. Leave this page open until the line is back.'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { definitionOf } from '../../../domain/generators/index.ts';
+import { siteName } from '../../seo/site.ts';
+import { useIsOnline } from '../../shell/online.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Toast, type ToastMessage } from '../../ui/toast.tsx';
+import { applyEdit, type Edit } from './edit/edit.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { ElementCard } from './element-card.tsx';
+import { KeyHints } from './key-hints.tsx';
+import { Notices } from './notices.tsx';
+import type { Desk } from './save/desk.ts';
+import { isUnsaved } from './save/save-state.ts';
+import { Trashed } from './trashed.tsx';
+import { useActs } from './use-acts.ts';
+import { useDeskState } from './use-desk.ts';
+import { useResult } from './use-versions.ts';
+import { WaitingVersion } from './waiting-version.tsx';
+
+const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }));
+const HistoryView = lazy(async () => ({ default: (await import('./history/history-view.tsx')).HistoryView }));
+const ConflictView = lazy(async () => ({
+  default: (await import('./conflict/conflict-view.tsx')).ConflictView,
+}));
+
+/** An element that is there: its text to be written or read, what it is joined to, and its history. */
+export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
+  const state = useDeskState(desk);
+  const { element: loaded, save } = state;
+  const { kind } = loaded.element;
+  const definition = definitionOf(kind);
+  const { data: result, isError, refetch } = useResult(kind);
+  const [search, setSearch] = useSearchParams();
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const acts = useActs({ desk, userId, say: setToast });
+  const title = result?.title(save.text, loaded.current.inputs) || loaded.element.title || 'Untitled';
+
+  useTitle(title);
+  useLeaveWarning(isUnsaved(save) && !state.isKept);
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline) desk.tryAgain();
+  }, [desk, isOnline]);
+
+  const onEdit = useCallback((edit: Edit) => desk.edit(applyEdit(desk.read().save.text, edit)), [desk]);
+  const onGone = useCallback(() => setToast(null), []);
+  const view = acts.isTrashed ? 'trashed' : viewOf(search, save.phase.kind === 'conflict');
+
+  function show(next: 'edit' | 'read' | 'history' | 'conflict'): void {
+    setSearch(next === 'edit' ? {} : next === 'read' ? { view: 'read' } : { [next]: '' });
+  }
+
+  return (
+    <>
+      <EditorBar
+        loaded={loaded}
+        title={title}
+        state={state}
+        place={view === 'history' ? 'History' : view === 'conflict' ? 'Two texts' : null}
+      />
+      <div className={`wrap row-${definition.row}`}>
+        {acts.failure !== null && (
+          <div className="el-failed">
+            <Notice kind="error" title="That did not work">
+              <p className="muted">{acts.failure}</p>
+            </Notice>
+          </div>
+        )}
+        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
+        {view === 'history' && result !== undefined && (
+          <Suspense fallback={<div className="el-wait" />}>
+            <HistoryView
+              state={state}
+              userId={userId}
+              result={result}
+              isBusy={acts.isBusy}
+              onRestore={acts.restore}
+            />
+          </Suspense>
+        )}
+        {view === 'conflict' && result !== undefined && save.phase.kind === 'conflict' && (
+          <Suspense fallback={<div className="el-wait" />}>
+            <ConflictView
+              phase={save.phase}
+              mine={save.text}
+              title={title}
+              loaded={loaded}
+              userId={userId}
+              result={result}
+              onChoose={(choice) => {
+                desk.choose(choice);
+                show('edit');
+              }}
+            />
+          </Suspense>
+        )}
+        {(view === 'edit' || view === 'read') && (
+          <div className="elg">
+            <div className="elm">
+              <Notices state={state} onTryAgain={desk.tryAgain} onCompare={() => show('conflict')} />
+              <WaitingVersion
+                waiting={loaded.waiting}
+                current={loaded.current}
+                onTake={acts.take}
+                onPassOver={acts.passOver}
+                isBusy={acts.isBusy}
+              />
+              <ElementCard
+                loaded={loaded}
+                content={save.text}
+                title={title}
+                result={result ?? null}
+                hasFailed={isError}
+                onRetry={() => void refetch()}
+                mode={view}
+                onMode={show}
+                onEdit={onEdit}
+                onLeave={desk.saveNow}
+                acts={acts}
+              />
+              {view === 'edit' && <KeyHints />}
+            </div>
+            <Suspense fallback={null}>
+              <Side loaded={loaded} userId={userId} isTyped={save.stand.revision > 0 || isUnsaved(save)} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <Toast message={toast} onGone={onGone} />
+    </>
+  );
+}
+
+type View = 'edit' | 'read' | 'history' | 'conflict';
+
+/** What the address asks for, where there is such a thing. */
+function viewOf(search: URLSearchParams, isInConflict: boolean): View {
+  if (search.has('conflict') && isInConflict) return 'conflict';
+  if (search.has('history')) return 'history';
+  return search.get('view') === 'read' ? 'read' : 'edit';
+}
+
+/** The tab says which element it holds. */
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${siteName}`;
+  }, [title]);
+}
+
+/** The browser asks before it goes, where going would lose what was typed. */
+function useLeaveWarning(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isNeeded]);
+}

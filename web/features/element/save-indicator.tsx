@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { dayAndTime } from '../../material-views/dates.ts';
+import { useIsOnline } from '../../shell/online.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { DeskState } from './save/desk.ts';
+import { announceSave, type SaveLine, saveLine } from './save/say-save.ts';
+
+const icons = {
+  saving: 'loader-circle',
+  saved: 'check',
+  failed: 'circle-alert',
+  offline: 'cloud-off',
+  conflict: 'git-compare',
+} as const;
+const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** How saving stands, in one line. What changes with every save is seen and not read out. */
+export function SaveIndicator({ state }: { state: DeskState }) {
+  const line = saveLine(state, useIsOnline());
+  const said = useAnnounced(line);
+  return (
+    <>
+      {line.kind !== 'nothing' && (
+        <span className={`save ${line.kind}`}>
+          <Icon name={icons[line.kind]} className={line.kind === 'saving' ? 'spin' : undefined} />
+          {wordsOf(line)}
+        </span>
+      )}
+      <span className="sr" role="status">
+        {said}
+      </span>
+    </>
+  );
+}
+
+function wordsOf(line: Exclude<SaveLine, { kind: 'nothing' }>): string {
+  switch (line.kind) {
+    case 'saving':
+      return 'Saving';
+    case 'saved': {
+      const isToday = new Date(line.savedAt).toDateString() === new Date().toDateString();
+      return `Saved ${isToday ? time.format(new Date(line.savedAt)) : dayAndTime(line.savedAt)}`;
+    }
+    default:
+      return line.words;
+  }
+}
+
+/** What was last worth reading out: it is worked out from the line before, while drawing. */
+function useAnnounced(line: SaveLine): string {
+  const [heard, setHeard] = useState<{ kind: SaveLine['kind']; said: string }>({ kind: 'nothing', said: '' });
+  if (heard.kind === line.kind) return heard.said;
+  // Saving between two troubles is no news.
+  const kind = line.kind === 'saving' && !isWell(heard.kind) ? heard.kind : line.kind;
+  const now = { kind, said: announceSave(heard.kind, line) || (isWell(kind) ? '' : heard.said) };
+  if (now.kind !== heard.kind || now.said !== heard.said) setHeard(now);
+  return now.said;
+}
+
+function isWell(kind: SaveLine['kind']): boolean {
+  return kind === 'nothing' || kind === 'saving' || kind === 'saved';
+}

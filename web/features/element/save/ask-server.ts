@@ -1,0 +1,112 @@
+import type { Element, MakeVersion, SaveWorkingCopy, Version } from '../../../../contract/material.ts';
+import type { Problem } from '../../../../contract/problem.ts';
+import type { loadElement, makeVersion, saveWorkingCopy } from '../../../api/elements.ts';
+import type { Answer } from '../../../api/request.ts';
+import type { ServerText } from './save-state.ts';
+import type { SaveCommand, SaveEvent } from './save-step.ts';
+
+/** The calls that saving makes, for one element. They throw when there was no answer. */
+export type ElementServer = {
+  load: () => ReturnType<typeof loadElement>;
+  save: (body: SaveWorkingCopy) => ReturnType<typeof saveWorkingCopy>;
+  makeVersion: (body: MakeVersion) => ReturnType<typeof makeVersion>;
+  /** Lets a version that waits go into the history. */
+  passOver: (versionId: string) => Promise<Answer<unknown>>;
+};
+
+/** What a call came to: the event that it is, and what was learnt of the element besides. */
+export type Outcome = { event: SaveEvent; element?: Element; madeVersion?: Version };
+
+type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;
+
+/** Carries out a command that asks the server. Null: nothing came of it, and nothing waits for it. */
+export async function askServer(server: ElementServer, command: Asking): Promise<Outcome | null> {
+  try {
+    return await ask(server, command);
+  } catch {
+    switch (command.type) {
+      case 'peek':
+        return null;
+      case 'settle':
+        return settleFailed('Fabula could not be reached. Both texts are still here. Please try again.');
+      default:
+        return { event: { type: 'failed', why: 'unreachable' } };
+    }
+  }
+}
+
+/** What an element says of its text: the working copy where there is one, else the current version. */
+export function textOf({ current, workingCopy }: Element): ServerText {
+  if (workingCopy === null)
+    return { stand: { baseVersionId: current.id, revision: 0 }, content: current.content, savedAt: null };
+  const { baseVersionId, revision, content, updatedAt } = workingCopy;
+  return { stand: { baseVersionId, revision }, content, savedAt: updatedAt };
+}
+
+async function ask(server: ElementServer, command: Asking): Promise<Outcome | null> {
+  switch (command.type) {
+    case 'save': {
+      const { stand, content } = command;
+      const answer = await server.save({ ...stand, content });
+      if (!answer.ok) return { event: refusalOf(answer) };
+      const { revision, updatedAt } = answer.value;
+      return { event: { type: 'saved', stand: { ...stand, revision }, savedAt: updatedAt } };
+    }
+    case 'look': {
+      const answer = await server.load();
+      if (!answer.ok) return { event: refusalOf(answer) };
+      return { event: { type: 'seen', server: textOf(answer.value) }, element: answer.value };
+    }
+    case 'peek': {
+      const answer = await server.load();
+      if (!answer.ok) return null;
+      const event = { type: 'peeked', server: textOf(answer.value), asOf: command.asOf } as const;
+      return { event, element: answer.value };
+    }
+    case 'make_version': {
+      const answer = await server.makeVersion({ from: 'working_copy', revision: command.stand.revision });
+      if (!answer.ok) return { event: refusalOf(answer) };
+      const { id, content, createdAt } = answer.value;
+      const text = { stand: { baseVersionId: id, revision: 0 }, content, savedAt: createdAt };
+      return { event: { type: 'versioned', server: text }, madeVersion: answer.value };
+    }
+    case 'settle':
+      return settle(server, command);
+  }
+}
+
+/** Brings both texts of a conflict to where the writer wants them. May be done again after it broke off. */
+async function settle(
+  server: ElementServer,
+  { settling: { choice, mine, versionId }, theirs }: Extract<Asking, { type: 'settle' }>,
+): Promise<Outcome> {
+  const { baseVersionId, revision } = theirs.stand;
+  if (choice !== 'mine') {
+    const body = { from: 'beside', id: versionId, madeFrom: baseVersionId, content: { ...mine } } as const;
+    const kept = await server.makeVersion(body);
+    if (!kept.ok) return settleFailed(kept.problem.message);
+  }
+  if (choice === 'theirs') {
+    const passed = await server.passOver(versionId);
+    if (!passed.ok) return settleFailed(passed.problem.message);
+  }
+  if (choice !== 'theirs' && revision > 0) {
+    const kept = await server.makeVersion({ from: 'working_copy', revision });
+    // Stale: theirs has moved on, or is a version already. What the server has now decides.
+    if (!kept.ok && kept.problem.code !== 'stale_save') return settleFailed(kept.problem.message);
+  }
+  const now = await server.load();
+  if (!now.ok) return settleFailed(now.problem.message);
+  return { event: { type: 'settled', server: textOf(now.value) }, element: now.value };
+}
+
+function refusalOf({ status, problem }: { status: number; problem: Problem }): SaveEvent {
+  if (problem.code === 'stale_save') return { type: 'stale' };
+  if (status === 401) return { type: 'failed', why: 'signed_out' };
+  if (status >= 500 || status === 429) return { type: 'failed', why: 'unreachable' };
+  return { type: 'refused', message: problem.message };
+}
+
+function settleFailed(message: string): Outcome {
+  return { event: { type: 'settle_failed', message } };
+}

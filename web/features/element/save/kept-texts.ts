@@ -1,0 +1,92 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { KeptText } from './save-state.ts';
+
+/** One text that the server does not have yet. `pageId` is the page that wrote it: two tabs keep two texts. */
+type KeptRecord = { userId: string; elementId: string; pageId: string; keptAt: number; text: KeptText };
+
+interface KeptTexts extends DBSchema {
+  texts: { key: [string, string, string]; value: KeptRecord };
+}
+
+/** Where this device keeps the texts of one element that this page writes. */
+export type TextDrawer = {
+  keep: (text: KeptText) => Promise<void>;
+  forget: () => Promise<void>;
+};
+
+const databaseName = 'fabula-texts';
+const store = 'texts';
+
+/** Gives back what this page, or one that is gone, kept of an element; the newest. Rejects where the device refuses. */
+export async function findKeptText(
+  userId: string,
+  elementId: string,
+  page: { id: string; isGone: (pageId: string) => Promise<boolean> },
+): Promise<KeptText | null> {
+  const database = await open();
+  const all = await database.getAll(store, IDBKeyRange.bound([userId, elementId], [userId, elementId, []]));
+  for (const record of all.toSorted((one, other) => other.keptAt - one.keptAt)) {
+    if (record.pageId === page.id) return record.text;
+    if (!(await page.isGone(record.pageId))) continue;
+    const write = database.transaction(store, 'readwrite');
+    await Promise.all([
+      write.store.put({ ...record, pageId: page.id }),
+      write.store.delete([userId, elementId, record.pageId]),
+      write.done,
+    ]);
+    return record.text;
+  }
+  return null;
+}
+
+/** The drawer of an element on this page. Each call is done in its turn, also when nobody waits for it. */
+export function textDrawer(userId: string, elementId: string, pageId: string): TextDrawer {
+  const key: [string, string, string] = [userId, elementId, pageId];
+  return {
+    keep: async (text) => {
+      const record = { userId, elementId, pageId, keptAt: Date.now(), text };
+      await write((texts) => texts.put(record));
+    },
+    forget: () => write((texts) => texts.delete(key)),
+  };
+}
+
+/** Forgets everything that this device keeps of a user's texts: what signing out calls for. */
+export async function forgetTextsOf(userId: string): Promise<void> {
+  await (await open()).delete(store, IDBKeyRange.bound([userId], [userId, []]));
+}
+
+type Texts = IDBPObjectStore<KeptTexts, ['texts'], 'texts', 'readwrite'>;
+
+/**
+ * Writes, and commits at once without waiting for the answer: a page that goes away in this moment takes with it
+ * whatever was not committed.
+ */
+async function write(change: (texts: Texts) => Promise<unknown>): Promise<void> {
+  const transaction = (await open()).transaction(store, 'readwrite', { durability: 'relaxed' });
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+}
+
+let opening: Promise<IDBPDatabase<KeptTexts>> | null = null;
+
+function open(): Promise<IDBPDatabase<KeptTexts>> {
+  opening ??= openDB<KeptTexts>(databaseName, 1, {
+    upgrade: (database) => {
+      database.createObjectStore(store, { keyPath: ['userId', 'elementId', 'pageId'] });
+    },
+    // Another page wants to delete the database, or to bring it to a newer version.
+    blocking: (_from, _to, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+      opening = null;
+    },
+    terminated: () => {
+      opening = null;
+    },
+  }).catch((cause: unknown) => {
+    opening = null;
+    throw cause;
+  });
+  return opening;
+}

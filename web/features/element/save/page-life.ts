@@ -1,0 +1,33 @@
+/** This page, from its load to its end. Every page has another id, a duplicated tab too. */
+export const pageId: string = crypto.randomUUID();
+
+/** How long to wait for a page that is going at this moment, in milliseconds. */
+const goingMs = 1500;
+
+/**
+ * Shows other pages of this browser that this one is there, for as long as it is. A browser without locks shows
+ * nothing, and then each page takes the others for gone.
+ */
+export function showLife(): void {
+  if (isShown) return;
+  isShown = true;
+  // The lock is held until the page ends, since its promise never settles.
+  navigator.locks?.request(lockOf(pageId), () => new Promise(() => {})).catch(() => {});
+}
+
+/** Whether another page of this browser is gone. */
+export async function isGone(otherId: string): Promise<boolean> {
+  if (navigator.locks === undefined) return true;
+  try {
+    const signal = AbortSignal.timeout(goingMs);
+    return await navigator.locks.request(lockOf(otherId), { signal }, () => true);
+  } catch {
+    return false;
+  }
+}
+
+let isShown = false;
+
+function lockOf(id: string): string {
+  return `fabula-page-${id}`;
+}

@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Content } from '../shape/content.ts';
+import { isSameStand, isUnsaved, type KeptText, keptOf, type SaveState, type Stand } from './save-state.ts';
+import { openText, type SaveCommand, type SaveEvent, type Step, step } from './save-step.ts';
+
+/**
+ * Two tabs write on one element, over a network that loses, delays and doubles, and are closed and opened at any
+ * moment. A text is a set of words, and typing adds a word of its own; a word that is nowhere any more was lost.
+ */
+class World {
+  readonly tabs = [new Tab(this, 0), new Tab(this, 1)];
+  readonly kept: (KeptText | null)[] = [null, null];
+  /** Requests that their page has given up, and that may still arrive. */
+  readonly ghosts: Asking[] = [];
+  readonly typed: string[] = [];
+  private versions: Content[] = [words()];
+  private beside = new Map<string, Content>();
+  private working: Content | null = null;
+  private revision = 0;
+
+  read() {
+    const current = this.versions.at(-1) ?? words();
+    return { stand: this.stand(), content: this.working ?? current, savedAt: null };
+  }
+
+  stand(): Stand {
+    return { baseVersionId: `v${this.versions.length}`, revision: this.revision };
+  }
+
+  /** What the real server does with a request, and what it answers. */
+  serve(asking: Asking): SaveEvent {
+    switch (asking.type) {
+      case 'save':
+        if (!isSameStand(asking.stand, this.stand())) return { type: 'stale' };
+        this.working = asking.content;
+        this.revision++;
+        return { type: 'saved', stand: this.stand(), savedAt: '' };
+      case 'make_version':
+        if (!this.makeVersion(asking.stand)) return { type: 'stale' };
+        return { type: 'versioned', server: this.read() };
+      case 'settle': {
+        const { choice, mine, versionId } = asking.settling;
+        const { stand } = asking.theirs;
+        if (choice !== 'mine') this.beside.set(versionId, mine);
+        if (choice !== 'theirs' && stand.revision > 0) this.makeVersion(stand);
+        return { type: 'settled', server: this.read() };
+      }
+      case 'look':
+        return { type: 'seen', server: this.read() };
+      case 'peek':
+        return { type: 'peeked', server: this.read(), asOf: asking.asOf };
+    }
+  }
+
+  /** Every word is on the server or kept on the device, so that it survives whatever happens next. */
+  lost(): string[] {
+    const safe = [
+      ...this.versions,
+      ...this.beside.values(),
+      this.working,
+      ...this.kept.map((one) => one?.text),
+    ];
+    const found = new Set(safe.flatMap((content) => Object.keys(content ?? {})));
+    return this.typed.filter((word) => !found.has(word));
+  }
+
+  onServer(): Set<string> {
+    const all = [...this.versions, ...this.beside.values(), this.working ?? {}];
+    return new Set(all.flatMap((content) => Object.keys(content)));
+  }
+
+  private makeVersion(stand: Stand): boolean {
+    if (this.working === null || !isSameStand(stand, this.stand())) return false;
+    this.versions.push(this.working);
+    this.working = null;
+    this.revision = 0;
+    return true;
+  }
+}
+
+type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;
+
+class Tab {
+  private state: SaveState;
+  private asked: Asking | null = null;
+  private answer: SaveEvent | null = null;
+  private peeks: SaveEvent[] = [];
+  private heard: Stand[] = [];
+  private isDue = false;
+  private readonly world: World;
+  private readonly index: number;
+
+  constructor(world: World, index: number) {
+    this.world = world;
+    this.index = index;
+    this.state = openText(
+      { stand: { baseVersionId: 'v1', revision: 0 }, content: words(), savedAt: null },
+      null,
+    ).state;
+  }
+
+  /** Lets one of the things happen that can happen now. `chance` decides which details. */
+  act(what: Action, chance: number): void {
+    switch (what) {
+      case 'type': {
+        const word = `w${this.world.typed.length}`;
+        this.world.typed.push(word);
+        this.take({ type: 'edited', text: { ...this.state.text, [word]: true } });
+        break;
+      }
+      case 'save':
+        this.take({ type: 'save_now' });
+        break;
+      case 'version':
+        this.take({ type: 'version_wanted' });
+        break;
+      case 'show':
+        this.take({ type: 'shown' });
+        break;
+      case 'arrive':
+        if (this.asked !== null && this.answer === null) this.answer = this.world.serve(this.asked);
+        break;
+      case 'answer':
+        this.hearAnswer();
+        break;
+      case 'lose':
+        this.loseAnswer(chance % 2 === 0);
+        break;
+      case 'haunt': {
+        const ghost = this.world.ghosts.shift();
+        if (ghost !== undefined) this.world.serve(ghost);
+        break;
+      }
+      case 'peeked': {
+        const answer = this.peeks.shift();
+        if (answer !== undefined) this.take(answer);
+        break;
+      }
+      case 'hear': {
+        const stand = this.heard.shift();
+        if (stand !== undefined) this.take({ type: 'told', stand });
+        break;
+      }
+      case 'retry':
+        if (!this.isDue) break;
+        this.isDue = false;
+        this.take({ type: 'retry_due' });
+        break;
+      case 'choose': {
+        const choice = (['mine', 'theirs', 'both'] as const)[chance % 3] ?? 'both';
+        const versionId = `${this.index}-${this.world.typed.length}-${chance}`;
+        this.take({ type: 'chose', choice, versionId });
+        break;
+      }
+      case 'reload':
+        this.reload();
+        break;
+    }
+  }
+
+  phase(): string {
+    return this.state.phase.kind;
+  }
+
+  /** Everything works from here on: all that can go on does. Returns whether there is nothing left to do. */
+  calmDown(chance: number): boolean {
+    this.act('arrive', 0);
+    this.hearAnswer();
+    for (const act of ['peeked', 'hear', 'retry', 'save', 'choose'] as const) this.act(act, chance);
+    return this.state.phase.kind === 'rest' && !isUnsaved(this.state) && this.asked === null;
+  }
+
+  private hearAnswer(): void {
+    const { answer } = this;
+    if (answer === null) return;
+    this.asked = null;
+    this.answer = null;
+    this.take(answer);
+  }
+
+  private loseAnswer(mayStillArrive: boolean): void {
+    const { asked, answer } = this;
+    if (asked === null) return;
+    if (answer === null && mayStillArrive) this.world.ghosts.push(asked);
+    this.asked = null;
+    this.answer = null;
+    this.take(
+      asked.type === 'settle'
+        ? { type: 'settle_failed', message: '' }
+        : { type: 'failed', why: 'unreachable' },
+    );
+  }
+
+  private reload(): void {
+    if (this.asked !== null && this.answer === null) this.world.ghosts.push(this.asked);
+    this.asked = null;
+    this.answer = null;
+    this.peeks = [];
+    this.isDue = false;
+    this.apply(openText(this.world.read(), this.world.kept[this.index] ?? null));
+  }
+
+  private take(event: SaveEvent): void {
+    this.apply(step(this.state, event));
+  }
+
+  private apply({ state, commands }: Step): void {
+    this.state = state;
+    for (const command of commands) {
+      switch (command.type) {
+        case 'keep':
+          this.world.kept[this.index] = keptOf(state);
+          break;
+        case 'forget':
+          this.world.kept[this.index] = null;
+          break;
+        case 'retry_later':
+          this.isDue = true;
+          break;
+        case 'tell':
+          this.world.tabs.find((tab) => tab !== this)?.heard.push(command.stand);
+          break;
+        case 'save_soon':
+          break;
+        case 'peek':
+          this.peeks.push(this.world.serve(command));
+          break;
+        default:
+          if (this.asked !== null) throw new Error(`${command.type} while ${this.asked.type} is on its way`);
+          this.asked = command;
+      }
+    }
+  }
+}
+
+const actions = [
+  'type',
+  'save',
+  'version',
+  'show',
+  'arrive',
+  'answer',
+  'lose',
+  'haunt',
+  'peeked',
+  'hear',
+  'retry',
+  'choose',
+  'reload',
+] as const;
+type Action = (typeof actions)[number];
+
+const happenings = fc.array(
+  fc.record({
+    tab: fc.constantFrom(0, 1),
+    what: fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom('type', 'save', 'arrive', 'answer') },
+      fc.constantFrom(...actions),
+    ),
+    chance: fc.nat(5),
+  }),
+  { maxLength: 120, size: 'max' },
+);
+
+it('never loses a typed text, whatever happens in whatever order', () => {
+  fc.assert(
+    fc.property(happenings, fc.nat(5), (all, chance) => {
+      const world = new World();
+      for (const { tab, what, chance: detail } of all) {
+        world.tabs[tab]?.act(what, detail);
+        expect(world.lost()).toEqual([]);
+      }
+      for (let round = 0; round < 60; round++)
+        if (world.tabs.map((tab) => tab.calmDown(chance + round)).every((isCalm) => isCalm)) break;
+      expect(world.tabs.map((tab) => tab.calmDown(chance))).toEqual([true, true]);
+      expect(world.typed.filter((word) => !world.onServer().has(word))).toEqual([]);
+    }),
+    { numRuns: 800 },
+  );
+});
+
+it('asks about no conflict while one tab alone is written in', () => {
+  const alone = happenings.map((all) => all.filter(({ tab }) => tab === 0));
+  fc.assert(
+    fc.property(alone, (all) => {
+      const world = new World();
+      const [tab] = world.tabs;
+      for (const { what, chance } of all) {
+        tab?.act(what, chance);
+        expect(tab?.phase()).not.toBe('conflict');
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function words(): Content {
+  return {};
+}

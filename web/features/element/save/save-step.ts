@@ -1,0 +1,296 @@
+import { type Content, isSame } from '../shape/content.ts';
+import {
+  type Choice,
+  isSameStand,
+  isUnsaved,
+  type KeptText,
+  type Phase,
+  type SaveState,
+  type ServerText,
+  type Settling,
+  type Stand,
+  type Trouble,
+  withDoubt,
+} from './save-state.ts';
+
+/** What happens to a text. */
+export type SaveEvent =
+  | { type: 'edited'; text: Content }
+  /** The pause after typing is over, or the writer leaves the field or the page. */
+  | { type: 'save_now' }
+  | { type: 'saved'; stand: Stand; savedAt: string }
+  /** The server answered that the text was changed elsewhere. */
+  | { type: 'stale' }
+  /** There was no answer, or none that settles anything. */
+  | { type: 'failed'; why: Trouble }
+  | { type: 'refused'; message: string }
+  | { type: 'retry_due' }
+  /** What the server has: the answer of a look. */
+  | { type: 'seen'; server: ServerText }
+  /** What the server has: the answer of a peek, made while this page stood at `asOf`. */
+  | { type: 'peeked'; server: ServerText; asOf: Stand }
+  /** Another tab of this browser has saved. */
+  | { type: 'told'; stand: Stand }
+  /** The page came to the front again, or something on it has changed the element. */
+  | { type: 'shown' }
+  | { type: 'version_wanted' }
+  | { type: 'versioned'; server: ServerText }
+  /** `versionId` is a new id, for the version that the writer's own text may become. */
+  | { type: 'chose'; choice: Choice; versionId: string }
+  | { type: 'settled'; server: ServerText }
+  | { type: 'settle_failed'; message: string };
+
+/** What is to be done now. Every answer comes back as an event. */
+export type SaveCommand =
+  | { type: 'keep' }
+  | { type: 'forget' }
+  | { type: 'save_soon' }
+  | { type: 'save'; stand: Stand; content: Content }
+  | { type: 'look' }
+  /** A look that nothing waits for: when it fails, nothing comes of it. */
+  | { type: 'peek'; asOf: Stand }
+  | { type: 'retry_later'; tries: number }
+  | { type: 'make_version'; stand: Stand }
+  | { type: 'settle'; settling: Settling; theirs: ServerText }
+  /** Tell the other tabs where the server stands. */
+  | { type: 'tell'; stand: Stand };
+
+export type Step = { state: SaveState; commands: readonly SaveCommand[] };
+
+/** Opens a text: the server's, or the one that this device still kept, which may have to be settled with it. */
+export function openText(server: ServerText, kept: KeptText | null): Step {
+  const opened: SaveState = {
+    text: server.content,
+    confirmed: server.content,
+    stand: server.stand,
+    savedAt: server.savedAt,
+    inDoubt: [],
+    wantsVersion: false,
+    phase: { kind: 'rest' },
+  };
+  if (kept === null) return { state: opened, commands: [] };
+  if (isSameStand(kept.stand, server.stand))
+    return goOn({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
+  return meet({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
+}
+
+/** The next state of a text, and what is to be done. An event that does not fit the state changes nothing. */
+export function step(state: SaveState, event: SaveEvent): Step {
+  const { phase } = state;
+  switch (event.type) {
+    case 'edited':
+      return edited(state, event.text);
+    case 'save_now':
+      return phase.kind === 'rest' ? goOn(state) : stay(state);
+    case 'saved':
+      return phase.kind === 'saving' ? saved(state, phase.sent, event) : stay(state);
+    case 'stale':
+      return phase.kind === 'saving' || phase.kind === 'versioning' ? look(state, phase.tries) : stay(state);
+    case 'failed':
+      return failed(state, event.why);
+    case 'refused':
+      return isAsking(phase)
+        ? to({ ...state, wantsVersion: false }, { kind: 'refused', message: event.message }, { type: 'keep' })
+        : stay(state);
+    case 'retry_due':
+      if (phase.kind === 'refused') return goOn(state);
+      if (phase.kind !== 'waiting') return stay(state);
+      return phase.next === 'look' ? look(state, phase.tries) : goOn(state, phase.tries);
+    case 'seen':
+      return phase.kind === 'looking' ? meet(state, event.server, phase.tries) : stay(state);
+    case 'peeked':
+      return peeked(state, event.server, event.asOf);
+    case 'told':
+      return isSameStand(state.stand, event.stand) ? stay(state) : peek(state);
+    case 'shown':
+      return peek(state);
+    case 'version_wanted': {
+      const wanting = { ...state, wantsVersion: true };
+      return phase.kind === 'rest' ? goOn(wanting) : stay(wanting);
+    }
+    case 'versioned':
+      return phase.kind === 'versioning' ? versioned(state, event.server) : stay(state);
+    case 'chose':
+      return phase.kind === 'conflict' && phase.settling === null
+        ? chose(state, phase, event.choice, event.versionId)
+        : stay(state);
+    case 'settled':
+      return phase.kind === 'conflict' && phase.settling !== null
+        ? settled(state, phase.theirs, phase.settling, event.server)
+        : stay(state);
+    case 'settle_failed':
+      return phase.kind === 'conflict' && phase.settling !== null
+        ? to(state, {
+            ...phase,
+            settling: null,
+            failed: { settling: phase.settling, message: event.message },
+          })
+        : stay(state);
+  }
+}
+
+function edited(state: SaveState, text: Content): Step {
+  const changed = { ...state, text };
+  return state.phase.kind === 'rest' || state.phase.kind === 'refused'
+    ? to(changed, { kind: 'rest' }, { type: 'keep' }, { type: 'save_soon' })
+    : stay(changed, { type: 'keep' });
+}
+
+/** At rest: saves what is not saved, else makes the version that is wanted. */
+function goOn(state: SaveState, tries = 0): Step {
+  if (isUnsaved(state)) {
+    const { text, stand } = state;
+    const phase = { kind: 'saving', sent: text, tries } as const;
+    return to(state, phase, { type: 'keep' }, { type: 'save', stand, content: text });
+  }
+  if (state.wantsVersion && state.stand.revision > 0)
+    return to(
+      state,
+      { kind: 'versioning', tries },
+      { type: 'forget' },
+      { type: 'make_version', stand: state.stand },
+    );
+  return to({ ...state, wantsVersion: false, inDoubt: [] }, { kind: 'rest' }, { type: 'forget' });
+}
+
+function saved(state: SaveState, sent: Content, { stand, savedAt }: { stand: Stand; savedAt: string }): Step {
+  const now: SaveState = { ...state, confirmed: sent, stand, savedAt, inDoubt: [], phase: { kind: 'rest' } };
+  const tell = { type: 'tell', stand } as const;
+  if (isUnsaved(now) && !now.wantsVersion) return stay(now, tell, { type: 'keep' }, { type: 'save_soon' });
+  return after(tell, goOn(now));
+}
+
+function failed(state: SaveState, why: Trouble): Step {
+  const { phase } = state;
+  if (!isAsking(phase)) return stay(state);
+  const tries = phase.tries + 1;
+  const retry = { type: 'retry_later', tries } as const;
+  if (phase.kind !== 'saving') return to(state, { kind: 'waiting', next: 'look', why, tries }, retry);
+  const inDoubt = withDoubt(state.inDoubt, phase.sent);
+  return to({ ...state, inDoubt }, { kind: 'waiting', next: 'save', why, tries }, { type: 'keep' }, retry);
+}
+
+function look(state: SaveState, tries: number): Step {
+  return to(state, { kind: 'looking', tries }, { type: 'keep' }, { type: 'look' });
+}
+
+/** Looks whether there is a newer text, where nothing on this page is in its way. */
+function peek(state: SaveState): Step {
+  return state.phase.kind === 'rest' && !isUnsaved(state)
+    ? stay(state, { type: 'peek', asOf: state.stand })
+    : stay(state);
+}
+
+function peeked(state: SaveState, server: ServerText, asOf: Stand): Step {
+  // An answer from before the last save is old, and would put an older text back on the page.
+  const isOld = !isSameStand(asOf, state.stand) || isSameStand(server.stand, state.stand);
+  if (state.phase.kind !== 'rest' || isUnsaved(state) || isOld) return stay(state);
+  // Whoever else has it open may not know yet; a tab that stands there already does nothing.
+  return after({ type: 'tell', stand: server.stand }, takeOver(state, server));
+}
+
+/** The server has another text than the one that was typed on: is it one of ours, or somebody else's? */
+function meet(state: SaveState, server: ServerText, tries: number): Step {
+  if (isSameStand(server.stand, state.stand)) {
+    const retry = { type: 'retry_later', tries: tries + 1 } as const;
+    return to(state, { kind: 'waiting', next: 'save', why: 'unreachable', tries: tries + 1 }, retry);
+  }
+  const { content, stand, savedAt } = server;
+  const isOurs = [state.text, state.confirmed, ...state.inDoubt].some((known) => isSame(known, content));
+  if (isOurs)
+    return goOn({
+      ...state,
+      confirmed: content,
+      stand,
+      savedAt: savedAt ?? state.savedAt,
+      inDoubt: [],
+      phase: { kind: 'rest' },
+    });
+  if (!isUnsaved(state)) return takeOver(state, server);
+  return to(
+    { ...state, wantsVersion: false },
+    { kind: 'conflict', theirs: server, settling: null, failed: null },
+    { type: 'keep' },
+  );
+}
+
+function takeOver(state: SaveState, { content, stand, savedAt }: ServerText): Step {
+  const text = isSame(state.text, content) ? state.text : content;
+  return goOn({
+    ...state,
+    text,
+    confirmed: content,
+    stand,
+    savedAt: savedAt ?? state.savedAt,
+    inDoubt: [],
+    phase: { kind: 'rest' },
+  });
+}
+
+function versioned(state: SaveState, { content, stand, savedAt }: ServerText): Step {
+  const now: SaveState = {
+    ...state,
+    confirmed: content,
+    stand,
+    savedAt,
+    wantsVersion: false,
+    phase: { kind: 'rest' },
+  };
+  const tell = { type: 'tell', stand } as const;
+  return isUnsaved(now)
+    ? stay(now, tell, { type: 'keep' }, { type: 'save_soon' })
+    : stay(now, tell, { type: 'forget' });
+}
+
+type Conflict = Extract<Phase, { kind: 'conflict' }>;
+
+function chose(state: SaveState, phase: Conflict, choice: Choice, versionId: string): Step {
+  // A choice that broke off may have stored the text already: with the same id it is not stored twice.
+  const before = phase.failed?.settling;
+  const id = before !== undefined && isSame(before.mine, state.text) ? before.versionId : versionId;
+  const settling = { choice, mine: state.text, versionId: id };
+  return to(
+    state,
+    { ...phase, settling, failed: null },
+    { type: 'keep' },
+    { type: 'settle', settling, theirs: phase.theirs },
+  );
+}
+
+/** Both texts are safe on the server now, unless one of them has changed in the meantime. */
+function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settling, server: ServerText): Step {
+  const isUntouched = choice === 'mine' ? isSame(server.content, theirs.content) : isSame(state.text, mine);
+  if (!isUntouched) return to(state, { kind: 'conflict', theirs: server, settling: null, failed: null });
+  const { content, stand, savedAt } = server;
+  const tell = { type: 'tell', stand } as const;
+  const text = choice === 'mine' ? state.text : content;
+  return after(
+    tell,
+    goOn({
+      ...state,
+      text,
+      confirmed: content,
+      stand,
+      savedAt: savedAt ?? state.savedAt,
+      inDoubt: [],
+      phase: { kind: 'rest' },
+    }),
+  );
+}
+
+/** Whether the server is being asked for something. */
+function isAsking(phase: Phase): phase is Extract<Phase, { kind: 'saving' | 'looking' | 'versioning' }> {
+  return phase.kind === 'saving' || phase.kind === 'looking' || phase.kind === 'versioning';
+}
+
+function stay(state: SaveState, ...commands: SaveCommand[]): Step {
+  return { state, commands };
+}
+
+function to(state: SaveState, phase: Phase, ...commands: SaveCommand[]): Step {
+  return { state: { ...state, phase }, commands };
+}
+
+function after(command: SaveCommand, { state, commands }: Step): Step {
+  return { state, commands: [command, ...commands] };
+}

@@ -1,0 +1,27 @@
+import type { Stand } from './save-state.ts';
+
+/** What one tab tells the others: that the text of an element on the server has moved on. */
+type Told = { userId: string; elementId: string; stand: Stand };
+
+/** Tells the other tabs of this browser. A browser that has no channel tells nobody; then the server's refusal does. */
+export function tellTabs(told: Told): void {
+  channel()?.postMessage(told);
+}
+
+/** Hears what other tabs tell of an element. Returns the way to stop. */
+export function hearTabs(userId: string, elementId: string, hear: (stand: Stand) => void): () => void {
+  const listener = ({ data }: MessageEvent<Told>) => {
+    if (data.userId === userId && data.elementId === elementId) hear(data.stand);
+  };
+  const open = channel();
+  open?.addEventListener('message', listener);
+  return () => open?.removeEventListener('message', listener);
+}
+
+let opened: BroadcastChannel | null = null;
+
+function channel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null;
+  opened ??= new BroadcastChannel('fabula-texts');
+  return opened;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** What a part of an element's content looks like, so that it can be edited without knowing its kind. */
+export type Shape =
+  | { kind: 'text' }
+  | { kind: 'number' }
+  /** One of a few fixed words. */
+  | { kind: 'word'; words: readonly string[] }
+  | { kind: 'list'; item: Shape }
+  | { kind: 'record'; fields: readonly Field[] }
+  /** Names that the writer chooses, and what each stands for. */
+  | { kind: 'map'; value: Shape }
+  /** One of several records; `by` names the member that says which. */
+  | { kind: 'choice'; by: string; options: readonly Option[] }
+  /** Something that only the program sets. It is kept as it is and not shown. */
+  | { kind: 'fixed' };
+
+export type Field = { name: string; shape: Shape };
+export type Option = { value: string; fields: readonly Field[] };
+export type RecordShape = Extract<Shape, { kind: 'record' }>;
+
+/** The shape of a kind's content, read from its schema. Throws on a schema that is no object. */
+export function contentShape(schema: z.ZodType): RecordShape {
+  const shape = shapeOf(schema);
+  if (shape.kind !== 'record') throw new Error('content must be an object');
+  return shape;
+}
+
+function shapeOf(schema: z.core.$ZodType): Shape {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return shapeOf(schema.def.innerType);
+  if (schema instanceof z.ZodString) return { kind: 'text' };
+  if (schema instanceof z.ZodNumber) return { kind: 'number' };
+  if (schema instanceof z.ZodEnum)
+    return { kind: 'word', words: schema.options.filter((word) => typeof word === 'string') };
+  if (schema instanceof z.ZodArray) return { kind: 'list', item: shapeOf(schema.element) };
+  if (schema instanceof z.ZodRecord) return { kind: 'map', value: shapeOf(schema.valueType) };
+  if (schema instanceof z.ZodObject) return { kind: 'record', fields: fieldsOf(schema.shape) };
+  if (schema instanceof z.ZodDiscriminatedUnion) return choiceOf(schema);
+  return { kind: 'fixed' };
+}
+
+function fieldsOf(members: Readonly<Record<string, z.core.$ZodType>>): Field[] {
+  return Object.entries(members).map(([name, member]) => ({ name, shape: shapeOf(member) }));
+}
+
+function choiceOf({ options, def }: z.ZodDiscriminatedUnion): Shape {
+  const by = def.discriminator;
+  return {
+    kind: 'choice',
+    by,
+    options: options.flatMap((option) => {
+      if (!(option instanceof z.ZodObject)) return [];
+      const { [by]: said, ...members } = option.shape;
+      const value: unknown = said instanceof z.ZodLiteral ? [...said.values][0] : undefined;
+      return typeof value === 'string' ? [{ value, fields: fieldsOf(members) }] : [];
+    }),
+  };
+}

@@ -1,0 +1,42 @@
+import { blankOption } from './blank.ts';
+import { type Content, isObject } from './content.ts';
+import type { Field, Option } from './shape.ts';
+
+/**
+ * Turns a record into another option of its choice, as an action into a line of dialogue. Members of the same name
+ * stay; every text that has no place of its own joins the last text of the new record, so that nothing is lost.
+ */
+export function turnInto(record: Content, by: string, option: Option): Content {
+  const { [by]: _said, ...members } = record;
+  const blank = blankOption(by, option);
+  const taken = Object.fromEntries(
+    option.fields.flatMap(({ name, shape }) => {
+      const value = members[name];
+      const fits =
+        shape.kind === 'text' ? typeof value === 'string' : shape.kind !== 'fixed' && isObject(value);
+      return fits ? [[name, value]] : [];
+    }),
+  );
+  const left = Object.entries(members).filter(([name]) => !Object.hasOwn(taken, name));
+  const texts = left.flatMap(([, value]) => textsIn(value)).filter((text) => text.trim() !== '');
+  return addTexts({ ...blank, ...taken }, option.fields, texts);
+}
+
+/** Puts texts behind the last text that a record of these fields holds. */
+function addTexts(record: Content, fields: readonly Field[], texts: readonly string[]): Content {
+  if (texts.length === 0) return record;
+  const field = fields.findLast(({ shape }) => shape.kind === 'text') ?? fields[0];
+  if (field === undefined) return record;
+  const value = record[field.name];
+  if (field.shape.kind === 'record' && isObject(value))
+    return { ...record, [field.name]: addTexts(value, field.shape.fields, texts) };
+  const before = typeof value === 'string' && value.trim() !== '' ? [value] : [];
+  return { ...record, [field.name]: [...before, ...texts].join('\n') };
+}
+
+/** All texts in a value, in order. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import type { Element, VersionSource, VersionSummary } from '../../../contract/material.ts';
+import { definitionOf } from '../../../domain/generators/index.ts';
+import { labelOf } from '../../material-views/card-fields.ts';
+import { dayAndTime } from '../../material-views/dates.ts';
+import { KindTag } from '../../material-views/kind-tag.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { sayOrigin } from './say-version.ts';
+import { useVersions } from './use-versions.ts';
+
+/** What the element is joined to, and its latest versions. `isTyped`: something was typed since the current one. */
+export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
+  const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
+  return (
+    <aside className="side" aria-label="What this is joined to">
+      <section aria-label="Built on">
+        <h2>Built on</h2>
+        {sources.length === 0 ? (
+          <p className="hint">Nothing. It was written from what you typed alone.</p>
+        ) : (
+          <ul className="on">
+            {sources.map((source, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a version's sources never change
+              <Source key={index} source={source} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <section aria-label="Feeds">
+        <h2>Feeds</h2>
+        {loaded.feeds.length === 0 ? (
+          <p className="hint">Nothing is built on this yet.</p>
+        ) : (
+          <ul className="on">
+            {loaded.feeds.map((fed) => (
+              <li key={fed.id}>
+                <KindTag definition={definitionOf(fed.kind)} />
+                <Link className="ov" to={`/elements/${fed.id}`}>
+                  {fed.title || 'Untitled'}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <Versions loaded={loaded} userId={userId} isTyped={isTyped} />
+    </aside>
+  );
+}
+
+function Source({ source }: { source: VersionSource }) {
+  const { kind, title, elementId, versionNumber, changedFields, detail } = source;
+  const said = [
+    versionNumber === null ? (elementId === null ? 'Not in this project' : '') : `Version ${versionNumber}`,
+    detail === 'brief' ? 'in brief' : detail === 'cut' ? 'shortened' : '',
+  ].filter((part) => part !== '');
+  return (
+    <li>
+      <KindTag definition={definitionOf(kind)} />
+      {elementId === null ? (
+        <span className="ov">{title}</span>
+      ) : (
+        <Link className="ov" to={`/elements/${elementId}`}>
+          {title || 'Untitled'}
+        </Link>
+      )}
+      {said.length > 0 && <span className="meta">{said.join(', ')}</span>}
+      {changedFields.length > 0 && (
+        <Tag look="stale">
+          Changed since: {changedFields.map((field) => labelOf(field).toLowerCase()).join(', ')}
+        </Tag>
+      )}
+    </li>
+  );
+}
+
+function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
+  const { data: versions } = useVersions(userId, loaded);
+  return (
+    <section aria-label="Versions">
+      <div className="sh2">
+        <h2>Versions</h2>
+        <TextLink to="?history">Compare</TextLink>
+      </div>
+      <ol className="vers">
+        {isTyped && (
+          <li>
+            <span className="vn">•</span>
+            <div>
+              <b>What you are writing</b>
+              <span className="meta">No version yet</span>
+            </div>
+          </li>
+        )}
+        {latest(versions ?? [], loaded.current.id).map((version) => (
+          <li key={version.id} aria-current={version.id === loaded.current.id ? 'true' : undefined}>
+            <span className="vn num">{version.number}</span>
+            <div>
+              <b>{sayOrigin(version, versions ?? [])}</b>
+              <span className="meta">{dayAndTime(version.createdAt)}</span>
+            </div>
+            {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}
+            {version.isWaiting && <Tag look="stale">Waits</Tag>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The three newest versions, the current one among them. */
+function latest(versions: readonly VersionSummary[], currentId: string): VersionSummary[] {
+  const current = versions.filter(({ id }) => id === currentId);
+  const others = versions.filter(({ id }) => id !== currentId).slice(0, 2);
+  return [...current, ...others].toSorted((one, other) => other.number - one.number);
+}

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createElement, useState } from 'react';
+import { v7 as uuidv7 } from 'uuid';
+import type { VersionSummary } from '../../../contract/material.ts';
+import {
+  copyElement,
+  deleteElement,
+  passOverVersion,
+  restoreVersion,
+  takeVersion,
+} from '../../api/elements.ts';
+import { putBack } from '../../api/projects.ts';
+import type { Answer } from '../../api/request.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { ToastMessage } from '../../ui/toast.tsx';
+import { elementKeys } from './element-keys.ts';
+import type { Desk } from './save/desk.ts';
+
+/** What can be done with an element besides writing it. */
+export type Acts = {
+  isBusy: boolean;
+  /** Why the last act failed, in whole sentences. */
+  failure: string | null;
+  isTrashed: boolean;
+  keepVersion: () => void;
+  makeCopy: () => void;
+  trash: () => void;
+  putBack: () => void;
+  restore: (version: Pick<VersionSummary, 'id' | 'number'>) => void;
+  take: (version: VersionSummary) => void;
+  passOver: (version: VersionSummary) => void;
+};
+
+/**
+ * The acts of an element's page. Each first saves what is typed and keeps it as a version where it would be displaced,
+ * says what was done, and can be taken back.
+ */
+export function useActs({
+  desk,
+  userId,
+  say,
+}: {
+  desk: Desk;
+  userId: string;
+  say: (message: ToastMessage) => void;
+}): Acts {
+  const queries = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isTrashed, setIsTrashed] = useState(false);
+  const { id } = desk.read().element.element;
+
+  /** Saves, and does it; says why not. */
+  async function attempt(act: () => Promise<void>, options: { isDisplacing?: boolean } = {}): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      if (options.isDisplacing) desk.makeVersion();
+      if (!(await desk.save())) throw new Refused('What you typed is not saved yet, so this has to wait.');
+      await act();
+      desk.look();
+      void queries.invalidateQueries({ queryKey: elementKeys.projects(userId) });
+    } catch (cause) {
+      setFailure(
+        cause instanceof Refused
+          ? cause.message
+          : 'Fabula could not be reached. Nothing was changed. Please try again.',
+      );
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  function tell(words: string, more: Omit<ToastMessage, 'id' | 'words'> = {}): void {
+    say({ id: uuidv7(), words, ...more });
+  }
+
+  /** Makes another version current, and offers the way back to the one that was. */
+  function change(ask: () => Promise<Answer<{ number: number }>>, words: (number: number) => string): void {
+    void attempt(
+      async () => {
+        const before = desk.read().element.current;
+        const made = await answered(ask());
+        tell(words(made.number), {
+          act: { label: 'Undo', onAct: () => goBack({ id: before.id, number: before.number }) },
+        });
+      },
+      { isDisplacing: true },
+    );
+  }
+
+  function goBack(version: Pick<VersionSummary, 'id' | 'number'>): void {
+    change(
+      () => restoreVersion(id, version.id),
+      (number) => `Version ${version.number} is back, as version ${number}`,
+    );
+  }
+
+  return {
+    isBusy,
+    failure,
+    isTrashed,
+    keepVersion: () =>
+      void attempt(async () => tell(`Saved as version ${desk.read().element.current.number}`), {
+        isDisplacing: true,
+      }),
+    makeCopy: () =>
+      void attempt(async () => {
+        const copy = await answered(copyElement(id, uuidv7()));
+        const link = createElement(
+          TextLink,
+          { to: `/elements/${copy.id}`, className: 'toast-link' },
+          'Open it',
+        );
+        tell(`“${copy.title}” is in the project`, { link });
+      }),
+    trash: () =>
+      void attempt(async () => {
+        await answered(deleteElement(id));
+        desk.setInTrash(true);
+        setIsTrashed(true);
+        tell('Moved to the trash', { act: { label: 'Undo', onAct: undoTrash } });
+      }),
+    putBack: undoTrash,
+    restore: goBack,
+    take: (version) =>
+      change(
+        () => takeVersion(id, version.id),
+        (number) => `Version ${number} is the current one`,
+      ),
+    passOver: (version) =>
+      void attempt(async () => {
+        await answered(passOverVersion(id, version.id));
+        tell(`Version ${version.number} stays in the history`);
+      }),
+  };
+
+  function undoTrash(): void {
+    void attempt(async () => {
+      await answered(putBack({ what: 'element', id }));
+      desk.setInTrash(false);
+      setIsTrashed(false);
+      tell('It is back in its project');
+    });
+  }
+}
+
+/** The server refused; the message says why. */
+class Refused extends Error {}
+
+async function answered<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Refused(answer.problem.message);
+  return answer.value;
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { elementKeys } from './element-keys.ts';
+import type { Desk, DeskState } from './save/desk.ts';
+import { openDesk, readDesk } from './save/desks.ts';
+
+/** How an element comes onto its page. */
+export type Opening =
+  | { kind: 'loading' }
+  | { kind: 'open'; desk: Desk }
+  | { kind: 'gone' }
+  | { kind: 'failed'; message: string };
+
+/** Opens the desk of an element for as long as the page is there. What is not saved when it goes is saved behind it. */
+export function useDesk(userId: string, elementId: string): { opening: Opening; tryAgain: () => void } {
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const queries = useQueryClient();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  useEffect(() => {
+    let isHere = true;
+    let leave = async () => {};
+    openDesk(userId, elementId).then(
+      (answer) => {
+        if (!isHere) {
+          // The page went while it was opened.
+          if (answer.ok) void readDesk(userId, elementId)();
+          return;
+        }
+        if (answer.ok) {
+          leave = readDesk(userId, elementId);
+          setOpening({ kind: 'open', desk: answer.value });
+        } else if (answer.status === 404 || answer.status === 400) setOpening({ kind: 'gone' });
+        else setOpening({ kind: 'failed', message: answer.problem.message });
+      },
+      () => {
+        if (isHere) setOpening({ kind: 'failed', message: 'Fabula could not be reached.' });
+      },
+    );
+    return () => {
+      isHere = false;
+      void leave().then(() => queries.invalidateQueries({ queryKey: elementKeys.projects(userId) }));
+    };
+  }, [queries, userId, elementId, tries]);
+
+  const tryAgain = useCallback(() => {
+    setOpening({ kind: 'loading' });
+    setTries((count) => count + 1);
+  }, []);
+  return { opening, tryAgain };
+}
+
+/** The desk's state, drawn again with each change. */
+export function useDeskState(desk: Desk): DeskState {
+  return useSyncExternalStore(desk.subscribe, desk.read, desk.read);
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Element, Version, VersionSummary } from '../../../contract/material.ts';
+import type { GeneratorResult } from '../../../domain/generators/generator.ts';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+import { listVersions, loadVersion } from '../../api/elements.ts';
+import type { Answer } from '../../api/request.ts';
+import { loadResult } from '../../material-views/load-result.ts';
+import { elementKeys } from './element-keys.ts';
+
+/** The history of an element, the newest version first. It is asked for again when the element has another version. */
+export function useVersions(userId: string, loaded: Element): UseQueryResult<VersionSummary[]> {
+  const { id } = loaded.element;
+  const state = [loaded.current.id, ...loaded.waiting.map((version) => version.id)].join(' ');
+  return useQuery({
+    queryKey: elementKeys.versions(userId, id, state),
+    queryFn: async () => (await answered(listVersions(id))).versions,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A version with its text, once its id is known. */
+export function useVersion(
+  userId: string,
+  elementId: string,
+  versionId: string | null,
+): UseQueryResult<Version> {
+  return useQuery({
+    queryKey: elementKeys.version(userId, elementId, versionId ?? ''),
+    queryFn: () => answered(loadVersion(elementId, versionId ?? '')),
+    enabled: versionId !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** The shapes, title and rendering of a kind. */
+export function useResult(kind: GeneratorId): UseQueryResult<GeneratorResult> {
+  return useQuery({
+    queryKey: elementKeys.result(kind),
+    queryFn: () => loadResult(kind),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+}
+
+async function answered<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(answer.problem.message);
+  return answer.value;
+}

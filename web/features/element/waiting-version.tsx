@@ -1,0 +1,44 @@
+import type { Element, VersionSummary } from '../../../contract/material.ts';
+import { dayAndTime } from '../../material-views/dates.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { sayOrigin, sayWriter } from './say-version.ts';
+
+/** Versions that wait beside a text which the writer has touched, the newest first. */
+export function WaitingVersion({
+  waiting,
+  current,
+  isBusy,
+  onTake,
+  onPassOver,
+}: {
+  waiting: Element['waiting'];
+  current: Element['current'];
+  isBusy: boolean;
+  onTake: (version: VersionSummary) => void;
+  onPassOver: (version: VersionSummary) => void;
+}) {
+  return waiting.map((version) => (
+    <section className="stalebar" key={version.id} aria-label={`Version ${version.number} waits`}>
+      <Icon name="feather" />
+      <p>
+        <b>A new version waits.</b> Version {version.number}:{' '}
+        {[sayOrigin(version, [current]), sayWriter(version), dayAndTime(version.createdAt)]
+          .filter((part) => part !== '')
+          .join(', ')}
+        . Your text stays as it is until you take it.
+      </p>
+      <div className="btn-row">
+        <ButtonLink size="small" to={`?history&from=${current.number}&to=${version.number}`}>
+          Compare
+        </ButtonLink>
+        <Button size="small" disabled={isBusy} onClick={() => onTake(version)}>
+          Take it
+        </Button>
+        <Button kind="quiet" size="small" disabled={isBusy} onClick={() => onPassOver(version)}>
+          Dismiss
+        </Button>
+      </div>
+    </section>
+  ));
+}

@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { DraftStore, DraftsState } from '../drafts/draft-store.ts';
+import { waitsSinceBefore } from '../drafts/places.ts';
+import type { RenderChooser } from '../save/use-save.tsx';
+import { noteWaiting } from './may-wait.ts';
+
+const DraftsFromBefore = lazy(async () => ({
+  default: (await import('./drafts-from-before.tsx')).DraftsFromBefore,
+}));
+
+/**
+ * The notice about drafts from before their user signed in; false while there have been none. `onKept` is called when
+ * some may lie in a project.
+ */
+export function useDraftsFromBefore(
+  { drafts: all, isLoaded }: DraftsState,
+  drafts: DraftStore,
+  renderChooser: RenderChooser,
+  onKept?: () => void,
+): ReactNode {
+  const waiting = all.filter(waitsSinceBefore);
+  const isWaiting = all.some((draft) => draft.userId === undefined || waitsSinceBefore(draft));
+  useEffect(() => {
+    if (isLoaded) noteWaiting(isWaiting);
+  }, [isLoaded, isWaiting]);
+  const [hadSome, setHadSome] = useState(false);
+  // It stays when the last one is saved, to say so.
+  if (waiting.length > 0 && !hadSome) setHadSome(true);
+  return (
+    hadSome && (
+      <Suspense>
+        <DraftsFromBefore waiting={waiting} drafts={drafts} renderChooser={renderChooser} onKept={onKept} />
+      </Suspense>
+    )
+  );
+}

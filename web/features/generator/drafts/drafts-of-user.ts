@@ -1,0 +1,29 @@
+import { draftChannel, openDraftDatabase } from './draft-database.ts';
+import { isUnsaved } from './places.ts';
+
+/** How many drafts of a user lie in this browser and in no project. 0 where the browser keeps nothing. */
+export async function countUnsavedDrafts(userId: string): Promise<number> {
+  try {
+    const database = await openDraftDatabase();
+    const drafts = await database.getAll('drafts');
+    database.close();
+    return drafts.filter((draft) => draft.userId === userId && isUnsaved(draft)).length;
+  } catch {
+    return 0;
+  }
+}
+
+/** Removes a user's drafts from this browser: what signing out calls for. Never rejects. */
+export async function wipeDrafts(userId: string): Promise<void> {
+  try {
+    const database = await openDraftDatabase();
+    const transaction = database.transaction('drafts', 'readwrite');
+    const drafts = await transaction.store.getAll();
+    const mine = drafts.filter((draft) => draft.userId === userId);
+    await Promise.all([...mine.map(({ id }) => transaction.store.delete(id)), transaction.done]);
+    database.close();
+    new BroadcastChannel(draftChannel).postMessage('changed');
+  } catch {
+    // A browser that refuses to open its storage has kept nothing there.
+  }
+}

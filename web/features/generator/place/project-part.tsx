@@ -1,0 +1,142 @@
+import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { BuiltOn } from '../sources/built-on.tsx';
+import { rowsOfProject } from '../sources/panel-row.ts';
+import { GeneratingFor } from './generating-for.tsx';
+import { chosenIds, mostSources, type OpenPlace } from './place-state.ts';
+import type { UsedPlace } from './use-place.ts';
+
+/** The part of the form about projects: what is generated for, and what the result builds on there. */
+export function ProjectPart({
+  definition,
+  used,
+  onSignIn,
+}: {
+  definition: RegisteredDefinition;
+  used: UsedPlace;
+  onSignIn: () => void;
+}) {
+  const { place, user, named, change, retry } = used;
+  if (user === null) return named.projectId !== null && <SignInFirst onSignIn={onSignIn} />;
+  switch (place.kind) {
+    case 'settling':
+      return <div className="for still late" aria-hidden="true" />;
+    case 'failed':
+      return (
+        <Notice kind="error" title="Your project did not load">
+          <p>{place.message}</p>
+          <div className="btn-row">
+            <Button size="small" onClick={retry}>
+              Try again
+            </Button>
+            <Button size="small" kind="quiet" onClick={() => change(null)}>
+              Go on without a project
+            </Button>
+          </div>
+        </Notice>
+      );
+    case 'missing':
+      return <Missing definition={definition} used={used} what={place.what} />;
+    case 'none':
+      return <GeneratingFor user={user} place={place} onChange={change} />;
+    case 'project':
+      return (
+        <>
+          <GeneratingFor user={user} place={place} onChange={change} />
+          <ElementSources definition={definition} used={used} place={place} />
+        </>
+      );
+  }
+}
+
+function SignInFirst({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <Notice title="Sign in to write in this project">
+      <p className="muted">
+        This address belongs to somebody’s project. Without signing in, what you generate stays a draft in
+        this browser.
+      </p>
+      <div className="btn-row">
+        <Button size="small" onClick={onSignIn}>
+          Sign in
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function Missing({
+  definition,
+  used: { change, named },
+  what,
+}: {
+  definition: RegisteredDefinition;
+  used: UsedPlace;
+  what: 'project' | 'element';
+}) {
+  return (
+    <Notice title={`This ${what === 'project' ? 'project' : definition.noun} is not there`}>
+      <p className="muted">
+        It may be in the trash, or it was made under another account. Nothing is generated until you choose
+        how to go on.
+      </p>
+      <div className="btn-row">
+        {what === 'element' && (
+          <ButtonLink size="small" replace to={`?project=${named.projectId}`}>
+            Make a new one in the project
+          </ButtonLink>
+        )}
+        <Button size="small" onClick={() => change(null)}>
+          Go on without a project
+        </Button>
+        <ButtonLink size="small" kind="quiet" to="/projects">
+          My Projects
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function ElementSources({
+  definition,
+  used: { desk },
+  place,
+}: {
+  definition: RegisteredDefinition;
+  used: UsedPlace;
+  place: OpenPlace;
+}) {
+  const { project, sources, storing } = place;
+  return (
+    <>
+      <BuiltOn
+        definition={definition}
+        rows={rowsOfProject(sources)}
+        from={
+          <>
+            From <TextLink to={`/projects/${project.id}`}>{project.name}</TextLink>. Untick what this one
+            should ignore.
+          </>
+        }
+        behindLabel={{ more: 'And, in brief, the rest of the project', alone: 'The rest of the project' }}
+        projectId={project.id}
+        onChoose={(kind, ids) => desk?.choose(kind, ids)}
+      />
+      {chosenIds(sources).length >= mostSources && (
+        <p className="hint">
+          {mostSources} is the most that one text can build on. Untick one to add another.
+        </p>
+      )}
+      {storing === 'failed' && (
+        <p className="hint bad unkept" role="alert">
+          <span>Your choice could not be stored. It holds for what you generate now.</span>
+          <Button kind="quiet" size="small" onClick={() => desk?.storeAgain()}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

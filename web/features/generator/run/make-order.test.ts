@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import type { Element } from '../../../../contract/material.ts';
+import { type DraftVariant, withVariant } from '../drafts/draft.ts';
+import { makeVariant } from '../drafts/make-variant.ts';
+import { noPlace, type OpenPlace } from '../place/place-state.ts';
+import { askAt, orderAgain, orderFor } from './make-order.ts';
+
+const form = { kind: 'PLOT' as const, inputs: { structure: 'Custom' }, direction: '', sources: [] };
+
+function placeWith(chosen: string[], elementId: string | null = null): OpenPlace {
+  const options = ['a', 'b'].map((id) => ({
+    id,
+    projectId: 'p',
+    kind: 'CHARACTER' as const,
+    title: id,
+    subtitle: '',
+    createdAt: '',
+    updatedAt: '',
+  }));
+  return {
+    kind: 'project',
+    project: { id: 'p', name: 'P' },
+    element: elementId === null ? null : ({ element: { id: elementId } } as unknown as Element),
+    sources: [{ kind: 'CHARACTER', isFirst: true, takesSeveral: true, options, chosen }],
+    storing: 'no',
+  };
+}
+
+function made(place: OpenPlace, elementId: string): DraftVariant {
+  const { project } = askAt(place, form, elementId);
+  const about = { kind: 'PLOT' as const, inputs: form.inputs };
+  return { ...makeVariant('r', '2026-11-20T10:00:00Z', about), project };
+}
+
+function ids(): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    return `id${count}`;
+  };
+}
+
+describe('an order', () => {
+  it('in a project names the element that is made and what it is built on', () => {
+    const asked = askAt(placeWith(['b']), { ...form, sources: [] }, 'new');
+    expect(asked.project).toEqual({ id: 'p', name: 'P', elementId: 'new', sourceIds: ['b'] });
+    expect(askAt(placeWith([], 'there'), form, 'new').project?.elementId).toBe('there');
+    expect(askAt(noPlace, form, 'new').project).toBeNull();
+  });
+
+  it('for the same once more makes a version of the same element', () => {
+    const place = placeWith(['a']);
+    const shown = withVariant(undefined, 'd', made(place, 'first'));
+    const again = orderFor(askAt(place, form, 'second'), place, shown, ids());
+    expect([again.draftId, again.project?.elementId]).toEqual(['d', 'first']);
+  });
+
+  it('for something else, or built on something else, makes an element of its own', () => {
+    const shown = withVariant(undefined, 'd', made(placeWith(['a']), 'first'));
+    for (const [place, asks] of [
+      [placeWith(['b']), form],
+      [placeWith(['a']), { ...form, direction: 'Slower.' }],
+    ] as const) {
+      const order = orderFor(askAt(place, asks, 'second'), place, shown, ids());
+      expect([order.draftId, order.project?.elementId]).toEqual(['id2', 'second']);
+    }
+    expect(orderFor(askAt(noPlace, form, 'x'), noPlace, shown, ids()).draftId).toBe('id2');
+  });
+
+  it('for the element that the address names never goes to another', () => {
+    const shown = withVariant(undefined, 'd', made(placeWith(['a']), 'other'));
+    const place = placeWith(['a'], 'named');
+    const order = orderFor(askAt(place, form, 'new'), place, shown, ids());
+    expect([order.draftId, order.project?.elementId]).toEqual(['id2', 'named']);
+  });
+
+  it('made once more stays in its project and passes over what is gone', () => {
+    const variant = made(placeWith(['a', 'b']), 'first');
+    const [option] = placeWith([]).sources[0]?.options ?? [];
+    const left = placeWith([]);
+    const place = {
+      ...left,
+      sources: left.sources.map((one) => ({ ...one, options: option ? [option] : [] })),
+    };
+    expect(orderAgain('d', variant, place, ids()).project).toMatchObject({
+      elementId: 'first',
+      sourceIds: ['a'],
+    });
+    expect(orderAgain('d', variant, noPlace, ids()).project?.sourceIds).toEqual(['a', 'b']);
+  });
+});

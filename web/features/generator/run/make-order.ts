@@ -1,0 +1,74 @@
+import type { SourceDraft } from '../../../../contract/runs.ts';
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import type { Draft, DraftVariant, OrderProject } from '../drafts/draft.ts';
+import { chosenIds, type Place } from '../place/place-state.ts';
+import { type Asked, asksTheSame, type Order } from './order.ts';
+
+/** What the form asks for at a place. `newElementId` is the element that is made in a project where none is named. */
+export function askAt(
+  place: Place,
+  form: { kind: GeneratorId; inputs: Record<string, string>; direction: string; sources: SourceDraft[] },
+  newElementId: string,
+): Asked {
+  if (place.kind !== 'project') return { ...form, project: null };
+  const project: OrderProject = {
+    ...place.project,
+    elementId: place.element?.element.id ?? newElementId,
+    sourceIds: chosenIds(place.sources),
+  };
+  return { ...form, sources: [], project };
+}
+
+/** What a result was asked for with. */
+export function askOfVariant({ run, sources, project = null }: DraftVariant): Asked {
+  const { kind, inputs, direction } = run;
+  return { kind, inputs, direction, sources, project };
+}
+
+/**
+ * The order for what is asked. The same once more makes a variant of the draft on the page, and in a project a further
+ * version of its element; anything else begins a draft of its own.
+ */
+export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, makeId: () => string): Order {
+  const last = shown?.variants.at(-1);
+  const runId = makeId();
+  if (shown === undefined || last === undefined || !isAgain(asked, askOfVariant(last), place))
+    return { ...asked, runId, draftId: makeId() };
+  const { project } = askOfVariant(last);
+  return {
+    ...asked,
+    project: asked.project && { ...asked.project, elementId: project?.elementId ?? asked.project.elementId },
+    runId,
+    draftId: shown.id,
+  };
+}
+
+/** The order that makes a result of a draft once more. What is gone from the project since is not built on again. */
+export function orderAgain(
+  draftId: string,
+  variant: DraftVariant,
+  place: Place,
+  makeId: () => string,
+): Order {
+  const asked = askOfVariant(variant);
+  const { project } = asked;
+  const there =
+    place.kind === 'project' && place.project.id === project?.id
+      ? new Set(place.sources.flatMap(({ options }) => options.map(({ id }) => id)))
+      : null;
+  return {
+    ...asked,
+    project: project && {
+      ...project,
+      sourceIds: project.sourceIds.filter((id) => there === null || there.has(id)),
+    },
+    runId: makeId(),
+    draftId,
+  };
+}
+
+function isAgain(asked: Asked, last: Asked, place: Place): boolean {
+  if (!asksTheSame(asked, last)) return false;
+  const named = place.kind === 'project' ? place.element?.element.id : undefined;
+  return named === undefined || named === last.project?.elementId;
+}

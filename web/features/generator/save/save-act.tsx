@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react';
+import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { DraftVariant } from '../drafts/draft.ts';
+import { placesOf } from '../drafts/places.ts';
+
+const MadeInProject = lazy(async () => ({
+  default: (await import('./made-in-project.tsx')).MadeInProject,
+}));
+
+/** Where a result lies, and the way to put it into a project. */
+export function SaveAct({
+  variant,
+  isBusy,
+  onSave,
+}: {
+  variant: DraftVariant;
+  isBusy: boolean;
+  onSave: () => void;
+}) {
+  const place = placesOf(variant).at(-1);
+  const { target } = variant.run;
+  const isOfProject =
+    place !== undefined && target?.versionId != null && target.elementId === place.elementId;
+  if (place === undefined)
+    return (
+      <>
+        {target !== null && (
+          <p className="saved hint">
+            What this was written for was deleted meanwhile. It is kept as a draft in this browser.
+          </p>
+        )}
+        <Button kind="main" size="small" disabled={isBusy} onClick={onSave}>
+          {isBusy ? <Spinner /> : <Icon name="folder-plus" />}
+          {isBusy ? 'Saving...' : 'Save to project'}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p className="saved" role="status">
+        <Icon name="check" />
+        {isOfProject ? (
+          <Suspense fallback={<span>Saved in {place.projectName}</span>}>
+            <MadeInProject place={place} versionId={target.versionId ?? ''} />
+          </Suspense>
+        ) : (
+          <span>
+            Saved to <b>{place.projectName}</b>
+          </span>
+        )}
+      </p>
+      <ButtonLink size="small" to={`/elements/${place.elementId}`}>
+        Open it
+      </ButtonLink>
+      {!isOfProject && (
+        <Button kind="quiet" size="small" onClick={onSave}>
+          Save to project
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import type { SentPrompt } from '../../../../contract/prompts.ts';
+import { askPrompt } from '../../../api/prompts.ts';
+import type { Asked } from '../run/order.ts';
+
+/** What of 'what is sent' is known. `asked` is the form that it was asked for, as a text to compare. */
+export type SentState =
+  | { kind: 'loading'; before: SentPrompt | null }
+  | { kind: 'known'; sent: SentPrompt; asked: string }
+  | { kind: 'failed'; message: string; asked: string };
+
+/** Asks what the form would send, once at first and then whenever `refresh` is called. Late answers change nothing. */
+export function useSentPrompt(asked: Asked): { state: SentState; hasChanged: boolean; refresh: () => void } {
+  const [state, setState] = useState<SentState>({ kind: 'loading', before: null });
+  const [turn, setTurn] = useState(0);
+  const present = JSON.stringify(bodyOf(asked));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is asked for when somebody wants it, not as they type
+  useEffect(() => {
+    let isOver = false;
+    setState((before) => ({ kind: 'loading', before: before.kind === 'known' ? before.sent : null }));
+    askPrompt(bodyOf(asked)).then(
+      (answer) => {
+        if (isOver) return;
+        setState(
+          answer.ok
+            ? { kind: 'known', sent: answer.value, asked: present }
+            : { kind: 'failed', message: answer.problem.message, asked: present },
+        );
+      },
+      () => {
+        if (!isOver)
+          setState({
+            kind: 'failed',
+            message: 'The server could not be reached. Check your connection and try again.',
+            asked: present,
+          });
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [turn]);
+
+  return {
+    state,
+    hasChanged: state.kind !== 'loading' && state.asked !== present,
+    refresh: () => setTurn(turn + 1),
+  };
+}
+
+function bodyOf({ kind, inputs, direction, sources, project }: Asked) {
+  const place =
+    project === null
+      ? { sources }
+      : { project: { id: project.id, elementId: project.elementId, sourceIds: project.sourceIds } };
+  return { kind, inputs, direction, ...place };
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { withVariant } from '../drafts/draft.ts';
+import { makeVariant } from '../drafts/make-variant.ts';
+import { missingKinds, rowsOfDrafts, rowsOfProject } from './panel-row.ts';
+import { sourceRows } from './source-rows.ts';
+
+const time = '2026-11-20T10:00:00Z';
+
+it('shows a visitor’s drafts with one choice of each kind', () => {
+  const theme = withVariant(undefined, 'd', makeVariant('t', time, { kind: 'THEME' }));
+  const rows = rowsOfDrafts(sourceRows('CHARACTER', [theme], { THEME: null }));
+  expect(rows).toMatchObject([{ kind: 'THEME', isFirst: true, offered: 't', chosen: [] }]);
+  expect(missingKinds(rowsOfDrafts(sourceRows('CHARACTER', [], {})))).toEqual(['THEME']);
+});
+
+it('shows a project’s elements with the choice that the server knows', () => {
+  const element = {
+    id: 'c',
+    projectId: 'p',
+    kind: 'CHARACTER' as const,
+    title: '',
+    subtitle: 'Protagonist',
+    createdAt: time,
+    updatedAt: time,
+  };
+  const rows = rowsOfProject([
+    { kind: 'CONFLICT', isFirst: true, takesSeveral: true, options: [], chosen: [] },
+    { kind: 'CHARACTER', isFirst: true, takesSeveral: true, options: [element], chosen: [] },
+  ]);
+  expect(missingKinds(rows)).toEqual(['CONFLICT']);
+  expect(rows[1]).toMatchObject({ offered: 'c', chosen: [] });
+  expect(rows[1]?.options[0]).toMatchObject({ title: 'Untitled character' });
+  expect(rows[1]?.options[0]?.note).toMatch(/^Protagonist. Nov 20/);
+});

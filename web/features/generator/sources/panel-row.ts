@@ -1,0 +1,61 @@
+import type { ElementSummary, Sources } from '../../../../contract/material.ts';
+import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { dayAndTime } from '../../../material-views/dates.ts';
+import { type DraftVariant, timeOf } from '../drafts/draft.ts';
+import type { SourceRow } from './source-rows.ts';
+
+/** Something that may be built on, as 'Built on' shows it. */
+export type PanelOption = { id: string; title: string; note: string };
+
+/** One kind in 'Built on'. */
+export type PanelRow = {
+  kind: GeneratorId;
+  isFirst: boolean;
+  takesSeveral: boolean;
+  options: readonly PanelOption[];
+  /** The one that is shown where one of several is to be taken; null where there is none. */
+  offered: string | null;
+  /** What goes along, among the options. */
+  chosen: readonly string[];
+};
+
+/** The rows of a visitor's own drafts. */
+export function rowsOfDrafts(rows: readonly SourceRow[]): PanelRow[] {
+  return rows.map(({ kind, isDependency, options, offered, isIncluded }) => ({
+    kind,
+    isFirst: isDependency,
+    takesSeveral: false,
+    options: options.map(optionOfDraft),
+    offered: offered?.run.id ?? null,
+    chosen: offered !== null && isIncluded ? [offered.run.id] : [],
+  }));
+}
+
+/** The rows of a project's elements. */
+export function rowsOfProject(sources: Sources['kinds']): PanelRow[] {
+  return sources.map(({ kind, isFirst, takesSeveral, options, chosen }) => ({
+    kind,
+    isFirst,
+    takesSeveral,
+    options: options.map(optionOfElement),
+    offered: chosen[0] ?? options[0]?.id ?? null,
+    chosen,
+  }));
+}
+
+/** The kinds that are built on first and of which there is nothing yet. */
+export function missingKinds(rows: readonly PanelRow[]): GeneratorId[] {
+  return rows.filter(({ isFirst, options }) => isFirst && options.length === 0).map(({ kind }) => kind);
+}
+
+function optionOfDraft(variant: DraftVariant): PanelOption {
+  const { run } = variant;
+  const note = `${dayAndTime(timeOf(variant))}${run.state === 'stopped' ? ', stopped' : ''}`;
+  return { id: run.id, title: run.result.title, note };
+}
+
+function optionOfElement({ id, kind, title, subtitle, updatedAt }: ElementSummary): PanelOption {
+  const about = subtitle === '' || /[.!?…]$/.test(subtitle) ? subtitle : `${subtitle}.`;
+  const note = `${about} ${dayAndTime(updatedAt)}`.trim();
+  return { id, title: title === '' ? `Untitled ${definitionOf(kind).noun}` : title, note };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import type { Found } from '../../../contract/projects.ts';
+import { find } from '../../api/find.ts';
+
+/** How long typing must have paused before the server is asked, in milliseconds. */
+const pauseMs = 150;
+
+/** What a user has by that name. `isAsking` until the server has answered for exactly this query. */
+export type FoundState = { found: Found; isAsking: boolean; hasFailed: boolean };
+
+/** Looks for a query among a user's projects and elements; nobody's where `userId` is null. What is there stays until the next answer. */
+export function useFound(userId: string | null, query: string): FoundState {
+  const [state, setState] = useState<{ query: string | null; found: Found; hasFailed: boolean }>(nothing);
+  const asked = query.trim();
+
+  useEffect(() => {
+    if (userId === null) return;
+    let isOver = false;
+    const answered = (found: Found | null) => {
+      if (!isOver)
+        setState((before) => ({ query: asked, found: found ?? before.found, hasFailed: found === null }));
+    };
+    const timer = setTimeout(
+      () =>
+        find(asked).then(
+          (answer) => answered(answer.ok ? answer.value : null),
+          () => answered(null),
+        ),
+      asked === '' ? 0 : pauseMs,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [userId, asked]);
+
+  if (userId === null) return { found: nothing.found, isAsking: false, hasFailed: false };
+  return { found: state.found, isAsking: state.query !== asked, hasFailed: state.hasFailed };
+}
+
+const nothing = { query: null, found: { projects: [], elements: [] }, hasFailed: false };

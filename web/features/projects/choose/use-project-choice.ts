@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { ProjectCard } from '../../../../contract/projects.ts';
+import { listProjects } from '../../../api/projects.ts';
+import { answerOf } from '../answers.ts';
+
+/** What the projects to choose from are, as far as that is known. */
+export type ProjectChoice =
+  | { kind: 'loading' }
+  | { kind: 'failed'; cause: unknown }
+  | {
+      kind: 'loaded';
+      projects: readonly ProjectCard[];
+      /** All that match. */
+      total: number;
+      currentProjectId: string | null;
+    };
+
+/** How long the writer must have paused before the search begins, in milliseconds. */
+const pauseMs = 250;
+
+/**
+ * The projects to choose from: those that match a search, the latest change first. What is there stays until the next
+ * answer. Stands on its own, without the query cache, since a visitor's page has none.
+ */
+export function useProjectChoice(search: string): { choice: ProjectChoice; retry: () => void } {
+  const [choice, setChoice] = useState<ProjectChoice>({ kind: 'loading' });
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks the same thing again
+  useEffect(() => {
+    let isOver = false;
+    const timer = setTimeout(
+      async () => {
+        try {
+          const list = await answerOf(listProjects({ page: 1, search, sort: 'updated' }));
+          if (!isOver) setChoice({ kind: 'loaded', ...list });
+        } catch (cause) {
+          if (!isOver) setChoice({ kind: 'failed', cause });
+        }
+      },
+      search === '' ? 0 : pauseMs,
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [search, turn]);
+
+  return {
+    choice,
+    retry: () => {
+      setChoice({ kind: 'loading' });
+      setTurn((before) => before + 1);
+    },
+  };
+}

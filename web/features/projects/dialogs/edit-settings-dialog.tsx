@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Project } from '../../../../contract/projects.ts';
+import { changeProject } from '../../../api/projects.ts';
+import { Button, Spinner } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { answerOf, sayFailedChange } from '../answers.ts';
+import { useAttempt } from '../use-attempt.ts';
+import { SettingsFields } from './settings-fields.tsx';
+import { toRows, toSettings } from './settings-rows.ts';
+
+/** Changes the settings of a project, which every later generation in it is told. */
+export function EditSettingsDialog({
+  project,
+  onChanged,
+  onClose,
+}: {
+  project: Pick<Project, 'id' | 'settings'>;
+  onChanged: (project: Project) => void;
+  onClose: () => void;
+}) {
+  const [rows, setRows] = useState(() => toRows(project.settings));
+  const settings = toSettings(rows);
+
+  const { isBusy, failure, attempt } = useAttempt(async (chosen: Record<string, string>) => {
+    onChanged(await answerOf(changeProject(project.id, { settings: chosen })));
+  });
+
+  return (
+    <Dialog title="Project settings" isWide onClose={() => !isBusy && onClose()}>
+      <form
+        className="pj-form"
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (settings !== null) attempt(settings);
+        }}
+      >
+        <p className="muted">
+          They go into every prompt of this project from now on. What is written already stays as it is.
+        </p>
+        <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
+        {failure !== null && (
+          <Notice kind="error">
+            <p>{sayFailedChange(failure.cause)}</p>
+          </Notice>
+        )}
+        <div className="foot">
+          <Button kind="quiet" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" kind="main" disabled={settings === null || isBusy}>
+            {isBusy && <Spinner />}
+            {isBusy ? 'Saving...' : 'Save Settings'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useId, useState } from 'react';
+import { projectDescriptionMax, projectNameMax } from '../../../../contract/projects.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** The specified words for a name that is missing, or for a text that is too long; null when all is well. */
+export function nameProblem(name: string): string | null {
+  return name.trim() === '' ? 'Project name is required' : lengthProblem(name, projectNameMax);
+}
+
+/** The same for a description, which may be missing. */
+export function descriptionProblem(description: string): string | null {
+  return lengthProblem(description, projectDescriptionMax);
+}
+
+/** A description as it is stored: trimmed, and null when nothing is left. */
+export function storedDescription(description: string): string | null {
+  return description.trim() === '' ? null : description.trim();
+}
+
+/** The box for a project's name. It complains of an empty name once something was typed. */
+export function NameField({
+  value,
+  isBusy,
+  onChange,
+}: {
+  value: string;
+  isBusy: boolean;
+  onChange: (name: string) => void;
+}) {
+  const [wasTyped, setWasTyped] = useState(false);
+  const problem = nameProblem(value);
+  return (
+    <Field
+      label="Project name"
+      length={value.trim().length}
+      max={projectNameMax}
+      problem={wasTyped || value !== '' ? problem : null}
+    >
+      {(props) => (
+        <input
+          {...props}
+          type="text"
+          value={value}
+          required
+          disabled={isBusy}
+          data-first-focus
+          autoComplete="off"
+          onChange={(event) => {
+            setWasTyped(true);
+            onChange(event.target.value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The box for a project's description. */
+export function DescriptionField({
+  value,
+  isBusy,
+  onChange,
+}: {
+  value: string;
+  isBusy: boolean;
+  onChange: (description: string) => void;
+}) {
+  return (
+    <Field
+      label="Description"
+      note="optional"
+      length={value.trim().length}
+      max={projectDescriptionMax}
+      problem={descriptionProblem(value)}
+    >
+      {(props) => (
+        <textarea
+          {...props}
+          rows={3}
+          value={value}
+          disabled={isBusy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+type FieldProps = {
+  id: string;
+  className: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string;
+};
+
+function Field({
+  label,
+  note,
+  length,
+  max,
+  problem,
+  children,
+}: {
+  label: string;
+  note?: string;
+  length: number;
+  max: number;
+  problem: string | null;
+  children: (props: FieldProps) => ReactNode;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="pj-label">
+        <label htmlFor={id}>
+          {label} {note !== undefined && <span className="opt">{note}</span>}
+        </label>
+        <span className="counter" id={`${id}-count`}>
+          {length}/{max}
+          <span className="sr"> characters</span>
+        </span>
+      </div>
+      {children({
+        id,
+        className: problem === null ? 'input' : 'input bad',
+        'aria-invalid': problem === null ? undefined : true,
+        'aria-describedby': problem === null ? `${id}-count` : `${id}-count ${id}-problem`,
+      })}
+      {problem !== null && (
+        <p className="hint bad" id={`${id}-problem`} role="status">
+          <Icon name="circle-alert" />
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function lengthProblem(text: string, max: number): string | null {
+  const over = text.trim().length - max;
+  if (over <= 0) return null;
+  return `Please shorten by ${over} ${over === 1 ? 'character' : 'characters'}`;
+}

@@ -1,0 +1,55 @@
+import { ProjectSettings } from '../../../../contract/projects.ts';
+import { saySetting } from './say-setting.ts';
+
+/** One setting in a form. `key` is its stored name while its `name` was not retyped; `id` tells rows apart. */
+export type SettingRow = { id: string; key: string | null; name: string; value: string };
+
+/** How many settings a project may have, and how long a name and a value may be. */
+export const settingLimits = { count: 20, name: 40, value: 200 } as const;
+
+/** The rows that show these settings. Row ids are unique within one call. */
+export function toRows(settings: Readonly<Record<string, string>>): SettingRow[] {
+  return Object.entries(settings).map(([name, value]) => ({
+    id: `stored-${name}`,
+    key: name,
+    name: saySetting(name),
+    value,
+  }));
+}
+
+/** What is wrong with a row, or null. A row with neither name nor value counts as not there. */
+export function rowProblem(row: SettingRow, rows: readonly SettingRow[]): string | null {
+  if (isBlank(row)) return null;
+  if (row.name.trim() === '') return 'Give this setting a name.';
+  const name = storedName(row);
+  const isTwice = rows.some((other) => other.id !== row.id && !isBlank(other) && storedName(other) === name);
+  return isTwice ? 'There is another setting with this name.' : null;
+}
+
+/** The settings that the rows stand for, in their order; null while a row is wrong or there are too many. */
+export function toSettings(rows: readonly SettingRow[]): Record<string, string> | null {
+  if (rows.some((row) => rowProblem(row, rows) !== null)) return null;
+  const filled = rows.filter((row) => !isBlank(row));
+  const parsed = ProjectSettings.safeParse(
+    Object.fromEntries(filled.map((row) => [storedName(row), row.value])),
+  );
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether two sets of settings say the same, in whatever order. */
+export function areSameSettings(
+  one: Readonly<Record<string, string>>,
+  other: Readonly<Record<string, string>>,
+): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+function isBlank({ name, value }: SettingRow): boolean {
+  return name.trim() === '' && value.trim() === '';
+}
+
+/** A name that was only shown differently keeps its stored form. */
+function storedName({ key, name }: SettingRow): string {
+  return key !== null && saySetting(key) === name.trim() ? key : name.trim();
+}

@@ -1,0 +1,38 @@
+/** What stands in the row of pages: a page to go to, or an ellipsis for those left out behind page `after`. */
+export type PageLink = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
+
+/** Up to so many pages are all shown. */
+const shownWhole = 5;
+
+/**
+ * The row of pages, from 1: all of them up to five, otherwise the first, the last, and the current one with its
+ * neighbours. Empty for a single page. A current page outside of 1 to `last` counts as the nearest one inside.
+ */
+export function pageLinks(current: number, last: number): PageLink[] {
+  if (last <= 1) return [];
+  const here = Math.min(Math.max(current, 1), last);
+  const every = Array.from({ length: last }, (_, index) => index + 1);
+  const shown = every.filter(
+    (page) => last <= shownWhole || page === 1 || page === last || Math.abs(page - here) <= 1,
+  );
+  return shown.flatMap((page, index): PageLink[] => {
+    const before = shown[index - 1];
+    const link: PageLink = { kind: 'page', page };
+    return before === undefined || before === page - 1 ? [link] : [{ kind: 'gap', after: before }, link];
+  });
+}
+
+/** How many pages so many projects fill; at least 1. */
+export function pageCount(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
+}
+
+/** 'Showing 10 to 18 of 23 projects', of a page that shows `shown` of them. */
+export function sayShown(
+  { page, perPage }: { page: number; perPage: number },
+  shown: number,
+  total: number,
+): string {
+  const from = (page - 1) * perPage + 1;
+  return `Showing ${from} to ${from + shown - 1} of ${total} projects`;
+}

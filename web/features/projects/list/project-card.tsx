@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { ProjectCard as Card } from '../../../../contract/projects.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { ActionsMenu, type MenuEntry } from '../actions-menu.tsx';
+import { sayDay, sayElements } from '../dates.ts';
+import { typeIcons, typeOf } from '../type-words.ts';
+
+/** What can be done with a project from its card. `isByKey`: the keyboard was used, so the focus must go somewhere. */
+export type CardActs = {
+  onOpen: (project: Card) => void;
+  onEdit: (project: Card) => void;
+  onDuplicate: (project: Card) => void;
+  onDelete: (project: Card, isByKey: boolean) => void;
+};
+
+/** A project in the list. The whole card opens it; the menu stands above that. `takesFocus`: it has just come back. */
+export function ProjectCard({
+  project,
+  isCurrent,
+  takesFocus,
+  acts,
+}: {
+  project: Card;
+  isCurrent: boolean;
+  takesFocus: boolean;
+  acts: CardActs;
+}) {
+  const { id, name, description, type, elementCount, isSample, createdAt, updatedAt } = project;
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (takesFocus) link.current?.focus();
+  }, [takesFocus]);
+  return (
+    <li className="icard pj">
+      <div className="icard-h">
+        <h2>
+          <Link ref={link} to={`/projects/${id}`} onClick={() => acts.onOpen(project)}>
+            {name}
+          </Link>
+        </h2>
+        {isSample && <Tag look="plain">Sample</Tag>}
+        {isCurrent && (
+          <span className="pj-active">
+            <Icon name="check" />
+            Active
+          </span>
+        )}
+        <ActionsMenu label={`More for ${name}`} entries={entriesOf(project, acts)} />
+      </div>
+      <div className="icard-b">
+        <p className={description === null ? 'pj-nothing' : undefined}>{description ?? 'No description'}</p>
+        <div className="icard-f">
+          <span className="pj-type">
+            <Icon name={typeIcons[type]} />
+            {typeOf(type).name}
+          </span>
+          <span className="num">{sayElements(elementCount)}</span>
+        </div>
+        <div className="icard-f pj-dates">
+          <span>Created {sayDay(createdAt)}</span>
+          <span>Updated {sayDay(updatedAt)}</span>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function entriesOf(project: Card, acts: CardActs): MenuEntry[] {
+  return [
+    { kind: 'act', label: 'Edit', icon: 'pencil', onAct: () => acts.onEdit(project) },
+    { kind: 'act', label: 'Duplicate', icon: 'copy', onAct: () => acts.onDuplicate(project) },
+    {
+      kind: 'act',
+      label: project.isSample ? 'Remove sample' : 'Delete',
+      icon: 'trash-2',
+      onAct: (isByKey) => acts.onDelete(project, isByKey),
+    },
+  ];
+}

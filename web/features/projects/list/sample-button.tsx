@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { v7 as makeId } from 'uuid';
+import type { Project } from '../../../../contract/projects.ts';
+import { addSampleProject } from '../../../api/projects.ts';
+import { Button, Spinner } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { answerOf } from '../answers.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+/** Adds the finished story with one click. A failure is handed on; another click tries again with the same id. */
+export function SampleButton({
+  onAdded,
+  onFailed,
+}: {
+  onAdded: (sample: Project) => void;
+  onFailed: (cause: unknown) => void;
+}) {
+  const [id] = useState(() => makeId());
+  const { isBusy, attempt } = useAttempt(async (_: undefined) => {
+    try {
+      onAdded(await answerOf(addSampleProject(id)));
+    } catch (cause) {
+      onFailed(cause);
+    }
+  });
+  return (
+    <Button disabled={isBusy} onClick={() => attempt(undefined)}>
+      {isBusy ? <Spinner /> : <Icon name="library" />}
+      See how a finished story looks
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { sayFailure } from './answers.ts';
+
+/** What was tried with one click and failed. */
+export type Problem = {
+  words: string;
+  /** Tries it again; null where that is a button of its own. */
+  retry: (() => void) | null;
+  /** Whether a larger plan would help. */
+  offersPlans?: boolean;
+};
+
+/** What was tried and failed, with the way to try it again. Draws nothing for null. */
+export function TriedProblem({ problem, onDismiss }: { problem: Problem | null; onDismiss: () => void }) {
+  if (problem === null) return null;
+  return (
+    <div className="pj-problem">
+      <Notice kind="error">
+        <p>{problem.words}</p>
+        <div className="btn-row">
+          {problem.retry !== null && (
+            <Button size="small" onClick={problem.retry}>
+              Try again
+            </Button>
+          )}
+          <Button kind="quiet" size="small" onClick={onDismiss}>
+            Dismiss
+          </Button>
+          {problem.offersPlans === true && <TextLink to="/pricing">See plans</TextLink>}
+        </div>
+      </Notice>
+    </div>
+  );
+}
+
+/** What is in view could not be refreshed, or, without anything before, could not be loaded. */
+export function RefreshProblem({
+  cause,
+  isBusy,
+  onRetry,
+  hasBefore = true,
+}: {
+  cause: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+  hasBefore?: boolean;
+}) {
+  return (
+    <div className="pj-problem">
+      <Notice kind="error" title={hasBefore ? 'This could not be refreshed' : 'This did not load'}>
+        <p>
+          {sayFailure(cause)} {hasBefore && 'Below is what was there last.'}
+        </p>
+        <div className="btn-row">
+          <Button size="small" disabled={isBusy} onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </Notice>
+    </div>
+  );
+}

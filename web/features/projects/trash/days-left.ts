@@ -1,0 +1,25 @@
+import { trashDays } from '../../../../contract/projects.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Below so many days the clock turns to cinnabar. */
+const soonDays = 4;
+
+/** What is left of a deleted thing's time, to say and to draw. */
+export type TimeLeft = {
+  /** '12 days', '1 day'; 'Any moment' once its time is over. */
+  words: string;
+  /** The share of the time that is left, 0 to 1. */
+  share: number;
+  isSoon: boolean;
+};
+
+/** What is left until `erasesAt` (ISO) at the time `now`, in milliseconds since 1970. A begun day counts as one. */
+export function timeLeft(erasesAt: string, now: number): TimeLeft {
+  const days = Math.max(0, Math.ceil((Date.parse(erasesAt) - now) / dayMs));
+  return {
+    words: days === 0 ? 'Any moment' : days === 1 ? '1 day' : `${days} days`,
+    share: Math.min(1, days / trashDays),
+    isSoon: days < soonDays,
+  };
+}

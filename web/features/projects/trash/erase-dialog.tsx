@@ -1,0 +1,84 @@
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { sayElements } from '../dates.ts';
+import type { TrashRow } from './trash-rows.ts';
+
+/** Asks before one thing is erased for good. */
+export function EraseDialog({
+  row,
+  onErase,
+  onClose,
+}: {
+  row: TrashRow;
+  onErase: () => void;
+  onClose: () => void;
+}) {
+  const what =
+    row.what === 'project' && row.elementCount > 0
+      ? `Its ${sayElements(row.elementCount)} and all their versions go with it.`
+      : 'All its versions go with it.';
+  return (
+    <Confirm
+      title={`Erase “${row.title}”?`}
+      words={`${what} It is gone at once, and nothing brings it back.`}
+      keep="Keep It"
+      verb="Erase"
+      onErase={onErase}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Asks before everything in the trash is erased for good. */
+export function EmptyTrashDialog({
+  count,
+  onErase,
+  onClose,
+}: {
+  count: number;
+  onErase: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Confirm
+      title="Empty the trash?"
+      words={`${count === 1 ? 'The one thing' : `All ${count} things`} in it will be erased at once, with all versions. Nothing brings them back.`}
+      keep="Keep Them"
+      verb="Empty Trash"
+      onErase={onErase}
+      onClose={onClose}
+    />
+  );
+}
+
+function Confirm({
+  title,
+  words,
+  keep,
+  verb,
+  onErase,
+  onClose,
+}: {
+  title: string;
+  words: string;
+  keep: string;
+  verb: string;
+  onErase: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p className="muted">{words}</p>
+      <div className="foot">
+        <Button onClick={onClose} data-first-focus>
+          {keep}
+        </Button>
+        <Button kind="danger" onClick={onErase}>
+          <Icon name="trash-2" />
+          {verb}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router';
+import { trashDays } from '../../../../contract/projects.ts';
+import type { SessionUser } from '../../../../contract/session.ts';
+import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
+import { sayCause } from '../answers.ts';
+import { RefreshProblem, TriedProblem } from '../problems.tsx';
+import { useLate } from '../use-late.ts';
+import { BrokenCards, CardsToCome } from '../void-art.tsx';
+import { EmptyTrashDialog, EraseDialog } from './erase-dialog.tsx';
+import type { TrashRow } from './trash-rows.ts';
+import { TrashTable } from './trash-table.tsx';
+import { type TrashSaid, useTrash } from './use-trash.ts';
+
+/** What a user deleted: to put back, or to erase before its time. */
+export function TrashView({ user }: { user: SessionUser }) {
+  const trash = useTrash(user.id);
+  const { asked, rows } = trash;
+  const [asking, setAsking] = useState<TrashRow | 'all' | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const retry = () => void asked.refetch();
+
+  /** The row takes its buttons with it, so whoever used the keyboard goes on at the next row. */
+  function leaveRow(row: TrashRow): void {
+    const place = rows?.findIndex(({ id }) => id === row.id) ?? -1;
+    const next = rows?.[place + 1] ?? rows?.[place - 1];
+    const button = next && document.querySelector<HTMLElement>(`[data-trashed="${next.id}"] button`);
+    (button ?? heading.current)?.focus();
+  }
+
+  return (
+    <>
+      <div className="phead">
+        <div>
+          <h1 ref={heading} tabIndex={-1}>
+            Trash
+          </h1>
+          <p className="lead">
+            Deleted things wait here for {trashDays} days, with all their versions. Then they are erased.
+          </p>
+        </div>
+        {rows !== null && rows.length > 0 && (
+          <div className="btn-row">
+            <Button disabled={trash.isEmptying} onClick={() => setAsking('all')}>
+              {trash.isEmptying && <Spinner />}
+              {trash.isEmptying ? 'Erasing...' : 'Empty trash...'}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className="sr" role="status">
+        {rows === null ? '' : sayCount(rows.length)}
+      </p>
+      <TriedProblem problem={trash.problem} onDismiss={trash.dismiss} />
+      {rows !== null && asked.isError && (
+        <RefreshProblem cause={asked.error} isBusy={asked.isFetching} onRetry={retry} />
+      )}
+      {rows === null ? (
+        asked.isError || asked.fetchStatus === 'paused' ? (
+          <FailedTrash cause={asked.error} isBusy={asked.isFetching} onRetry={retry} />
+        ) : (
+          <LoadingRows />
+        )
+      ) : rows.length === 0 ? (
+        <NothingDeleted />
+      ) : (
+        <TrashTable
+          rows={rows}
+          onPutBack={(row, isByKey) => {
+            if (isByKey) leaveRow(row);
+            trash.putBack(row);
+          }}
+          onErase={setAsking}
+        />
+      )}
+      {asking === 'all' && rows !== null && (
+        <EmptyTrashDialog
+          count={rows.length}
+          onErase={() => {
+            flushSync(() => setAsking(null));
+            heading.current?.focus();
+            trash.empty();
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking !== null && asking !== 'all' && (
+        <EraseDialog
+          row={asking}
+          onErase={() => {
+            flushSync(() => setAsking(null));
+            leaveRow(asking);
+            trash.erase(asking);
+          }}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      <Toast message={trash.said && messageOf(trash.said)} onGone={trash.clearSaid} />
+    </>
+  );
+}
+
+function messageOf(said: TrashSaid): ToastMessage {
+  const { id } = said;
+  if (said.kind === 'emptied') return { id, words: 'The trash is empty.' };
+  const { row } = said;
+  if (said.kind === 'erased') return { id, words: `“${row.title}” is erased.` };
+  if (row.what === 'project')
+    return { id, words: `“${row.title}” is back.`, link: <Link to={`/projects/${row.id}`}>Open</Link> };
+  return {
+    id,
+    words: `“${row.title}” is back in ${row.projectName}`,
+    link: <Link to={`/elements/${row.id}`}>Open</Link>,
+  };
+}
+
+function sayCount(count: number): string {
+  if (count === 0) return 'The trash is empty';
+  return count === 1 ? 'One thing in the trash' : `${count} things in the trash`;
+}
+
+function NothingDeleted() {
+  return (
+    <div className="void">
+      <CardsToCome />
+      <h2>The trash is empty</h2>
+      <p className="muted">
+        Projects and elements that you delete wait here for {trashDays} days, in case you want them back.
+      </p>
+      <div className="btn-row">
+        <ButtonLink to="/projects">My Projects</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function FailedTrash({ cause, isBusy, onRetry }: { cause: unknown; isBusy: boolean; onRetry: () => void }) {
+  return (
+    <div className="void" role="alert">
+      <BrokenCards />
+      <h2>{cause === null ? 'You are offline' : 'The trash did not load'}</h2>
+      <p className="muted">
+        {cause === null
+          ? 'It loads by itself as soon as there is a network.'
+          : `${sayCause(cause)} What is in it is safe until its time is over.`}
+      </p>
+      {cause !== null && (
+        <div className="btn-row">
+          <Button kind="main" onClick={onRetry} disabled={isBusy}>
+            {isBusy ? <Spinner /> : <Icon name="refresh-cw" />}
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LoadingRows() {
+  const isLate = useLate(200);
+  return (
+    <div className="pj-loading" aria-busy="true">
+      <p className="sr" role="status">
+        {isLate ? 'Loading the trash' : ''}
+      </p>
+      {isLate && (
+        <div className="pj-still-rows" aria-hidden="true">
+          {[52, 70, 44, 61].map((width) => (
+            <i key={width} style={{ width: `${width}%` }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import { v7 as makeId } from 'uuid';
+import type { Trash } from '../../../../contract/projects.ts';
+import { erase, loadTrash, putBack } from '../../../api/projects.ts';
+import { answerOf, isNotFound, isProjectLimit, Refusal, sayFailure } from '../answers.ts';
+import type { Problem } from '../problems.tsx';
+import { projectKeys } from '../project-keys.ts';
+import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
+
+/** What was just done in the trash. */
+export type TrashSaid = { id: string } & ({ kind: 'back' | 'erased'; row: TrashRow } | { kind: 'emptied' });
+
+/** A user's trash and what can be done in it. A row goes away at once and comes back when that fails. */
+export function useTrash(userId: string) {
+  const client = useQueryClient();
+  const queryKey = projectKeys.trash(userId);
+  const [said, setSaid] = useState<TrashSaid | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isEmptying, setIsEmptying] = useState(false);
+  /** How many acts are on their way: the trash is loaded again once the last one is done. */
+  const underWay = useRef(0);
+
+  const asked = useQuery({
+    queryKey,
+    queryFn: () => answerOf(loadTrash()),
+    staleTime: 0,
+    retry: (times, cause) => times < 1 && !(cause instanceof Refusal),
+  });
+  const clearSaid = useCallback(() => setSaid(null), []);
+
+  /** Takes a row away and does what is asked; when that fails, loads what is really there. */
+  async function take(row: TrashRow, act: (row: TrashRow) => Promise<unknown>): Promise<void> {
+    underWay.current += 1;
+    await client.cancelQueries({ queryKey });
+    client.setQueryData<Trash>(queryKey, (trash) => trash && trashWithout(trash, row));
+    try {
+      // What is not there any more was put back or erased in another tab.
+      await act(row).catch((cause: unknown) => {
+        if (!isNotFound(cause)) throw cause;
+      });
+    } finally {
+      underWay.current -= 1;
+      if (underWay.current === 0) {
+        void client.invalidateQueries({ queryKey });
+        void client.invalidateQueries({ queryKey: projectKeys.all(userId) });
+      }
+    }
+  }
+
+  async function attempt(row: TrashRow, kind: 'back' | 'erased'): Promise<void> {
+    setProblem(null);
+    try {
+      await take(row, async (thing) => {
+        await answerOf(kind === 'back' ? putBack(thing) : erase(thing));
+      });
+      setSaid({ id: makeId(), kind, row });
+    } catch (cause) {
+      const done = kind === 'back' ? 'put back' : 'erased';
+      setProblem({
+        words: `“${row.title}” could not be ${done}. ${sayFailure(cause)}`,
+        retry: () => void attempt(row, kind),
+        offersPlans: isProjectLimit(cause),
+      });
+    }
+  }
+
+  /** Erases everything that is shown, one after the other, until one fails. */
+  async function empty(): Promise<void> {
+    setProblem(null);
+    setIsEmptying(true);
+    const rows = rowsOf(client.getQueryData<Trash>(queryKey) ?? { projects: [], elements: [] });
+    try {
+      for (const row of rows) await take(row, async (thing) => void (await answerOf(erase(thing))));
+      setSaid({ id: makeId(), kind: 'emptied' });
+    } catch (cause) {
+      setProblem({
+        words: `Not everything could be erased. ${sayFailure(cause)}`,
+        retry: () => void empty(),
+      });
+    } finally {
+      setIsEmptying(false);
+    }
+  }
+
+  return {
+    asked,
+    rows: asked.data === undefined ? null : rowsOf(asked.data),
+    said,
+    clearSaid,
+    problem,
+    dismiss: () => setProblem(null),
+    isEmptying,
+    putBack: (row: TrashRow) => void attempt(row, 'back'),
+    erase: (row: TrashRow) => void attempt(row, 'erased'),
+    empty: () => void empty(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { ProjectPage } from '../../../../contract/projects.ts';
+import { type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
+import { sayElements } from '../dates.ts';
+import { KindCard } from './kind-card.tsx';
+
+/** The four rows with a card for every kind, written or not. */
+export function ElementRows({
+  page,
+  counts,
+}: {
+  page: ProjectPage;
+  counts: ReadonlyMap<GeneratorId, number>;
+}) {
+  return (
+    <section className="pj-elements" aria-labelledby="elements">
+      <div className="sec-h">
+        <h2 id="elements" tabIndex={-1}>
+          Elements
+        </h2>
+      </div>
+      {generatorRows.map(({ number, numeral, name, generators }) => (
+        <section key={number} className={`pj-row row-${number}`} aria-labelledby={`row-${number}`}>
+          <header>
+            <span className="rown" aria-hidden="true">
+              {numeral}
+            </span>
+            <h3 id={`row-${number}`}>{name}</h3>
+            <span className="meta num">
+              {sayElements(generators.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0))}
+            </span>
+          </header>
+          <div className="pj-kinds">
+            {generators.map((definition) => (
+              <KindCard
+                key={definition.id}
+                definition={definition}
+                projectId={page.project.id}
+                has={page.kinds.find(({ kind }) => kind === definition.id) ?? null}
+                counts={counts}
+              />
+            ))}
+          </div>
+        </section>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Project } from '../../../../contract/projects.ts';
+import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
+import { definitionOf } from '../../../../domain/generators/index.ts';
+import { kindName } from '../../../material-views/kind-tag.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { CardsToCome } from '../void-art.tsx';
+import { generatorFor } from './addresses.ts';
+
+/** What an empty project says: where to begin. Every type begins with a theme. */
+export function EmptyProject({ project }: { project: Pick<Project, 'id' | 'name'> }) {
+  const kind = 'THEME';
+  return (
+    <div className="void pj-empty">
+      <CardsToCome />
+      <h2>Ready to Start Creating?</h2>
+      <p className="muted">
+        {project.name} is empty. A theme is a good first card: everything else can lean on it.
+      </p>
+      <div className="btn-row">
+        <ButtonLink kind="main" to={generatorFor(kind, project.id)}>
+          <Icon name="feather" />
+          Generate {kindName(definitionOf(kind))}
+          <span className="price num">{creditsInWords(priceOf(kind))}</span>
+        </ButtonLink>
+        <a className="btn btn-3" href="#elements">
+          Start somewhere else
+        </a>
+      </div>
+    </div>
+  );
+}

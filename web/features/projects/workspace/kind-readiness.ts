@@ -1,0 +1,20 @@
+import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { oneOfKind } from '../../../material-views/kind-tag.tsx';
+
+/**
+ * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
+ * and a scenario.' What is missing never keeps anybody from generating.
+ */
+export function sayReadiness(kind: GeneratorId, counts: ReadonlyMap<GeneratorId, number>): string {
+  const { dependencies } = definitionOf(kind);
+  if (dependencies.length === 0) return 'Ready: builds on nothing.';
+  const missing = dependencies.filter((id) => (counts.get(id) ?? 0) === 0);
+  if (missing.length === 0) return `Ready: has ${inWords(dependencies)}.`;
+  return `Best after ${inWords(missing)}.`;
+}
+
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function inWords(kinds: readonly GeneratorId[]): string {
+  return list.format(kinds.map((kind) => oneOfKind(definitionOf(kind))));
+}

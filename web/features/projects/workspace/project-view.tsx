@@ -1,0 +1,89 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import type { ProjectPage } from '../../../../contract/projects.ts';
+import type { SessionUser } from '../../../../contract/session.ts';
+import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
+import { siteName } from '../../../seo/site.ts';
+import { isNotFound } from '../answers.ts';
+import { RefreshProblem, TriedProblem } from '../problems.tsx';
+import { ElementRows } from './element-rows.tsx';
+import { EmptyProject } from './empty-project.tsx';
+import { loadDialogs } from './load-dialogs.ts';
+import { FailedProject, LoadingProject } from './project-states.tsx';
+import { SequencePanel } from './sequence-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { useProjectActs } from './use-project-acts.ts';
+import { useProjectPage } from './use-project-page.ts';
+import { WorkspaceHead } from './workspace-head.tsx';
+
+const WorkspaceDialogs = lazy(async () => ({
+  default: (await loadDialogs()).WorkspaceDialogs,
+}));
+
+const KindList = lazy(async () => ({ default: (await import('./kind-list.tsx')).KindList }));
+
+/** One project: what it is, how far it has come, and everything in it. One that is not there leads to the list. */
+export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
+  const { data: page, ...asked } = useProjectPage(user.id, id);
+  if (asked.isError && isNotFound(asked.error)) return <Navigate replace to="/projects" />;
+  if (page === undefined)
+    return asked.isError || asked.fetchStatus === 'paused' ? (
+      <FailedProject cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
+    ) : (
+      <LoadingProject />
+    );
+  return (
+    <>
+      {asked.isError && (
+        <RefreshProblem cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
+      )}
+      <Workspace user={user} page={page} />
+    </>
+  );
+}
+
+function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
+  const { project } = page;
+  const [params, setParams] = useSearchParams();
+  /** The address says which kind is shown whole, so that coming back from an element shows it again. */
+  const openKind = params.get('kind') ?? '';
+  const acts = useProjectActs(user, page);
+  const counts = countsOf(page);
+  const isEmpty = [...counts.values()].every((count) => count === 0);
+
+  useEffect(() => {
+    document.title = `${project.name} | ${siteName}`;
+  }, [project.name]);
+
+  return (
+    <>
+      <WorkspaceHead project={project} isCurrent={user.currentProjectId === project.id} acts={acts} />
+      <TriedProblem problem={acts.problem} onDismiss={acts.dismiss} />
+      {isEmpty && <EmptyProject project={project} />}
+      <SequencePanel page={page} counts={counts} hasButton={!isEmpty} />
+      <SettingsPanel settings={project.settings} onEdit={() => acts.open('settings')} />
+      <ElementRows page={page} counts={counts} />
+      {isGeneratorId(openKind) && (
+        <Suspense>
+          <KindList
+            key={openKind}
+            userId={user.id}
+            project={project}
+            kind={openKind}
+            onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+          />
+        </Suspense>
+      )}
+      {acts.dialog !== null && (
+        <Suspense>
+          <WorkspaceDialogs dialog={acts.dialog} acts={acts} page={page} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** How many elements of each kind a project has. */
+function countsOf({ kinds }: ProjectPage): ReadonlyMap<GeneratorId, number> {
+  return new Map(kinds.map(({ kind, count }) => [kind, count]));
+}

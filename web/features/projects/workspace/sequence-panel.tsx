@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router';
+import type { ProjectPage } from '../../../../contract/projects.ts';
+import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
+import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { kindName } from '../../../material-views/kind-tag.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { typeOf } from '../type-words.ts';
+import { addressOfKind, generatorFor } from './addresses.ts';
+import { progressOf, type SequenceProgress, type StepProgress } from './sequence-progress.ts';
+
+/** The steps that a project of its type goes through, with the next one. Draws nothing for a type without steps. */
+export function SequencePanel({
+  page,
+  counts,
+  hasButton,
+}: {
+  page: ProjectPage;
+  counts: ReadonlyMap<GeneratorId, number>;
+  hasButton: boolean;
+}) {
+  const type = typeOf(page.project.type);
+  const progress = progressOf(type, counts);
+  const { steps, next } = progress;
+  if (steps.length === 0) return null;
+  return (
+    <section className="sheet pj-seq" aria-labelledby="steps">
+      <div className="pj-seq-h">
+        <div>
+          <h2 id="steps">{type.name}, step by step</h2>
+          <p className="muted">{sayProgress(progress)}</p>
+        </div>
+        {next !== null && hasButton && (
+          <ButtonLink kind="main" to={generatorFor(next.generatorType, page.project.id)}>
+            <Icon name="feather" />
+            Generate {kindName(definitionOf(next.generatorType))}
+            <span className="price num">{creditsInWords(priceOf(next.generatorType))}</span>
+          </ButtonLink>
+        )}
+      </div>
+      <ol className="pj-steps" style={{ '--steps': steps.length } as CSSProperties}>
+        {steps.map((step) => (
+          <Step key={step.step.generatorType} progress={step} page={page} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({ progress: { step, state }, page }: { progress: StepProgress; page: ProjectPage }) {
+  const kind = step.generatorType;
+  const definition = definitionOf(kind);
+  return (
+    <li className={`row-${definition.row} ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
+      <span className="pj-point num" aria-hidden="true">
+        {state === 'done' ? <Icon name="check" /> : step.order}
+      </span>
+      <Link
+        className="pj-step-name"
+        to={state === 'done' ? addressOfKind(page, kind) : generatorFor(kind, page.project.id)}
+      >
+        {kindName(definition)}
+      </Link>
+      <span className="pj-step-note num">{state === 'done' ? 'Done' : creditsInWords(priceOf(kind))}</span>
+    </li>
+  );
+}
+
+function sayProgress({ steps, doneCount, next }: SequenceProgress): string {
+  if (next === null) return `All ${steps.length} done.`;
+  return `${doneCount} of ${steps.length} done. Next: ${definitionOf(next.generatorType).noun}.`;
+}

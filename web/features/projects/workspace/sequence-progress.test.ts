@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import { projectTypes } from '../../../../domain/story/project-types.ts';
+import { progressOf } from './sequence-progress.ts';
+
+function progress(type: string, kinds: readonly GeneratorId[]) {
+  const projectType = projectTypes.find(({ id }) => id === type);
+  if (projectType === undefined) throw new Error(`no type ${type}`);
+  return progressOf(projectType, new Map(kinds.map((kind) => [kind, 1])));
+}
+
+describe('the steps of a project', () => {
+  it('begin with the first one as next', () => {
+    const { steps, doneCount, next } = progress('reel_tiktok', []);
+    expect(steps.map(({ state }) => state)).toEqual(['next', 'open', 'open', 'open', 'open']);
+    expect([doneCount, next?.generatorType]).toEqual([0, 'THEME']);
+  });
+
+  it('are done where the project has an element of the kind, in whatever order it was made', () => {
+    const { steps, doneCount, next } = progress('reel_tiktok', ['SETTING', 'THEME']);
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'next', 'done', 'open', 'open']);
+    expect([doneCount, next?.generatorType]).toEqual([2, 'CHARACTER']);
+  });
+
+  it('have no next one when all are done', () => {
+    const { doneCount, next } = progress('reel_tiktok', [
+      'THEME',
+      'CHARACTER',
+      'SETTING',
+      'CONFLICT',
+      'SCRIPT',
+    ]);
+    expect([doneCount, next]).toEqual([5, null]);
+  });
+
+  it('do not count kinds outside of the sequence', () => {
+    expect(progress('reel_tiktok', ['STORY', 'BACKSTORY']).doneCount).toBe(0);
+  });
+
+  it('are none in a custom project', () => {
+    expect(progress('custom', ['THEME'])).toEqual({ steps: [], doneCount: 0, next: null });
+  });
+});

@@ -1,0 +1,33 @@
+import type { Project } from '../../../../contract/projects.ts';
+import { Button } from '../../../ui/button.tsx';
+import { saySetting } from '../dialogs/say-setting.ts';
+
+/** The settings of a project, as every prompt is told them. */
+export function SettingsPanel({ settings, onEdit }: { settings: Project['settings']; onEdit: () => void }) {
+  const entries = Object.entries(settings);
+  return (
+    <section className="pj-told" aria-labelledby="settings">
+      <div>
+        <h2 id="settings">Settings</h2>
+        <p className="hint">
+          {entries.length === 0
+            ? 'None yet. Say here what every generation should keep to, such as a tone or a length.'
+            : 'Every prompt of this project is told these.'}
+        </p>
+      </div>
+      {entries.length > 0 && (
+        <dl>
+          {entries.map(([name, value]) => (
+            <div key={name}>
+              <dt>{saySetting(name)}</dt>
+              <dd>{value === '' ? 'yes' : value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Button size="small" onClick={onEdit}>
+        {entries.length === 0 ? 'Add Settings' : 'Edit Settings'}
+      </Button>
+    </section>
+  );
+}

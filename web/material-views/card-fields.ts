@@ -1,0 +1,62 @@
+import type { GeneratorId } from '../../domain/generators/index.ts';
+import type { Answer } from './read-answer.ts';
+
+/** How an index card shows a kind: which field is large, which one is the line below it, and the rows in order. */
+export type CardLayout = {
+  /** The field that is drawn large. With `named` it is the card's name, as a character's; else it keeps its label. */
+  head: { field: string; isNamed: boolean } | null;
+  subtitle: string | null;
+  rows: readonly { field: string; label: string }[];
+};
+
+/** Labels that say more than the field's name does. */
+const labels: Readonly<Record<string, string>> = {
+  voice_tags: 'Voice',
+  antagonism_source: 'Source of antagonism',
+  start_state: 'Start',
+  end_state: 'End',
+};
+
+const layouts: Partial<Record<GeneratorId, CardLayout>> = {
+  THEME: {
+    head: { field: 'central_question', isNamed: false },
+    subtitle: null,
+    rows: rows('premise', 'tone'),
+  },
+  CHARACTER: {
+    head: { field: 'name', isNamed: true },
+    subtitle: 'role',
+    rows: rows('goals', 'flaws', 'skills'),
+  },
+  SETTING: {
+    head: { field: 'place', isNamed: true },
+    subtitle: 'time',
+    rows: rows('rules', 'constraints', 'vibe'),
+  },
+  PERSONALITY_TRAITS: { head: null, subtitle: null, rows: rows('traits', 'voice_tags', 'quirks') },
+  BACKSTORY: { head: null, subtitle: null, rows: rows('past_events', 'wounds', 'loyalties') },
+  CHARACTER_ARC: {
+    head: null,
+    subtitle: null,
+    rows: rows('start_state', 'midpoint_shift', 'end_state', 'lesson'),
+  },
+  SCENARIO: { head: null, subtitle: null, rows: rows('status_quo', 'inciting_incident') },
+  CONFLICT: { head: null, subtitle: null, rows: rows('antagonism_source', 'stakes', 'ticking_clock') },
+};
+
+/** The layout of a kind. A kind that this table does not know is shown field by field, in its answer's own order. */
+export function layoutOf(kind: string, answer: Answer): CardLayout {
+  const known: Partial<Record<string, CardLayout>> = layouts;
+  return known[kind] ?? { head: null, subtitle: null, rows: rows(...Object.keys(answer)) };
+}
+
+/** The name of a field as readers see it: 'past_events' is 'Past events'. */
+export function labelOf(field: string): string {
+  const words = field.replaceAll('_', ' ').trim();
+  const given = Object.hasOwn(labels, field) ? labels[field] : undefined;
+  return given ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function rows(...fields: readonly string[]): CardLayout['rows'] {
+  return fields.map((field) => ({ field, label: labelOf(field) }));
+}

@@ -1,0 +1,51 @@
+import { type ComponentType, useMemo } from 'react';
+import { createJsonReader } from '../../domain/story/json-reader.ts';
+import { CardView } from './card-view.tsx';
+import { DialogueView } from './dialogue-view.tsx';
+import { FinishedFields } from './finished-fields.ts';
+import { PlotView } from './plot-view.tsx';
+import type { Answer, ViewProps } from './read-answer.ts';
+import { ScriptView } from './script-view.tsx';
+import { StoryView } from './story-view.tsx';
+
+type TitledView = ComponentType<ViewProps & { title: string | null }>;
+
+/** The kinds that are more than an index card, with the class of the paper that they stand on. */
+const pages: Readonly<Partial<Record<string, { View: TitledView; paper: string }>>> = {
+  PLOT: { View: PlotView, paper: 'rb' },
+  DIALOGUE: { View: DialogueView, paper: 'rb' },
+  SCRIPT: { View: ScriptView, paper: 'rb script' },
+  STORY: { View: StoryView, paper: 'rb story' },
+};
+
+/** A result laid out as what it is. `title` is null while it is written. */
+export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string; title: string | null }) {
+  const page = pages[kind];
+  if (page === undefined)
+    return (
+      <div className="rb">
+        <CardView kind={kind} title={title} {...view} />
+      </div>
+    );
+  return (
+    <div className={page.paper}>
+      <page.View title={title} {...view} />
+    </div>
+  );
+}
+
+/** A raw answer that broke off, as far as it goes. */
+export function BrokenOffBody({ kind, title, text }: { kind: string; title: string | null; text: string }) {
+  const { answer, finished } = useMemo(() => readAll(text), [text]);
+  return (
+    <FinishedFields value={finished}>
+      <ResultBody kind={kind} title={title} answer={answer} version={0} />
+    </FinishedFields>
+  );
+}
+
+function readAll(text: string): { answer: Answer; finished: readonly string[] } {
+  const reader = createJsonReader();
+  reader.push(text);
+  return { answer: reader.value() ?? {}, finished: reader.completeFields() };
+}

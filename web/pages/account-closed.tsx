@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { useSession } from '../api/use-session.ts';
+import { userIn } from '../api/use-user.ts';
+import { dayInWords } from '../features/account/time-in-words.ts';
+import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { useOpenSignIn } from '../shell/sign-in.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import './auth-callback.css';
+
+export const meta = () => hiddenPageMeta('Account closed');
+
+/** What stands after deleting an account: until when signing in brings it back. */
+export default function AccountClosedPage() {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const openSignIn = useOpenSignIn();
+  const day = session.kind === 'checking' ? null : dayInWords(query.get('until') ?? '');
+  if (userIn(session) !== null)
+    return (
+      <div className="wrap signing-in">
+        <h1>Your account is back</h1>
+        <p className="lead">Everything is where you left it.</p>
+        <ButtonLink to="/projects">My Projects</ButtonLink>
+      </div>
+    );
+  return (
+    <div className="wrap signing-in">
+      <h1>Your account is closed</h1>
+      <p className="lead">
+        You are signed out on every device.{' '}
+        {day === null
+          ? 'For 14 days, signing in brings everything back.'
+          : `Until ${day}, signing in brings everything back.`}{' '}
+        After that it is erased for good.
+      </p>
+      <div className="btn-row">
+        <ButtonLink to="/">Go to the start</ButtonLink>
+        <Button kind="quiet" onClick={openSignIn}>
+          Take it back
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { takeReturnAddress } from '../api/return-address.ts';
+import { refreshSession, useSession } from '../api/use-session.ts';
+import { userIn } from '../api/use-user.ts';
+import { signInProblemInWords } from '../features/account/sign-in-problem-in-words.ts';
+import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { GoogleButton } from '../shell/google-button.tsx';
+import { useSignIn } from '../shell/use-sign-in.ts';
+import { Button, Spinner } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import './auth-callback.css';
+
+export const meta = () => hiddenPageMeta('Signing in');
+
+/** Where signing in returns. It waits for the session and goes on, or says what went wrong. */
+export default function AuthCallbackPage() {
+  const session = useSession();
+  const [query] = useSearchParams();
+  const problem = query.get('problem');
+  if (session.kind === 'checking') return <SigningIn />;
+  if (problem === null && userIn(session) !== null) return <GoOn />;
+  return <Failed isUnreachable={problem === null && session.kind === 'unknown'} problem={problem} />;
+}
+
+function SigningIn() {
+  return (
+    <div className="wrap signing-in">
+      <h1>Signing you in...</h1>
+      <p className="lead" role="status">
+        <Spinner />
+        This takes a moment.
+      </p>
+    </div>
+  );
+}
+
+function GoOn() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate(takeReturnAddress(), { replace: true });
+  }, [navigate]);
+  return <SigningIn />;
+}
+
+function Failed({ isUnreachable, problem }: { isUnreachable: boolean; problem: string | null }) {
+  const navigate = useNavigate();
+  const { state, signIn } = useSignIn();
+  return (
+    <div className="wrap signing-in">
+      <h1>Sign in to Fabula</h1>
+      {state.kind !== 'failed' && (
+        <Notice kind="error" title="Authentication Error">
+          <p>
+            {isUnreachable
+              ? 'The server could not be reached. Check your connection and try again.'
+              : signInProblemInWords(problem)}
+          </p>
+        </Notice>
+      )}
+      {isUnreachable ? (
+        <Button kind="main" onClick={() => void refreshSession()}>
+          Try again
+        </Button>
+      ) : (
+        <>
+          <h2>Try again</h2>
+          <GoogleButton state={state} onClick={() => signIn(takeReturnAddress())} />
+        </>
+      )}
+      <Button kind="quiet" onClick={() => void navigate(takeReturnAddress(), { replace: true })}>
+        Go back without signing in
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useParams } from 'react-router';
+import { useUser } from '../api/use-user.ts';
+import { ElementView } from '../features/element/element-view.tsx';
+import { hiddenPageMeta } from '../seo/page-meta.ts';
+import '../features/element/styles/element.css';
+
+export const meta = () => hiddenPageMeta('Element');
+
+/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
+export default function ElementPage() {
+  const user = useUser();
+  const { id } = useParams();
+  return user !== null && id !== undefined && <ElementView key={id} user={user} id={id} />;
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { urls } from '../../contract/urls.ts';
+import { isDue } from '../api/keep-access.ts';
+import { renewAccess } from '../api/renew-access.ts';
+import { leaveSignedOut } from '../api/sign-out.ts';
+import { useSession } from '../api/use-session.ts';
+import { userIn } from '../api/use-user.ts';
+import { DataSection } from '../features/account/data-section.tsx';
+import { DeleteSection } from '../features/account/delete-section.tsx';
+import { DevicesSection } from '../features/account/devices-section.tsx';
+import { KeysSection } from '../features/account/keys-section.tsx';
+import { NameSection } from '../features/account/name-section.tsx';
+import { SaveNote } from '../features/account/save-note.tsx';
+import { SettingsNav } from '../features/account/settings-nav.tsx';
+import { ThemeSection } from '../features/account/theme-section.tsx';
+import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { SignOut } from '../shell/sign-out.tsx';
+import { chooseTheme, useThemeChoice } from '../shell/theme.ts';
+import '../features/account/styles/settings.css';
+
+export const meta = () => hiddenPageMeta('Settings');
+
+/** What a user keeps about themselves: name, look, keys, devices, everything as a file, and the end of the account. */
+export default function SettingsPage() {
+  const session = useSession();
+  const user = userIn(session);
+  const theme = useThemeChoice();
+  const [isLeaving, setIsLeaving] = useState(false);
+  if (user === null) return null;
+
+  // A download is no request of the page’s own, so its access is renewed beforehand.
+  async function download(): Promise<void> {
+    if (user !== null && isDue(user.accessUntil, Date.now())) await renewAccess();
+    location.assign(urls.accountDownload);
+  }
+
+  return (
+    <div className="wrap settings">
+      <div className="phead">
+        <h1>Settings</h1>
+        <SaveNote isLost={session.kind === 'known' && session.isLost} />
+      </div>
+      <div className="settings-b">
+        <SettingsNav />
+        <div>
+          <NameSection user={user} />
+          <ThemeSection theme={theme} onChoose={chooseTheme} />
+          <KeysSection />
+          <DevicesSection onSignOutEverywhere={() => setIsLeaving(true)} />
+          <DataSection onDownload={() => void download()} />
+          <DeleteSection
+            email={user.email}
+            onDownload={() => void download()}
+            onClosed={(erasesAt) => leaveSignedOut(`/account-closed?until=${encodeURIComponent(erasesAt)}`)}
+          />
+        </div>
+      </div>
+      {isLeaving && <SignOut everywhere onStay={() => setIsLeaving(false)} />}
+    </div>
+  );
+}

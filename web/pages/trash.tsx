@@ -1,0 +1,12 @@
+import { useUser } from '../api/use-user.ts';
+import { TrashView } from '../features/projects/trash/trash-view.tsx';
+import { hiddenPageMeta } from '../seo/page-meta.ts';
+import '../features/projects/styles/projects.css';
+
+export const meta = () => hiddenPageMeta('Trash');
+
+/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
+export default function TrashPage() {
+  const user = useUser();
+  return <div className="wrap">{user !== null && <TrashView user={user} />}</div>;
+}

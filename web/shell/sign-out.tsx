@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { leaveSignedOut, signOut } from '../api/sign-out.ts';
+import { saveUnsaved } from '../api/unsaved.ts';
+import { useUser } from '../api/use-user.ts';
+import { Button, Spinner } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+type State =
+  | { kind: 'leaving' }
+  /** These could not be saved; they go only if the writer agrees. */
+  | { kind: 'asking'; unsaved: string[] }
+  | { kind: 'failed'; message: string };
+
+/**
+ * Signs out: saves what is not saved, asks about what cannot be, and leaves. `onStay` is called when the writer stays.
+ * `everywhere` signs out every browser.
+ */
+export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; onStay: () => void }) {
+  const [state, setState] = useState<State>({ kind: 'leaving' });
+  const userId = useUser()?.id ?? null;
+
+  async function saveAndLeave(): Promise<void> {
+    const unsaved = [...(await saveUnsaved()), ...(await nameDrafts(userId))];
+    if (unsaved.length > 0) setState({ kind: 'asking', unsaved });
+    else await leave();
+  }
+
+  async function leave(): Promise<void> {
+    setState({ kind: 'leaving' });
+    try {
+      const answer = await signOut({ everywhere });
+      // A sign-in that was over already is what was asked for.
+      if (answer.ok || answer.status === 401) {
+        await forgetDrafts(userId);
+        leaveSignedOut();
+      } else setState({ kind: 'failed', message: answer.problem.message });
+    } catch {
+      setState({
+        kind: 'failed',
+        message: 'The server could not be reached. Check your connection and try again.',
+      });
+    }
+  }
+
+  // Being drawn is the order to sign out.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is given once
+  useEffect(() => void saveAndLeave(), []);
+
+  switch (state.kind) {
+    case 'leaving':
+      return (
+        <Dialog title="Signing out" isAlert onClose={() => {}}>
+          <p className="muted sign-out-busy" role="status">
+            <Spinner />
+            Saving what is not saved yet, then signing out.
+          </p>
+        </Dialog>
+      );
+    case 'asking':
+      return (
+        <Dialog title="Sign out without saving?" isAlert isWide onClose={onStay}>
+          <p>This could not be saved, and is lost when you sign out now:</p>
+          <ul className="unsaved">
+            {state.unsaved.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+          <div className="foot">
+            <Button data-first-focus onClick={onStay}>
+              Stay signed in
+            </Button>
+            <Button onClick={() => void saveAndLeave()}>Try to save again</Button>
+            <Button kind="danger" onClick={() => void leave()}>
+              Sign out and lose it
+            </Button>
+          </div>
+        </Dialog>
+      );
+    case 'failed':
+      return (
+        <Dialog title="You are still signed in" isAlert onClose={onStay}>
+          <Notice kind="error" title="Signing out failed">
+            <p>{state.message}</p>
+          </Notice>
+          <div className="foot">
+            <Button onClick={onStay}>Stay signed in</Button>
+            <Button kind="main" data-first-focus onClick={() => void leave()}>
+              Try again
+            </Button>
+          </div>
+        </Dialog>
+      );
+  }
+}
+
+/** The user’s drafts that lie in no project, in words: they are in this browser alone, and signing out wipes it. */
+async function nameDrafts(userId: string | null): Promise<string[]> {
+  if (userId === null) return [];
+  const count = await loadDrafts().then(
+    (drafts) => drafts.countUnsavedDrafts(userId),
+    () => 0,
+  );
+  if (count === 0) return [];
+  return [count === 1 ? 'A draft that is in no project' : `${count} drafts that are in no project`];
+}
+
+async function forgetDrafts(userId: string | null): Promise<void> {
+  if (userId === null) return;
+  await loadDrafts().then(
+    (drafts) => drafts.wipeDrafts(userId),
+    () => {},
+  );
+}
+
+const loadDrafts = () => import('../features/generator/drafts/drafts-of-user.ts');

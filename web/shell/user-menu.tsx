@@ -1,0 +1,110 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import type { SessionUser } from '../../contract/session.ts';
+import { useSession } from '../api/use-session.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+import { initialsOf } from './initials.ts';
+import { useMoveByArrows } from './move-by-arrows.ts';
+import { useKeepSession } from './use-keep-session.ts';
+import { useSyncTheme } from './use-sync-theme.ts';
+
+const LostSession = lazy(async () => ({ default: (await import('./lost-session.tsx')).LostSession }));
+const SignOut = lazy(async () => ({ default: (await import('./sign-out.tsx')).SignOut }));
+
+const entries = [
+  { to: '/projects', words: 'My Projects', icon: 'folder' },
+  { to: '/settings', words: 'Settings', icon: 'settings' },
+] as const satisfies readonly { to: string; words: string; icon: IconName }[];
+
+/** Who is signed in, with the way to what is theirs and out. Keeps the sign-in alive while it is there. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const session = useSession();
+  useKeepSession();
+  useSyncTheme(user);
+  return session.kind === 'known' && session.isLost ? (
+    <Suspense>
+      <LostSession user={user} now={session.now} />
+    </Suspense>
+  ) : (
+    <Menu user={user} />
+  );
+}
+
+function Menu({ user }: { user: SessionUser }) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const close = () => panel.current?.hidePopover();
+  const move = useMoveByArrows(panel, close);
+  return (
+    <>
+      <button
+        type="button"
+        className="user-button"
+        popoverTarget={id}
+        aria-label={`${user.name}, account menu`}
+      >
+        <Avatar user={user} />
+        <span className="user-name">{user.name}</span>
+        <span className="sr">, account menu</span>
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label="Account"
+        className="menu head-pop user-menu"
+        onToggle={move.onToggle}
+        onKeyDown={move.onKeyDown}
+      >
+        <div className="user-detail">
+          <p className="user-email">{user.email}</p>
+          <p className="meta">{planInWords(user.plan)}</p>
+        </div>
+        <ul>
+          {entries.map(({ to, words, icon }) => (
+            <li key={to}>
+              <Link to={to} onClick={close}>
+                <Icon name={icon} />
+                {words}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                close();
+                setIsLeaving(true);
+              }}
+            >
+              <Icon name="log-out" />
+              Sign Out
+            </Button>
+          </li>
+        </ul>
+      </nav>
+      {isLeaving && (
+        <Suspense>
+          <SignOut onStay={() => setIsLeaving(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Initials, since pictures from elsewhere are not loaded: whoever serves them would learn who writes here, and when. */
+function Avatar({ user }: { user: SessionUser }) {
+  const initials = initialsOf(user.name);
+  return (
+    <span className="avatar" data-initials={initials} aria-hidden="true">
+      {initials === '' && <Icon name="user-round" />}
+    </span>
+  );
+}
+
+function planInWords(plan: string): string {
+  return `${plan.slice(0, 1).toUpperCase()}${plan.slice(1)} plan`;
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/** How long a toast stands, in milliseconds. It waits while it has the pointer or the focus. */
+const standsMs = 6000;
+
+/**
+ * What was just done, and at most one act and one link that follow from it. `id` tells one toast from the next;
+ * `isFocused` moves the focus to the act, where the control that had it has just gone.
+ */
+export type ToastMessage = {
+  id: string;
+  words: string;
+  act?: { label: string; isFocused?: boolean; onAct: () => void };
+  link?: ReactNode;
+};
+
+/** The place of toasts: says one thing at a time, for a while. Null draws nothing. */
+export function Toast({ message, onGone }: { message: ToastMessage | null; onGone: () => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const id = message?.id ?? null;
+
+  useEffect(() => {
+    if (id === null || isHeld) return;
+    const timer = setTimeout(onGone, standsMs);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onGone]);
+
+  return (
+    <div
+      className="toast-place"
+      role="status"
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {message !== null && (
+        <div className="toast" key={message.id}>
+          <span>{message.words}</span>
+          {message.act !== undefined && (
+            <button
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: only where the control that had the focus has just gone
+              autoFocus={message.act.isFocused === true}
+              onClick={message.act.onAct}
+            >
+              {message.act.label}
+            </button>
+          )}
+          {message.link}
+        </div>
+      )}
+    </div>
+  );
+}
