@@ -122,7 +122,7 @@ test('a dialog keeps the focus, closes with Escape, and gives the focus back', a
   await tabTo(page, opener);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign In to Fabula' });
-  await expect(dialog.getByRole('button', { name: 'Keep writing without an account' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeFocused();
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     for (let count = 0; count < 8; count++) {
       await page.keyboard.press(key);

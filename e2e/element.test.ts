@@ -1,0 +1,153 @@
+import { elementPage, makeWren } from './element-page.ts';
+import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
+import { wren } from './held-answer.ts';
+import { allowIssuer, signInAt } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+// What fades in is looked at once it is there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ faults }) => allowIssuer(faults));
+
+const [firstGoal = '', secondGoal = ''] = wren.goals;
+
+test('what is typed into a field is saved by itself and is there after a reload', async ({ page }) => {
+  await signInAt(page, '/', 'typing@example.com');
+  const { expectSaved, open, stored, text } = elementPage(page, await makeWren(page));
+  await open();
+  await expect(page.getByRole('heading', { name: wren.name, level: 1 })).toBeAttached();
+  await text('Role').fill('Harbour master, unwilling');
+  await expectSaved();
+  await text('Name').fill('Wren Halloway-Pike');
+  await text('Name').blur();
+  await expect(page).toHaveTitle(/^Wren Halloway-Pike/);
+  await expect
+    .poll(async () => (await stored()).workingCopy?.content)
+    .toMatchObject({
+      name: 'Wren Halloway-Pike',
+      role: 'Harbour master, unwilling',
+    });
+  await page.reload();
+  await expect(text('Role')).toHaveValue('Harbour master, unwilling');
+  await expect(text('Name')).toHaveValue('Wren Halloway-Pike');
+  await expectSaved();
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('article')).toContainText('Harbour master, unwilling');
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('items of a list are added, moved with the focus, removed, and put back', async ({ page }) => {
+  const { keyboard } = page;
+  await signInAt(page, '/', 'lists@example.com');
+  const { expectSaved, items, open, stored, text } = elementPage(page, await makeWren(page));
+  await open();
+  await page.getByRole('button', { name: 'Add goal' }).click();
+  await expect(text('Goals, 3')).toBeFocused();
+  await keyboard.type('Sleep');
+  await keyboard.press('Alt+ArrowUp');
+  await expect(text('Goals, 2')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: '2 of 3' })).toHaveCount(1);
+  await keyboard.press('Alt+ArrowUp');
+  await expect(text('Goals, 1')).toBeFocused();
+  // The caret stands where it stood.
+  await keyboard.type(' at last');
+  expect(await items('Goals')).toEqual(['Sleep at last', firstGoal, secondGoal]);
+  await keyboard.press('Alt+ArrowDown');
+  await keyboard.press('Enter');
+  await expect(text('Goals, 3')).toBeFocused();
+  await expect(text('Goals, 3')).toHaveValue('');
+  await keyboard.press('Backspace');
+  await expect(text('Goals, 3')).toHaveValue(secondGoal);
+
+  await text('Goals, 1').fill('Something else altogether');
+  await keyboard.press('Escape');
+  await expect(text('Goals, 1')).toHaveValue(firstGoal);
+  await page.getByRole('button', { name: 'Remove Goals, 3' }).click();
+  await expect(text('Goals, 2')).toBeFocused();
+  expect(await items('Goals')).toEqual([firstGoal, 'Sleep at last']);
+  await expectSaved();
+  await expect
+    .poll(async () => (await stored()).workingCopy?.content.goals)
+    .toEqual([firstGoal, 'Sleep at last']);
+});
+
+test('leaving makes a version, whose words can be compared with the older ones and restored', async ({
+  page,
+}) => {
+  await signInAt(page, '/', 'history@example.com');
+  const { expectSaved, open, stored, text, toast, versions } = elementPage(page, await makeWren(page));
+  await open();
+  await text('Goals, 1').fill('Bring the last ferry in before the storm does');
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'The Last Ferry' })
+    .click();
+  await expect(page.getByRole('heading', { name: 'The Last Ferry', level: 1 })).toBeVisible();
+  await expect
+    .poll(async () => (await versions()).map(({ origin }) => origin))
+    .toEqual(['edited', 'imported']);
+  await page.goBack();
+
+  await expect(text('Goals, 1')).toHaveValue('Bring the last ferry in before the storm does');
+  await page.getByRole('link', { name: 'History' }).click();
+  const comparison = page.getByRole('article', { name: 'Comparison' });
+  await expect(comparison.getByRole('heading', { level: 1 })).toHaveText('Version 1 and version 2');
+  await expect(comparison.getByRole('status')).toHaveText('1 change. 2 words in, 1 word out.');
+  const change = comparison.locator('[data-change]');
+  await expect(change.locator('p').first()).toContainText(firstGoal);
+  await expect(change.locator('p').last()).toContainText('Bring the last ferry in before the storm does');
+  await expect(change.locator('del')).toHaveText(['fog']);
+  await expect(change.locator('ins')).toHaveText(['last', 'storm']);
+  await page.keyboard.press('j');
+  await expect(change).toBeFocused();
+
+  await comparison.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(toast).toContainText('Version 1 is back, as version 3');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(text('Goals, 1')).toHaveValue(firstGoal);
+  expect((await stored()).current).toMatchObject({ number: 3, origin: 'restored', content: wren });
+
+  await text('Role').fill('Pilot');
+  await expectSaved();
+  await page.getByRole('button', { name: 'Save a version' }).click();
+  await expect(toast).toContainText('Saved as version 4');
+});
+
+test('an element goes to the trash and comes back with its text', async ({ page }) => {
+  await signInAt(page, '/', 'element-trash@example.com');
+  const { expectSaved, open, text, toast } = elementPage(page, await makeWren(page));
+  await open();
+  await text('Role').fill('Pilot');
+  await expectSaved();
+  await page.getByRole('button', { name: 'Move to trash' }).click();
+  await expect(page.getByRole('heading', { name: `“${wren.name}” is in the trash` })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to The Last Ferry' }).click();
+  await page.getByRole('link', { name: 'My Projects' }).click();
+  await page.getByRole('link', { name: 'Trash' }).click();
+  await expect(page.getByRole('row', { name: wren.name })).toContainText('The Last Ferry');
+  await page.getByRole('button', { name: `Put back ${wren.name}` }).click();
+  await toast.getByRole('link', { name: 'Open' }).click();
+  await expect(text('Role')).toHaveValue('Pilot');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('axe finds nothing on an element written, read, and in its history, on a desk and on a phone', async ({
+  page,
+}) => {
+  await signInAt(page, '/', 'axe-element@example.com');
+  const { expectSaved, open, text, toast } = elementPage(page, await makeWren(page));
+  await open();
+  await text('Goals, 2').fill('Keep the harbour asleep');
+  await expectSaved();
+  await page.getByRole('button', { name: 'Save a version' }).click();
+  await expect(toast).toContainText('Saved as version 2');
+  await text('Goals, 2').focus();
+  await expectAccessibleAtBoth(page);
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await expect(page.getByRole('article')).toContainText(wren.goals[0] ?? '');
+  await expectAccessibleAtBoth(page);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.locator('[data-change] ins')).toHaveText(['asleep']);
+  await expectAccessibleAtBoth(page);
+});

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import type { Faults } from './watch-browser.ts';
+
+/** What signing in does by design: it leaves for the local issuer, which is another origin on this machine. */
+export function allowIssuer(faults: Faults): void {
+  faults.allow(/a request to http:\/\/(127\.0\.0\.1|localhost):\d+/);
+}
+
+/** Goes to the local issuer from the open dialog or page, and signs in there as the person of this e-mail address. */
+export async function continueAs(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooseAccount(page, email);
+}
+
+/** Signs in at the local issuer, which is open already. */
+export async function chooseAccount(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Or any e-mail').fill(email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+/** Opens a page as a visitor and signs in from its header. */
+export async function signInAt(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await continueAs(page, email);
+  await expect(menuButton(page)).toBeVisible();
+}
+
+/** The button of the user’s menu, which says that somebody is signed in. */
+export function menuButton(page: Page) {
+  return page.getByRole('button', { name: 'account menu' });
+}
