@@ -53,7 +53,7 @@ test('a Short Film goes from its theme to its script in nine steps, each built o
       await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(current.title);
       await expectBuiltOn(page, made);
       if (kind === 'CHARACTER')
-        hero = current.title.split(' ').filter((word) => /^\p{Lu}\p{L}{2}/u.test(word));
+        hero = current.title.split(' ').filter((word) => /^\p{Lu}[\p{L}’-]{2}/u.test(word));
       if (!nameless.includes(kind)) {
         const { render } = await resultOf(kind);
         const text = render(current.content, current.inputs).toLowerCase();
