@@ -31,7 +31,7 @@ test('a visitor goes from a theme to a script, each step is built on all before 
       if (id === 'CHARACTER') hero = run.result?.title ?? '';
       if (!nameless.includes(id)) {
         const text = render(run.result?.content, run.inputs).toLowerCase();
-        const names = hero.split(' ').filter((word) => /^\p{Lu}\p{L}{2}/u.test(word));
+        const names = hero.split(' ').filter((word) => /^\p{Lu}[\p{L}’-]{2}/u.test(word));
         const recurring = names.filter((name) => text.includes(name.toLowerCase()));
         expect(recurring, `${hero} in the ${id}`).not.toEqual([]);
       }
