@@ -65,5 +65,7 @@ export const AccountContents = z.object({
   elements: z.number().int(),
   versions: z.number().int(),
   credits: z.number().int(),
+  /** The plan that is paid for and ends with the account; null where none is. */
+  plan: z.string().nullable(),
 });
 export type AccountContents = z.infer<typeof AccountContents>;

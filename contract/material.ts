@@ -109,13 +109,16 @@ export const SaveElement = z.strictObject({
 });
 export type SaveElement = z.input<typeof SaveElement>;
 
+/** More saves than anybody makes; the database counts them in 31 bits. */
+const revisionMax = 2_000_000_000;
+
 /**
  * The body of PUT /api/elements/:id/working-copy. `revision` is the one it was typed on, 0 where there was none. A save
  * on another version or revision than the stored one is refused as `stale_save` and changes nothing.
  */
 export const SaveWorkingCopy = z.strictObject({
   baseVersionId: z.uuid(),
-  revision: z.number().int().min(0),
+  revision: z.number().int().min(0).max(revisionMax),
   content: Content,
 });
 export type SaveWorkingCopy = z.infer<typeof SaveWorkingCopy>;

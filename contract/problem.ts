@@ -4,12 +4,18 @@ import { z } from 'zod';
 export const problemStatus = {
   invalid_request: 400,
   sign_in_required: 401,
+  /** The price is more than the balance. */
+  not_enough_credits: 402,
+  /** The bank said no; nothing changed. */
+  payment_declined: 402,
   /** Access is over and the sign-in behind it goes on: renew and try again. */
   access_ended: 401,
   forbidden_origin: 403,
   project_limit: 403,
   not_found: 404,
   method_not_allowed: 405,
+  /** The subscription is not in a state in which that can be done. */
+  wrong_plan_state: 409,
   /** The text was changed elsewhere since it was read; nothing was stored. */
   stale_save: 409,
   too_large: 413,
@@ -25,6 +31,8 @@ export const problemStatus = {
   internal: 500,
   unavailable: 503,
   sign_in_unavailable: 503,
+  /** No payment service is set up, or it does not answer. */
+  payments_unavailable: 503,
 } as const;
 
 export type ProblemCode = keyof typeof problemStatus;
@@ -41,6 +49,8 @@ export const Problem = z.object({
   retryAfterSeconds: z.number().int().optional(),
   /** When an allowance is full again, as an ISO time. */
   resetsAt: z.string().optional(),
+  /** What the price was, and what there is to spend, where credits are short. */
+  credits: z.object({ price: z.number().int(), balance: z.number().int() }).optional(),
   /** Whether signing in would help. */
   offersSignIn: z.boolean().optional(),
   requestId: z.string().optional(),

@@ -46,7 +46,11 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-export const ProjectCard = Project.omit({ settings: true }).extend({ elementCount: z.number().int() });
+/** `rowCounts`: how many elements it has in each of the four rows of generators, in their order. */
+export const ProjectCard = Project.omit({ settings: true }).extend({
+  elementCount: z.number().int(),
+  rowCounts: z.array(z.number().int()).min(4).max(4),
+});
 export type ProjectCard = z.infer<typeof ProjectCard>;
 
 export const ProjectSort = z.enum(['updated', 'created', 'name']);
@@ -94,10 +98,13 @@ export const ChangeProject = z.strictObject({
 });
 export type ChangeProject = z.input<typeof ChangeProject>;
 
-/** The body of DELETE /api/projects/:id: the project's exact name. The sample, which is erased at once, needs none. */
+/** The body of DELETE /api/projects/:id: the project's exact name. The sample needs none. */
 export const DeleteProject = z.strictObject({ name: z.string().max(200).default('') });
 /** The body of POST /api/projects/:id/copies and /api/elements/:id/copies: the copy's id. */
 export const MakeCopy = z.strictObject({ id: z.uuid() });
+/** The query of GET /api/projects/:id/download. */
+export const DownloadProject = z.strictObject({ format: z.enum(['txt', 'json']) });
+export type DownloadProject = z.infer<typeof DownloadProject>;
 /** The body of PUT /api/current-project. */
 export const ChooseProject = z.strictObject({ id: z.uuid() });
 /** The body of POST /api/sample-project. */

@@ -112,18 +112,6 @@ create table subscriptions (
 -- One subscription at a time.
 create unique index subscriptions_one on subscriptions (owner_id);
 
-create table credit_batches (
-  owner_id uuid not null references owners (id) on delete cascade,
-  id uuid not null,
-  credits_total integer not null check (credits_total > 0),
-  credits_remaining integer not null check (credits_remaining between 0 and credits_total),
-  source text not null,
-  expires_at timestamptz not null,
-  created_at timestamptz not null default now(),
-  primary key (owner_id, id)
-);
-create index credit_batches_open on credit_batches (owner_id, expires_at) where credits_remaining > 0;
-
 -- Who has had the trial: a keyed hash of issuer and subject, which outlives the account.
 create table trial_grants (
   subject_hash bytea primary key check (octet_length(subject_hash) = 32),
@@ -150,7 +138,7 @@ create policy own on profiles to fabula_runtime
 do $$
 declare name text;
 begin
-  foreach name in array array['subscriptions', 'credit_batches', 'provider_keys', 'runs', 'run_chunks']
+  foreach name in array array['subscriptions', 'provider_keys', 'runs', 'run_chunks']
   loop
     execute format('alter table %I enable row level security', name);
     execute format('create policy own on %I to fabula_runtime using (owner_id = (select current_owner()))
@@ -159,5 +147,5 @@ begin
 end $$;
 
 grant select, update on profiles to fabula_runtime;
-grant select on subscription_plans, subscriptions, credit_batches, runs, run_chunks to fabula_runtime;
+grant select on subscription_plans, subscriptions, runs, run_chunks to fabula_runtime;
 grant select, insert, update, delete on provider_keys to fabula_runtime;

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written = ColumnType<Date, never, never>;
 
-/** The tables of `migrations/0002_accounts.sql`. */
+/** The tables of `migrations/0002_accounts.sql`; what is paid of subscriptions is in `0006_billing.sql`. */
 export type AccountTables = {
   profiles: {
     id: string;
@@ -57,15 +57,12 @@ export type AccountTables = {
     status: 'active' | 'canceled' | 'past_due';
     current_period_start: Date;
     current_period_end: Date | null;
-    created_at: Written;
-  };
-  credit_batches: {
-    owner_id: string;
-    id: string;
-    credits_total: number;
-    credits_remaining: number;
-    source: string;
-    expires_at: Date;
+    payment_service: 'stripe' | 'sandbox' | null;
+    payment_ref: string | null;
+    period_ref: string | null;
+    next_plan_id: string | null;
+    grace_ends_at: Date | null;
+    payment_method: string | null;
     created_at: Written;
   };
   trial_grants: { subject_hash: Buffer; granted_at: Written };

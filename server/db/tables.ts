@@ -2,6 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RunResult, RunState, RunSummary } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { BillingTables } from './billing-tables.ts';
+import type { CreditTables } from './credit-tables.ts';
 import type { MaterialTables } from './material-tables.ts';
 
 /** A column that the database fills and that nobody writes. */
@@ -9,6 +11,8 @@ type Written = ColumnType<Date, never, never>;
 
 /** The tables, as `migrations/` makes them. JSON is written as text, since drivers differ in what they do with arrays. */
 export type Tables = AccountTables &
+  BillingTables &
+  CreditTables &
   MaterialTables & {
     owners: { id: string; kind: 'guest' | 'user'; created_at: Written };
     guests: { owner_id: string; token_hash: Buffer; claimed_by: string | null; created_at: Written };

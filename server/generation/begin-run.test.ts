@@ -35,6 +35,7 @@ function within(limits: Partial<Beginning['limits']> = {}): Beginning {
     mostOpen: 1000,
     limits: { guest: 1000, address: 1000, all: 1000, ...limits },
     newOwnerId: randomUUID(),
+    now: Date.now(),
   };
 }
 
@@ -53,7 +54,13 @@ async function fail(db: Kysely<Tables>, ownerId: string, id: string) {
   const row = await findRun(db, ownerId, id);
   if (row === null) throw new Error('no run');
   const problem = { code: 'internal', message: '' } as const;
-  return endRun(db, { ownerId, id, epoch: row.epoch }, viewRun(row), { state: 'failed', text: '', problem });
+  return endRun(
+    db,
+    { ownerId, id, epoch: row.epoch },
+    viewRun(row),
+    { state: 'failed', text: '', problem },
+    { now: Date.now() },
+  );
 }
 
 describeDatabases((open, kind) => {
@@ -95,7 +102,7 @@ describeDatabases((open, kind) => {
     const { db } = await open();
     const beginRun = createBeginRun(db);
     const runs = Array.from({ length: 12 }, (_, index) =>
-      newRun(randomBytes(32), { priceCredits: index === 5 ? 0 : 2 }),
+      newRun(randomBytes(32), { priceCredits: index === 5 ? -1 : 2 }),
     );
     const begun = await Promise.allSettled(runs.map((run) => beginRun(run, within({ address: 20 }))));
     const told = begun.map((one) => (one.status === 'fulfilled' ? one.value.outcome : String(one.reason)));
@@ -126,7 +133,13 @@ describeDatabases((open, kind) => {
     const stale = { ownerId: begun.ownerId, id: run.id, epoch: 2 };
     if (row === null) throw new Error('no run');
     expect(
-      await endRun(db, stale, viewRun(row), { state: 'stopped', text: '', result: null, isSpent: false }),
+      await endRun(
+        db,
+        stale,
+        viewRun(row),
+        { state: 'stopped', text: '', result: null, isSpent: false },
+        { now: Date.now() },
+      ),
     ).toBeNull();
   });
 

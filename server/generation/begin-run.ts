@@ -28,6 +28,8 @@ export type Beginning = {
   mostOpen: number;
   limits: AllowanceLimits;
   newOwnerId: string;
+  /** Milliseconds since the epoch. */
+  now: number;
 };
 
 /**
@@ -39,10 +41,11 @@ export type Begun =
   | { outcome: 'known'; ownerId: string }
   | { outcome: 'reused' | 'no_owner' | 'no_project' | 'element_taken' }
   | { outcome: 'too_many_open'; openBefore: number }
+  | { outcome: 'not_enough'; available: number }
   | { outcome: 'used_up'; scope: AllowanceScope };
 
 /**
- * Stores a run, claimed by `holder`, and counts its price, or changes nothing and says why. Rejects when the database
+ * Stores a run, claimed by `holder`, and holds a user's credits or counts a visitor's, or changes nothing and says why. Rejects when the database
  * could do neither.
  */
 export type BeginRun = (run: NewRun, beginning: Beginning) => Promise<Begun>;
@@ -88,6 +91,7 @@ function wishOf({ actor, target, allowance, ...run }: NewRun, beginning: Beginni
     most_of_key: beginning.limits.guest,
     most_of_address: beginning.limits.address,
     most_of_all: beginning.limits.all,
+    now: new Date(beginning.now).toISOString(),
   };
 }
 
@@ -101,6 +105,7 @@ type Answer = {
   run_owner: string;
   open_before: number;
   began_at: string;
+  available: number;
   reason: string;
 };
 
@@ -112,6 +117,8 @@ function readAnswer(answer: Answer): Begun {
       return { outcome: 'known', ownerId: answer.run_owner };
     case 'too_many_open':
       return { outcome: 'too_many_open', openBefore: answer.open_before };
+    case 'not_enough':
+      return { outcome: 'not_enough', available: answer.available };
     case 'guest':
     case 'address':
     case 'all':

@@ -19,15 +19,15 @@ export async function endInProject(
   claim: RunClaim,
   run: RunSummary,
   end: RunEnd,
-  material: readonly Material<RunSource>[],
+  { material, now }: { material: readonly Material<RunSource>[]; now: number },
 ): Promise<RunSummary | null> {
   const { target } = run;
   const result = resultOf(end);
-  if (target === null || result === null) return endRun(db, claim, run, end);
+  if (target === null || result === null) return endRun(db, claim, run, end, { now });
   const versionId = randomUUID();
   try {
     return await transact(db, async (tx) => {
-      const ended = await endRun(tx, claim, run, end, versionId);
+      const ended = await endRun(tx, claim, run, end, { now, versionId });
       if (ended === null) return null;
       const isStored = await storeGeneratedVersion(tx, {
         ownerId: claim.ownerId,
@@ -48,7 +48,7 @@ export async function endInProject(
       return ended;
     });
   } catch (error) {
-    if (error instanceof NowhereToStore) return endRun(db, claim, run, end);
+    if (error instanceof NowhereToStore) return endRun(db, claim, run, end, { now });
     throw error;
   }
 }

@@ -13,7 +13,7 @@ export type RunEnd =
 /**
  * Ends a run, in one statement (`end_run` in the migrations): the only place where one ends, and where its credits are
  * spent or given back. Nothing happens unless the run is still open under the claim's epoch. `run` is the run as it was
- * while it was written, `versionId` the version that its result becomes. Returns the run as it is now, or null when
+ * while it was written, `now` the time in milliseconds, `versionId` the version that its result becomes. Returns the run as it is now, or null when
  * it was somebody else's to end.
  */
 export async function endRun(
@@ -21,7 +21,7 @@ export async function endRun(
   claim: RunClaim,
   run: RunSummary,
   end: RunEnd,
-  versionId: string | null = null,
+  { now, versionId = null }: { now: number; versionId?: string | null },
 ): Promise<RunSummary | null> {
   const isSpent = end.state === 'succeeded' || (end.state === 'stopped' && end.isSpent);
   const result = resultOf(end);
@@ -41,6 +41,7 @@ export async function endRun(
       usage?.outputTokens ?? null,
       isSpent,
       versionId,
+      new Date(now),
     ]),
   );
   const endedAt = rows[0]?.ended_at ?? null;
@@ -61,4 +62,4 @@ export function resultOf(end: RunEnd): RunResult | null {
   return end.state === 'succeeded' || end.state === 'stopped' ? end.result : null;
 }
 
-const endRunSql = 'select end_run($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) as ended_at';
+const endRunSql = 'select end_run($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as ended_at';

@@ -57,11 +57,14 @@ export function createRunEngine({
   settings: { leaseMs, runMs, gapMs },
   metrics,
   log,
+  now,
 }: {
   db: Kysely<Tables>;
   settings: EngineSettings;
   metrics: RunMetrics;
   log: Logger;
+  /** Milliseconds since the epoch. */
+  now(): number;
 }): RunEngine {
   const processId = randomUUID();
   const beginRun = createBeginRun(db);
@@ -152,7 +155,7 @@ export function createRunEngine({
   ): Promise<RunSummary | null> {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await endInProject(db, live.claim, run, end, material);
+        return await endInProject(db, live.claim, run, end, { material, now: now() });
       } catch (error) {
         log.error({ event: 'run_end_failed', runId: live.claim.id, tried, err: error });
         if (tried === endTries) return null;
@@ -163,7 +166,7 @@ export function createRunEngine({
 
   return {
     begin: (run, { mostOpen, limits }) =>
-      beginRun(run, { holder: processId, leaseMs, mostOpen, limits, newOwnerId: randomUUID() }),
+      beginRun(run, { holder: processId, leaseMs, mostOpen, limits, newOwnerId: randomUUID(), now: now() }),
     perform(performance) {
       const { claim, actor } = performance;
       const live = new LiveRun(claim);

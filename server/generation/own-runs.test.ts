@@ -1,11 +1,12 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as newRunId } from 'uuid';
 import { expect, it } from 'vitest';
+import { Credits } from '../../contract/credits.ts';
 import { GeneratedContent } from '../../contract/generate-content.ts';
 import { Problem } from '../../contract/problem.ts';
 import { StartedRun } from '../../contract/runs.ts';
-import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
+import { auditBooks } from '../credits/audit-books.ts';
 import type { Tables } from '../db/tables.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabases } from '../testing/databases.ts';
@@ -114,19 +115,28 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('counts a user’s credits as their own, whatever browser they use, and gives back to them', async () => {
-    const { writer, db, server, user } = await setUp({ allowance: { guest: 2, address: null, all: null } });
+  it('holds a user’s credits, whatever browser they use, gives back to them, and touches no allowance of visitors', async () => {
+    const { writer, db, server } = await setUp({ allowance: { guest: 1, address: 1, all: 1 } });
+    const user = await makeUser(db, server.url, { credits: 2 });
     const elsewhere = await openBrowser(db, server.url, user.id);
+    const credits = async () => Credits.parse(await (await elsewhere.fetch(urls.credits)).json());
     const first = await user.browser.start(theme);
     await elsewhere.start(theme);
     const refused = await elsewhere.post(urls.runs, { id: newRunId(), ...theme });
-    const problem = Problem.parse(await refused.json());
-    expect(problem).toMatchObject({ code: 'allowance_used_up', offersSignIn: false });
-    expect(problem.message).not.toMatch(/sign in/i);
+    expect(refused.status).toBe(402);
+    expect(Problem.parse(await refused.json())).toMatchObject({
+      code: 'not_enough_credits',
+      message: expect.stringContaining('This costs 1 credit and you have none left. Nothing was spent.'),
+      credits: { price: 1, balance: 0 },
+    });
+    expect(await credits()).toMatchObject({ balance: 0, reserved: 2 });
     expect((await server.visitor().post(urls.runs, { id: newRunId(), ...theme })).status).toBe(202);
     (await writer.next()).fail(new Error('broke'));
     await user.browser.follow(first.id);
-    expect(Session.parse(await (await elsewhere.fetch(urls.session)).json()).allowance.used).toBe(1);
+    expect(await credits()).toMatchObject({ balance: 1, reserved: 1 });
+    const { rows } = await sql<{ used: number }>`select used from visitor_allowances`.execute(db);
+    expect(rows.map(({ used }) => used)).toEqual([1, 1, 1]);
+    expect(await auditBooks(db)).toEqual([]);
     expect((await elsewhere.post(urls.runs, { id: newRunId(), ...theme })).status).toBe(202);
     await server.close();
   });

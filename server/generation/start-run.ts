@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RunSummary, StartRun } from '../../contract/runs.ts';
-import { priceOf } from '../../domain/credits/prices.ts';
+import { creditsInWords, priceOf } from '../../domain/credits/prices.ts';
+import { costsNothing } from '../credits/costs-nothing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
@@ -18,7 +19,7 @@ export type Starter = { actor: Actor; address: string };
 export type BegunRun = { run: RunSummary; ended: Promise<RunSummary | null> };
 
 /**
- * Begins a run: checks the wish, counts its price against the day's allowance, stores the run and starts it. The same
+ * Begins a run: checks the wish, holds a user's credits or counts a visitor's against the day's allowance, stores the run and starts it. The same
  * id and body again give the same run and count nothing; the same id with another body is refused.
  */
 export async function startRun(deps: Deps, { actor, address }: Starter, wish: StartRun): Promise<BegunRun> {
@@ -46,7 +47,7 @@ export async function startRun(deps: Deps, { actor, address }: Starter, wish: St
     direction: preparation.direction,
     builtOn: preparation.builtOn,
     writer: writer.name,
-    priceCredits: priceOf(wish.kind),
+    priceCredits: costsNothing(deps, actor, writer) === null ? priceOf(wish.kind) : 0,
     target: targetOf(wish),
     allowance: { day, key: allowanceKeyOf(actor), address: hashAddress(address, deps.settings.secret) },
   };
@@ -55,7 +56,7 @@ export async function startRun(deps: Deps, { actor, address }: Starter, wish: St
     limits: deps.settings.allowance,
   });
   if (begun.outcome === 'known') return again(await findOwnRun(deps.db, actor, id), requestHash);
-  if (begun.outcome !== 'begun') throw refusal(begun, actor, { day, now });
+  if (begun.outcome !== 'begun') throw refusal(begun, actor, { day, now, price: newRun.priceCredits });
 
   const run: RunSummary = {
     id,
@@ -94,7 +95,7 @@ function again(row: RunRow, requestHash: Buffer): BegunRun {
 function refusal(
   begun: Exclude<Begun, { outcome: 'begun' | 'known' }>,
   actor: Actor,
-  time: { day: string; now: number },
+  { price, ...time }: { day: string; now: number; price: number },
 ): AppError {
   switch (begun.outcome) {
     case 'reused':
@@ -109,9 +110,20 @@ function refusal(
       );
     case 'too_many_open':
       return tooManyOpen(begun.openBefore);
+    case 'not_enough':
+      return notEnough(price, begun.available);
     case 'used_up':
       return usedUp(begun.scope, actor, time);
   }
+}
+
+function notEnough(price: number, balance: number): AppError {
+  const there = balance === 0 ? 'you have none left' : `you have ${balance}`;
+  return new AppError(
+    'not_enough_credits',
+    `This costs ${creditsInWords(price)} and ${there}. Nothing was spent. You can get more on the Subscription page, or write with your own key in Settings.`,
+    { credits: { price, balance } },
+  );
 }
 
 function tooManyOpen(open: number): AppError {

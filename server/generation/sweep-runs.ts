@@ -14,7 +14,7 @@ const batchSize = 50;
  */
 export async function sweepRuns(
   db: Kysely<Tables>,
-  { leaseMs, all, log }: { leaseMs: number; all: boolean; log: Logger },
+  { leaseMs, all, log, now }: { leaseMs: number; all: boolean; log: Logger; now(): number },
 ): Promise<number> {
   let swept = 0;
   for (;;) {
@@ -23,7 +23,13 @@ export async function sweepRuns(
     for (const row of orphans) {
       const text = await readKeptText(db, row.owner_id, row.id);
       const claim = { ownerId: row.owner_id, id: row.id, epoch: row.epoch };
-      await endRun(db, claim, viewRun(row), { state: 'interrupted', text, problem: interruption });
+      await endRun(
+        db,
+        claim,
+        viewRun(row),
+        { state: 'interrupted', text, problem: interruption },
+        { now: now() },
+      );
       log.warn({ event: 'run_interrupted', runId: row.id });
     }
     swept += orphans.length;

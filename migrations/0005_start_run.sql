@@ -1,9 +1,12 @@
 -- A result keeps the order of its names as it was written, which jsonb does not. Rewrites the table of runs under a lock;
 -- a release stops for it.
 alter table runs alter column result type json;
+-- A writer's own key costs nothing.
+alter table runs drop constraint runs_price_credits_check, add check (price_credits >= 0);
 
 -- The beginning and the end of a run, each in one statement, so that it costs one round trip and needs no transaction
--- around it; those that begin together share one. Every caller locks in the same order: the owner or the run, then the counters of guest, address and all.
+-- around it; those that begin together share one. Every caller locks in the same order: the owner, the run, then batches or the counters of
+-- guest, address and all.
 -- New functions only; the update touches the runs that are open, which are none or few.
 
 update runs set allowance_key = guests.token_hash from guests
@@ -29,15 +32,16 @@ $$;
 
 -- Begins a run for a user, or for the guest with this cookie, whose owner is made with `given_new_owner` where there is none.
 -- The outcome is 'begun', 'known' (the same id and body came before), or why nothing was done: 'reused', 'no_owner',
--- 'no_project', 'element_taken', 'too_many_open', 'guest', 'address' or 'all' (that allowance is used up).
+-- 'no_project', 'element_taken', 'too_many_open', 'not_enough' (a user's credits, of which there are `available`), 'guest',
+-- 'address' or 'all' (that allowance of visitors is used up).
 create function start_run(
   given_user uuid, given_guest bytea, given_new_owner uuid,
   given_id uuid, given_hash bytea, given_kind text, given_inputs jsonb, given_direction text, given_built_on jsonb,
   given_writer text, given_price integer, given_project uuid, given_element uuid,
   given_holder uuid, given_lease_ms integer, most_open integer,
   given_day date, given_key bytea, given_address bytea,
-  most_of_key integer, most_of_address integer, most_of_all integer,
-  out outcome text, out run_owner uuid, out open_before integer, out began_at timestamptz
+  most_of_key integer, most_of_address integer, most_of_all integer, given_now timestamptz,
+  out outcome text, out run_owner uuid, out open_before integer, out began_at timestamptz, out available integer
 ) language plpgsql as $$
 declare
   is_new_owner boolean := false;
@@ -103,7 +107,13 @@ begin
     end if;
   end if;
 
-  if not take_allowance(given_day, 'guest', given_key, given_price, most_of_key) then
+  if given_user is not null then
+    if given_price > 0 then
+      select held.outcome, held.available into outcome, available
+        from hold_credits(run_owner, given_id, given_kind, given_price, given_now) as held;
+      outcome := case outcome when 'held' then null when 'not_enough' then outcome else 'reused' end;
+    end if;
+  elsif not take_allowance(given_day, 'guest', given_key, given_price, most_of_key) then
     outcome := 'guest';
   elsif not take_allowance(given_day, 'address', given_address, given_price, most_of_address) then
     outcome := 'address';
@@ -123,7 +133,8 @@ begin
   insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
     project_id, element_id, allowance_day, allowance_key, allowance_address, state, epoch, lease_owner, lease_until)
   values (run_owner, given_id, given_hash, given_kind, given_inputs, given_direction, given_built_on, given_writer,
-    given_price, given_project, given_element, given_day, given_key, given_address, 'running', 1, given_holder,
+    given_price, given_project, given_element, given_day, case when given_user is null then given_key end,
+    case when given_user is null then given_address end, 'running', 1, given_holder,
     clock_timestamp() + given_lease_ms * interval '1 millisecond')
   returning created_at into began_at;
   outcome := 'begun';
@@ -146,10 +157,10 @@ begin
           "user" uuid, guest bytea, new_owner uuid, id uuid, hash bytea, kind text, inputs jsonb, direction text,
           built_on jsonb, writer text, price integer, project uuid, element uuid, holder uuid, lease_ms integer,
           most_open integer, day date, key bytea, address bytea, most_of_key integer, most_of_address integer,
-          most_of_all integer),
+          most_of_all integer, now timestamptz),
         lateral start_run("user", guest, new_owner, id, hash, kind, inputs, direction, built_on, writer, price,
           project, element, holder, lease_ms, most_open, day, key, address, most_of_key, most_of_address,
-          most_of_all) as started;
+          most_of_all, now) as started;
       answers := answers || to_jsonb(answer);
     exception when others then
       answers := answers || jsonb_build_object('outcome', 'failed', 'reason', sqlstate);
@@ -165,11 +176,13 @@ end $$;
 create function end_run(
   given_owner uuid, given_id uuid, given_epoch integer, given_state text, given_text text, given_result json,
   given_problem_code text, given_problem_message text, given_input_tokens integer, given_output_tokens integer,
-  is_spent boolean, given_version uuid
+  is_spent boolean, given_version uuid, given_now timestamptz
 ) returns timestamptz language plpgsql as $$
 declare
   ended record;
 begin
+  -- The order of every caller: the books first, then the run.
+  perform lock_books(given_owner);
   update runs set state = given_state, text = given_text, ended_at = clock_timestamp(), result = given_result,
     problem_code = given_problem_code, problem_message = given_problem_message,
     input_tokens = given_input_tokens, output_tokens = given_output_tokens, version_id = given_version,
@@ -178,7 +191,8 @@ begin
   returning ended_at, price_credits, allowance_day, allowance_key, allowance_address into ended;
   if not found then return null; end if;
   delete from run_chunks where owner_id = given_owner and run_id = given_id;
-  if not is_spent then
+  perform settle_hold(given_owner, given_id, is_spent, given_state in ('failed', 'interrupted'), given_now);
+  if not is_spent and ended.allowance_key is not null then
     perform give_back_allowance(ended.allowance_day, 'guest', ended.allowance_key, ended.price_credits);
     perform give_back_allowance(ended.allowance_day, 'address', ended.allowance_address, ended.price_credits);
     perform give_back_allowance(ended.allowance_day, 'all', '', ended.price_credits);

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+export const PlanId = z.enum(['free', 'basic', 'growth', 'pro']);
+export type PlanId = z.infer<typeof PlanId>;
+
+/** A plan that can be had, by the specification’s names. Money is in US cents. */
+export const SubscriptionPlan = z.object({
+  id: PlanId,
+  name: z.string(),
+  price_cents: z.number().int(),
+  credits_per_month: z.number().int(),
+  /** Null means unlimited. */
+  max_projects: z.number().int().nullable(),
+  features: z.object({
+    ai_generators: z.boolean(),
+    priority_support: z.boolean(),
+    export_formats: z.array(z.string()),
+    api_access: z.boolean(),
+  }),
+  is_popular: z.boolean(),
+});
+export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
+
+/** The answer of GET /api/plans: the active ones, the cheapest first. */
+export const Plans = z.object({ plans: z.array(SubscriptionPlan) });
+export type Plans = z.infer<typeof Plans>;
+
+/** The answer of GET /api/subscription. Times are ISO. */
+export const Subscription = z.object({
+  plan: SubscriptionPlan,
+  /** `canceled`: from the moment of cancelling until the period’s end. `past_due`: the renewal was not paid. */
+  status: z.enum(['active', 'canceled', 'past_due']),
+  currentPeriodStart: z.string(),
+  /** Null: it does not end. */
+  currentPeriodEnd: z.string().nullable(),
+  /** The cheaper plan that begins at the period’s end; null when none does. */
+  nextPlan: SubscriptionPlan.nullable(),
+  /** Until when a renewal that failed can be paid. */
+  graceEndsAt: z.string().nullable(),
+  /** Credits left from batches granted before the current period. */
+  rolledOver: z.number().int(),
+  /** Spent in this period, from any batch. */
+  usedThisPeriod: z.number().int(),
+  /** When the trial’s credits expire or expired; null without a trial. */
+  trialExpiresAt: z.string().nullable(),
+  /** The card behind it, such as 'Visa ending 4242'. */
+  paymentMethod: z.string().nullable(),
+  /** Who takes the money: null when payment is not set up here. */
+  payments: z.enum(['stripe', 'sandbox']).nullable(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+/** The body of POST /api/checkouts. The browser makes the id (UUIDv7), once per click. */
+export const StartCheckout = z.strictObject({ id: z.uuid(), planId: PlanId.exclude(['free']) });
+export type StartCheckout = z.infer<typeof StartCheckout>;
+
+/** Where the browser goes: to the payment page, or to the customer’s portal. */
+export const PaymentPage = z.object({ url: z.string() });
+export type PaymentPage = z.infer<typeof PaymentPage>;
+
+/** The body of POST /api/subscription/quote and of POST /api/subscription/plan. */
+export const ChangePlan = z.strictObject({ planId: PlanId.exclude(['free']) });
+export type ChangePlan = z.infer<typeof ChangePlan>;
+
+/** The answer of POST /api/subscription/quote: what an upgrade costs now. Cents; `creditedCents` is the unused part of the old period. */
+export const UpgradeQuote = z.object({
+  planId: PlanId,
+  priceCents: z.number().int(),
+  creditedCents: z.number().int(),
+  dueCents: z.number().int(),
+});
+export type UpgradeQuote = z.infer<typeof UpgradeQuote>;
+
+/** How a test of the sandbox checkout goes. */
+export const SandboxOutcome = z.enum(['paid', 'declined', 'confirm', 'late', 'renewal_declined']);
+export type SandboxOutcome = z.infer<typeof SandboxOutcome>;
+
+/** The answer of GET /api/sandbox/checkouts/:id. */
+export const SandboxCheckout = z.object({
+  id: z.uuid(),
+  plan: SubscriptionPlan,
+  state: z.enum(['open', 'pending', 'paid', 'canceled']),
+  /** It is pending since the bank wants to know something more: POST any outcome but `late` to answer. */
+  needsConfirmation: z.boolean(),
+  priceCents: z.number().int(),
+  creditedCents: z.number().int(),
+  dueCents: z.number().int(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+});
+export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
+
+/** The body of POST /api/sandbox/checkouts/:id. */
+export const FinishSandboxCheckout = z.strictObject({ outcome: SandboxOutcome });

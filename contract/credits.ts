@@ -1,0 +1,96 @@
+import { z } from 'zod';
+
+/** Credits that were granted together. Credits are whole; times are ISO. */
+export const CreditBatch = z.object({
+  id: z.uuid(),
+  source: z.enum(['bonus', 'subscription', 'compensation']),
+  /** What the batch is called: 'Trial', 'Growth, November', 'Given back'. */
+  label: z.string(),
+  credits_total: z.number().int(),
+  /** Neither spent nor held nor revoked. */
+  credits_remaining: z.number().int(),
+  expires_at: z.string(),
+  created_at: z.string(),
+  /** While the payment behind it is disputed its credits wait. */
+  isFrozen: z.boolean(),
+});
+export type CreditBatch = z.infer<typeof CreditBatch>;
+
+/**
+ * The answer of GET /api/credits: what a user can spend. `costsNothing` says why generations are free for them, if they
+ * are: they write with their own provider key, or this server’s storyteller is free.
+ */
+export const Credits = z.object({
+  balance: z.number().int(),
+  /** Set aside for texts that are being written; not in the balance. */
+  reserved: z.number().int(),
+  expiringSoon: z.number().int(),
+  /** Null when nothing remains. */
+  nextExpiry: z.string().nullable(),
+  /** Those with credits left that have not expired, the next to be spent first. */
+  batches: z.array(CreditBatch),
+  /** Whether there has ever been one. */
+  hasBatches: z.boolean(),
+  costsNothing: z.enum(['own_key', 'demo']).nullable(),
+  /** On the Free plan with nothing left of the trial. */
+  isTrialExpired: z.boolean(),
+});
+export type Credits = z.infer<typeof Credits>;
+
+/** One use of credits, by the specification’s names. */
+export const CreditTransaction = z.object({
+  id: z.uuid(),
+  user_id: z.uuid(),
+  generator_type: z.string(),
+  credits_used: z.number().int(),
+  credits_remaining_after: z.number().int(),
+  created_at: z.string(),
+  /** Where the text went; null where it went nowhere, or that project is gone. */
+  project: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+});
+export type CreditTransaction = z.infer<typeof CreditTransaction>;
+
+/** The query of GET /api/credit-transactions: the newest first, from before `before` (an id of the last page). */
+export const CreditTransactionsQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+  before: z.uuid().optional(),
+});
+
+export const CreditTransactions = z.object({
+  transactions: z.array(CreditTransaction),
+  hasMore: z.boolean(),
+});
+export type CreditTransactions = z.infer<typeof CreditTransactions>;
+
+const Day = z.iso.date().refine((day) => day >= '1970-01-01', 'Name a day since 1970.');
+
+/** The query of GET /api/credit-usage: `from` and `to` are days of the reader’s own calendar, `to` included. */
+export const CreditUsageQuery = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    /** The reader’s time zone, such as Europe/Oslo. */
+    zone: z.string().max(60).default('UTC').refine(isTimeZone, 'Name a time zone, such as Europe/Oslo.'),
+  })
+  .refine(isShort, 'Ask for at most 400 days, the first one first.');
+
+function isShort({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+  return days >= 1 && days <= 400;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return !/^[+-]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+/** The answer of GET /api/credit-usage. Days and generators without a use are left out; at most 400 days are asked. */
+export const CreditUsage = z.object({
+  total: z.number().int(),
+  days: z.array(z.object({ day: z.iso.date(), generator_type: z.string(), credits: z.number().int() })),
+});
+export type CreditUsage = z.infer<typeof CreditUsage>;

@@ -1,0 +1,16 @@
+/**
+ * The moment so many calendar months later (UTC), at the same time of day; the last day of a month that is too short.
+ * Milliseconds since the epoch.
+ */
+export function addMonths(time: number, months: number): number {
+  const later = new Date(time);
+  const day = later.getUTCDate();
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  later.setUTCDate(Math.min(day, daysOfMonth(later)));
+  return later.getTime();
+}
+
+function daysOfMonth(month: Date): number {
+  return new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0)).getUTCDate();
+}

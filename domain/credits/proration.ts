@@ -1,0 +1,12 @@
+/**
+ * What the unused part of a period is worth at `now`, in whole cents: its price by the share of its time that is left,
+ * rounded to the nearest cent. Times in milliseconds.
+ */
+export function unusedCents(
+  period: { priceCents: number; startsAt: number; endsAt: number },
+  now: number,
+): number {
+  const { priceCents, startsAt, endsAt } = period;
+  const left = Math.min(Math.max(endsAt - now, 0), endsAt - startsAt);
+  return Math.round((priceCents * left) / (endsAt - startsAt));
+}

@@ -1,0 +1,125 @@
+import type { CustomerState, PaidPeriod, PaidPlanId, PaidSubscription } from './customer-state.ts';
+
+/** How long a renewal that failed can still be paid before the plan ends, in milliseconds. */
+export const graceMs = 7 * 24 * 60 * 60 * 1000;
+
+/** How soon it is looked again for a renewal that is due and that the service has not told of, in milliseconds. */
+const renewalPauseMs = 10 * 60 * 1000;
+
+/** The plan that a customer is on. `paymentRef` is the service's id of the subscription. */
+export type PaidStanding = {
+  planId: PaidPlanId;
+  /** `canceled`: paid until the period's end, and then over. `past_due`: the next period was not paid. */
+  status: 'active' | 'canceled' | 'past_due';
+  paymentRef: string;
+  periodStart: Date;
+  periodEnd: Date;
+  /** Of the paid period that this one is; null while its payment is not in. */
+  periodRef: string | null;
+  nextPlanId: PaidPlanId | null;
+  graceEndsAt: Date | null;
+  paymentMethod: string | null;
+};
+
+/** What follows from a customer's state at one time. */
+export type Standing = {
+  /** Null: nothing is paid for, which is the Free plan. */
+  paid: PaidStanding | null;
+  /** When the last paid plan ended; null where there was none. */
+  freeSince: Date | null;
+  /** Subscriptions whose grace is over, and which the service still tries to charge: it should be told. */
+  over: readonly string[];
+  /** Subscriptions that are charged beside the one that counts. */
+  doubled: readonly string[];
+  /** When time alone may change something; null: never. */
+  lookAt: Date | null;
+};
+
+/** Decides what plan a customer is on at `now` (milliseconds). The order of what the service lists plays no part. */
+export function standingOf({ subscriptions, periods }: CustomerState, now: number): Standing {
+  const held: PaidStanding[] = [];
+  const over: string[] = [];
+  const ends: number[] = [];
+  for (const subscription of subscriptions.toSorted(betterFirst)) {
+    if (subscription.state === 'incomplete') continue;
+    const { standing, endsAt } = holdOf(subscription, periods);
+    if (subscription.state === 'ended') ends.push(Math.min(endsAt ?? subscription.periodEnd.getTime(), now));
+    else if (endsAt === null || endsAt > now) held.push(standing);
+    else {
+      if (standing.status === 'past_due') over.push(subscription.ref);
+      ends.push(endsAt);
+    }
+  }
+  const [paid = null, ...others] = held;
+  return {
+    paid,
+    freeSince: ends.length === 0 ? null : new Date(Math.max(...ends)),
+    over,
+    doubled: others.map(({ paymentRef }) => paymentRef),
+    lookAt: paid === null ? null : lookAt(paid, now),
+  };
+}
+
+/** The dearest plan first, of one plan the newest. */
+function betterFirst(one: PaidSubscription, other: PaidSubscription): number {
+  return (
+    ranks.indexOf(other.planId) - ranks.indexOf(one.planId) ||
+    other.createdAt.getTime() - one.createdAt.getTime() ||
+    (one.ref < other.ref ? -1 : 1)
+  );
+}
+
+const ranks: readonly PaidPlanId[] = ['basic', 'growth', 'pro'];
+
+/** What a subscription gives, and until when (milliseconds; null: until the service says something else). */
+function holdOf(
+  subscription: PaidSubscription,
+  periods: readonly PaidPeriod[],
+): { standing: PaidStanding; endsAt: number | null } {
+  const { ref, planId, periodStart, periodEnd, endsAtPeriodEnd, nextPlanId, paymentMethod } = subscription;
+  const current = latest(periods.filter((period) => covers(period, periodStart)));
+  const common = { planId, paymentRef: ref, nextPlanId, paymentMethod };
+  if (subscription.state !== 'past_due' && subscription.state !== 'unpaid') {
+    const status = endsAtPeriodEnd ? ('canceled' as const) : ('active' as const);
+    const period = { periodStart, periodEnd, periodRef: current?.ref ?? null };
+    return {
+      standing: { ...common, ...period, status, graceEndsAt: null },
+      endsAt: endsAtPeriodEnd ? periodEnd.getTime() : null,
+    };
+  }
+  // Some services begin the unpaid period, others stay with the last one that was paid.
+  const unpaidSince = current?.periodEnd ?? periodStart;
+  const last = latest(periods.filter((period) => period.periodStart < unpaidSince));
+  const graceEndsAt = new Date(unpaidSince.getTime() + graceMs);
+  return {
+    standing: {
+      ...common,
+      status: 'past_due',
+      periodStart: last?.periodStart ?? subscription.createdAt,
+      periodEnd: unpaidSince,
+      periodRef: last?.ref ?? null,
+      graceEndsAt,
+    },
+    endsAt: graceEndsAt.getTime(),
+  };
+}
+
+function covers(period: PaidPeriod, time: Date): boolean {
+  return period.periodStart <= time && time < period.periodEnd;
+}
+
+function latest(periods: readonly PaidPeriod[]): PaidPeriod | undefined {
+  return periods
+    .toSorted(
+      (one, other) =>
+        one.periodStart.getTime() - other.periodStart.getTime() ||
+        one.paidAt.getTime() - other.paidAt.getTime() ||
+        (one.ref < other.ref ? -1 : 1),
+    )
+    .at(-1);
+}
+
+function lookAt({ graceEndsAt, periodEnd }: PaidStanding, now: number): Date {
+  const turn = (graceEndsAt ?? periodEnd).getTime();
+  return new Date(turn > now ? turn : now + renewalPauseMs);
+}

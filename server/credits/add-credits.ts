@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { addMonths } from '../../domain/credits/months.ts';
+import type { Tables } from '../db/tables.ts';
+import { type Granted, grantCredits } from './books.ts';
+
+/**
+ * The specification's add_credits: credits from the operator, for three months unless told otherwise. `ref` names the
+ * occasion, which grants once. An operation of the server, never of a client.
+ */
+export function addCredits(
+  db: Kysely<Tables>,
+  wish: { ownerId: string; credits: number; ref?: string; months?: number },
+  now: number,
+): Promise<Granted> {
+  const { ownerId, credits, months = 3 } = wish;
+  const batchId = randomUUID();
+  return grantCredits(
+    db,
+    {
+      ownerId,
+      batchId,
+      source: 'bonus',
+      ref: wish.ref ?? batchId,
+      label: 'Bonus',
+      credits,
+      expiresAt: addMonths(now, months),
+    },
+    now,
+  );
+}

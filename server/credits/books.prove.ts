@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { describeDatabases } from '../testing/databases.ts';
+import { checkBooks } from './testing/check-books.ts';
+import { checkReservations, checkSettling } from './testing/check-races.ts';
+import { openCrowd } from './testing/crowd.ts';
+
+describeDatabases((open, kind) => {
+  it('keeps the books as the model does in 10,000 random sequences', { timeout: 60 * 60_000 }, async () => {
+    const { db } = await open();
+    const counts = await checkBooks(db, { sequences: 10_000, seed: 4 });
+    expect(counts['given back']).toBeGreaterThan(500);
+    process.stdout.write(`${kind}: ${JSON.stringify(counts)}\n`);
+  });
+
+  it('accepts 1,000 of 10,000 reservations that there are credits for', async () => {
+    const { db, url } = await open();
+    const crowd = url === null ? { db, leave: async () => {} } : openCrowd(url, 64);
+    await expect(
+      checkReservations(crowd.db, { users: 20, reservations: 10_000, enoughFor: 1000 }),
+    ).resolves.toBeUndefined();
+    await expect(checkSettling(crowd.db, { users: 20, holds: 1000 })).resolves.toBeUndefined();
+    await crowd.leave();
+  });
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { endRun } from '../generation/end-run.ts';
+import { findRun, takeOrphans } from '../generation/run-store.ts';
+import { viewRun } from '../generation/run-view.ts';
+import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
+import { auditBooks } from './audit-books.ts';
+import { grantCredits, holdCredits, settleHold } from './books.ts';
+import { deductCredits } from './deduct-credits.ts';
+import { holdForRun } from './testing/hold-for-run.ts';
+
+const now = Date.UTC(2026, 10, 21);
+const problem = { code: 'interrupted', message: '' } as const;
+
+/** A user with ten credits that last a minute, and one open run of theirs. */
+async function begin({ db }: TestDatabase) {
+  const [ownerId, id, batchId] = [randomUUID(), randomUUID(), randomUUID()];
+  await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
+  const batch = { ownerId, batchId, source: 'bonus', ref: 'ten', label: 'Ten', credits: 10 } as const;
+  await grantCredits(db, { ...batch, expiresAt: now + 60_000 }, now);
+  const hold = { ownerId, id, generatorType: 'THEME', credits: 2 };
+  expect(await holdForRun(db, hold, now)).toBe('held');
+  return hold;
+}
+
+describeDatabases((open) => {
+  /** Ends the run under an epoch, as a process does that finished it, or as the sweeper. */
+  async function end({ db }: TestDatabase, { ownerId, id }: { ownerId: string; id: string }, epoch: number) {
+    const row = await findRun(db, ownerId, id);
+    if (row === null) throw new Error('no run');
+    const result = { title: '', subtitle: '', content: {}, coverage: null, completeFields: [] };
+    const ended = await endRun(
+      db,
+      { ownerId, id, epoch },
+      viewRun(row),
+      epoch === 1
+        ? { state: 'succeeded', text: '', result, usage: null }
+        : { state: 'interrupted', text: '', problem },
+      { now },
+    );
+    return ended?.spentCredits ?? null;
+  }
+
+  async function takeOver({ db }: TestDatabase): Promise<number> {
+    await sql`update runs set lease_until = now() - interval '1 second' where state = 'running'`.execute(db);
+    return (await takeOrphans(db, { leaseMs: 15_000, limit: 50, all: false })).length;
+  }
+
+  async function balance({ db }: TestDatabase, ownerId: string): Promise<number> {
+    const { rows } = await sql<{
+      balance: number;
+    }>`select credit_balance(${ownerId}, ${new Date(now)}) as balance`.execute(db);
+    return rows[0]?.balance ?? Number.NaN;
+  }
+
+  it('costs nothing when the sweeper took the run over before its late end', async () => {
+    const database = await open();
+    const hold = await begin(database);
+    expect(await takeOver(database)).toBe(1);
+    expect(await end(database, hold, 1)).toBeNull();
+    expect(await end(database, hold, 2)).toBe(0);
+    expect(await end(database, hold, 1)).toBeNull();
+    expect(await balance(database, hold.ownerId)).toBe(10);
+    expect(await auditBooks(database.db)).toEqual([]);
+  });
+
+  it('costs its price when it ended before the sweeper came', async () => {
+    const database = await open();
+    const hold = await begin(database);
+    expect(await end(database, hold, 1)).toBe(2);
+    expect(await takeOver(database)).toBe(0);
+    expect(await end(database, hold, 2)).toBeNull();
+    expect(await balance(database, hold.ownerId)).toBe(8);
+    expect(await auditBooks(database.db)).toEqual([]);
+  });
+
+  it('is settled once when both come at the same time', async () => {
+    const database = await open();
+    const hold = await begin(database);
+    await takeOver(database);
+    const ends = await Promise.all([1, 2, 2, 1].map((epoch) => end(database, hold, epoch)));
+    expect(ends.toSorted()).toEqual([0, null, null, null]);
+    expect(await auditBooks(database.db)).toEqual([]);
+  });
+
+  it('is given back once, also after two sweeps, when the batch expired meanwhile', async () => {
+    const database = await open();
+    const { db } = database;
+    const hold = await begin(database);
+    const later = now + 60_000;
+    for (const isSettled of [true, false])
+      expect(await settleHold(db, hold, { isSpent: false, isOurFault: true }, later)).toBe(isSettled);
+    const batches = await db.selectFrom('credit_batches').select(['source', 'credits_remaining']).execute();
+    expect(batches).toEqual([
+      { source: 'bonus', credits_remaining: 10 },
+      { source: 'compensation', credits_remaining: 2 },
+    ]);
+  });
+
+  it('is no payment by an earlier use that was given back, or is still open', async () => {
+    const { db } = await open();
+    const hold = await begin({ db } as TestDatabase);
+    await expect(deductCredits(db, hold, now)).rejects.toThrow('something else');
+    await settleHold(db, hold, { isSpent: false, isOurFault: false }, now);
+    await expect(deductCredits(db, hold, now)).rejects.toThrow('something else');
+    const paid = { ...hold, id: randomUUID() };
+    expect([await deductCredits(db, paid, now), await deductCredits(db, paid, now)]).toEqual([true, true]);
+    expect(await holdCredits(db, { ...paid, credits: 3 }, now)).toMatchObject({ outcome: 'reused' });
+  });
+});

@@ -1,0 +1,7 @@
+import { describePaidKills } from './testing/describe-paid-kills.ts';
+
+// The lease and the sweep of a real server.
+describePaidKills(
+  { rounds: 100, leaseMs: 15_000, sweepMs: 10_000, timeoutMs: 2 * 60 * 60 * 1000 },
+  (database, became) => process.stdout.write(`${database}: ${JSON.stringify(became)}\n`),
+);

@@ -1,0 +1,3 @@
+import { describePaidKills } from './testing/describe-paid-kills.ts';
+
+describePaidKills({ rounds: 2, leaseMs: 1500, sweepMs: 300, timeoutMs: 180_000 });

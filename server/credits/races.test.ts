@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { describeDatabases } from '../testing/databases.ts';
+import { checkReservations, checkSameIds, checkSettling } from './testing/check-races.ts';
+import { openCrowd } from './testing/crowd.ts';
+
+describeDatabases((open, kind) => {
+  // Embedded there is one connection, and all of these come one after the other.
+  const many = kind === 'pglite' ? 20 : 100;
+
+  async function openMany() {
+    const { db, url } = await open();
+    return url === null ? { db, leave: async () => {} } : openCrowd(url, 16);
+  }
+
+  it('accepts exactly as many reservations as there are credits for', async () => {
+    const { db, leave } = await openMany();
+    await expect(
+      checkReservations(db, { users: 20, reservations: many * 10, enoughFor: many }),
+    ).resolves.toBeUndefined();
+    await leave();
+  });
+
+  it('makes one hold, one use and one grant of what is asked 50 times at once', async () => {
+    const { db, leave } = await openMany();
+    await expect(checkSameIds(db, 50)).resolves.toBeUndefined();
+    await leave();
+  });
+
+  it('settles each hold once, whoever comes first', async () => {
+    const { db, leave } = await openMany();
+    await expect(checkSettling(db, { users: 5, holds: many })).resolves.toBeUndefined();
+    await leave();
+  });
+});

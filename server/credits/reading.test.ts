@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, KyselyPlugin } from 'kysely';
+import { expect, it } from 'vitest';
+import { Problem } from '../../contract/problem.ts';
+import { urls } from '../../contract/urls.ts';
+import type { Tables } from '../db/tables.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { makeUser } from '../testing/sign-in.ts';
+import { holdCredits } from './books.ts';
+import { deductCredits } from './deduct-credits.ts';
+import { readCredits } from './read-credits.ts';
+import { noon, openCreditDesk } from './testing/credit-desk.ts';
+import { openCrowd } from './testing/crowd.ts';
+
+const minute = 60_000;
+
+/** Uses credits at a time. Returns the id of the use. */
+async function use(db: Kysely<Tables>, ownerId: string, generatorType: string, credits: number, at: number) {
+  const id = randomUUID();
+  expect(await deductCredits(db, { ownerId, id, generatorType, credits }, at)).toBe(true);
+  return id;
+}
+
+describeDatabases((open, kind) => {
+  it('lists uses from the newest on, in pages that neither repeat nor leave out one', async () => {
+    const desk = await openCreditDesk(await open(), { credits: 100 });
+    const { db } = desk.database;
+    const ids = [];
+    // Three at each moment, so that pages end within one.
+    for (let index = 0; index < 9; index += 1)
+      ids.push(await use(db, desk.user.id, 'THEME', 1, noon + Math.floor(index / 3) * minute));
+    const whole = (await desk.transactions()).transactions;
+    expect(new Set(whole.map(({ id }) => id))).toEqual(new Set(ids));
+    const times = whole.map(({ created_at }) => created_at);
+    expect(times).toEqual(times.toSorted().reverse());
+    for (const limit of [1, 2, 4, 9, 200]) {
+      const paged = [];
+      for (let before: string | undefined; ; ) {
+        const page = await desk.transactions(
+          `?limit=${limit}${before === undefined ? '' : `&before=${before}`}`,
+        );
+        paged.push(...page.transactions);
+        before = page.transactions.at(-1)?.id;
+        expect(page.transactions.length).toBeLessThanOrEqual(limit);
+        if (!page.hasMore) break;
+      }
+      expect(paged).toEqual(whole);
+    }
+    expect(await desk.close()).toEqual([]);
+  });
+
+  it('shows nobody the uses of somebody else, nor pages by them', async () => {
+    const desk = await openCreditDesk(await open());
+    const { db } = desk.database;
+    const other = await makeUser(db, desk.server.url, { now: noon });
+    const own = await use(db, desk.user.id, 'THEME', 1, noon);
+    const foreign = await use(db, other.id, 'THEME', 1, noon + minute);
+    const idsOf = async (query = '') => (await desk.transactions(query)).transactions.map(({ id }) => id);
+    expect(await idsOf()).toEqual([own]);
+    expect(await idsOf(`?before=${foreign}`)).toEqual(await idsOf(`?before=${randomUUID()}`));
+    expect(await desk.transactions('', other)).toMatchObject({ transactions: [{ id: foreign }] });
+    const guest = desk.server.visitor();
+    for (const path of [urls.credits, urls.creditTransactions, urls.creditTransactionsFile, urls.creditUsage])
+      expect((await guest.fetch(path)).status).toBe(401);
+    expect(await desk.close()).toEqual([]);
+  });
+
+  it('writes a file in which no name is a formula and no comma a column', async () => {
+    const desk = await openCreditDesk(await open());
+    const { db } = desk.database;
+    const ownerId = desk.user.id;
+    const names = ['=1+1', '+49', '-2', '@sum(a1)', '\tx', 'a "b", c', 'plain'];
+    for (const [index, name] of names.entries()) {
+      const id = randomUUID();
+      await db
+        .insertInto('projects')
+        .values({ owner_id: ownerId, id, name, type: 'custom', settings: '{}' })
+        .execute();
+      const runId = await use(db, ownerId, index === 0 ? '=TYPE' : 'THEME', 1, noon - index * minute);
+      await db
+        .insertInto('runs')
+        .values({
+          owner_id: ownerId,
+          id: runId,
+          request_hash: Buffer.alloc(32),
+          kind: 'THEME',
+          inputs: '{}',
+          direction: '',
+          built_on: '[]',
+          writer: '',
+          price_credits: 1,
+          project_id: id,
+          element_id: randomUUID(),
+          allowance_day: '2026-11-21',
+          state: 'succeeded',
+          hold: 'spent',
+          ended_at: new Date(noon),
+        })
+        .execute();
+    }
+    const response = await desk.user.browser.fetch(urls.creditTransactionsFile);
+    expect(response.headers.get('content-disposition')).toContain('attachment');
+    const [heading, ...lines] = (await response.text()).split('\r\n');
+    expect(heading).toBe('When,Generator,Project,Credits,Credits after');
+    expect(lines).toEqual([
+      "2026-11-21T12:00:00.000Z,'=TYPE,'=1+1,1,9",
+      "2026-11-21T11:59:00.000Z,Theme Generator,'+49,1,8",
+      "2026-11-21T11:58:00.000Z,Theme Generator,'-2,1,7",
+      "2026-11-21T11:57:00.000Z,Theme Generator,'@sum(a1),1,6",
+      "2026-11-21T11:56:00.000Z,Theme Generator,'\tx,1,5",
+      '2026-11-21T11:55:00.000Z,Theme Generator,"a ""b"", c",1,4',
+      '2026-11-21T11:54:00.000Z,Theme Generator,plain,1,3',
+      '',
+    ]);
+    expect(await desk.close()).toEqual([]);
+  });
+
+  it('counts days in the reader’s own calendar, also when clocks are put back', async () => {
+    const desk = await openCreditDesk(await open(), { credits: 100 });
+    const at = (iso: string) => use(desk.database.db, desk.user.id, 'THEME', 1, Date.parse(iso));
+    // In New York 2026-11-01 has 25 hours: from 04:00 UTC to 05:00 UTC of the day after.
+    for (const iso of ['2026-11-01T03:59:59.999Z', '2026-11-01T04:00Z', '2026-11-02T04:59:59.999Z'])
+      await at(iso);
+    await at('2026-11-02T05:00Z');
+    const days = async (from: string, to: string, zone: string) =>
+      (await desk.usage(`?from=${from}&to=${to}&zone=${zone}`)).days.map(({ day, credits }) => [
+        day,
+        credits,
+      ]);
+    expect(await days('2026-10-31', '2026-11-02', 'America/New_York')).toEqual([
+      ['2026-10-31', 1],
+      ['2026-11-01', 2],
+      ['2026-11-02', 1],
+    ]);
+    expect(await days('2026-11-01', '2026-11-01', 'America/New_York')).toEqual([['2026-11-01', 2]]);
+    // Already the next day at noon UTC, fourteen hours ahead.
+    expect(await days('2026-11-01', '2026-11-02', 'Pacific/Kiritimati')).toEqual([
+      ['2026-11-01', 2],
+      ['2026-11-02', 2],
+    ]);
+    expect(await desk.usage('?from=2026-11-01&to=2026-11-01')).toEqual({
+      total: 2,
+      days: [{ day: '2026-11-01', generator_type: 'THEME', credits: 2 }],
+    });
+    expect(await desk.close()).toEqual([]);
+  });
+
+  it.each([
+    `${urls.creditTransactions}?limit=0`,
+    `${urls.creditTransactions}?limit=201`,
+    `${urls.creditTransactions}?before=me`,
+    `${urls.creditTransactions}?user_id=${randomUUID()}`,
+    urls.creditUsage,
+    `${urls.creditUsage}?from=2026-11-31&to=2026-12-01`,
+    `${urls.creditUsage}?from=0000-01-01&to=0000-01-02`,
+    `${urls.creditUsage}?from=2026-11-02&to=2026-11-01`,
+    `${urls.creditUsage}?from=2025-01-01&to=2026-11-01`,
+    `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&zone=Middle/Earth`,
+    `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&zone=%2B02:00`,
+  ])('refuses %s in a sentence', async (path) => {
+    const desk = await openCreditDesk(await open());
+    const response = await desk.user.browser.fetch(path);
+    expect(response.status).toBe(400);
+    expect(Problem.parse(await response.json()).code).toBe('invalid_request');
+    await desk.close();
+  });
+
+  if (kind === 'pglite') return;
+
+  it('never shows a credit twice or not at all while others are being reserved', async () => {
+    const desk = await openCreditDesk(await open());
+    const { db, url } = desk.database;
+    const { db: elsewhere, leave } = openCrowd(url ?? '', 1);
+    let reserved = 0;
+    /** Reserves one more after each answer of the database, from another connection. */
+    const meanwhile: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        reserved += 1;
+        const hold = { ownerId: desk.user.id, id: randomUUID(), generatorType: 'THEME', credits: 1 };
+        await holdCredits(elsewhere, hold, noon);
+        return result;
+      },
+    };
+    const credits = await readCredits(db.withPlugin(meanwhile), desk.user.id, noon, null);
+    expect(reserved).toBeGreaterThan(0);
+    expect(credits.balance + credits.reserved).toBe(10);
+    await leave();
+    await desk.server.close();
+  });
+});

@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import { CreditTransactionsQuery, CreditUsageQuery } from '../../contract/credits.ts';
+import { urls } from '../../contract/urls.ts';
+import type { Deps } from '../deps.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { readQuery } from '../http/read-query.ts';
+import { userOf } from '../http/user-of.ts';
+import { costsNothing } from './costs-nothing.ts';
+import { listTransactions } from './list-transactions.ts';
+import { readCredits } from './read-credits.ts';
+import { readUsage } from './read-usage.ts';
+import { transactionsFile } from './transactions-file.ts';
+
+/** The addresses at which users read their credits. None of them moves any. */
+export function creditRoutes(deps: Deps) {
+  const routes = new Hono<HttpEnv>();
+
+  routes.get(urls.credits, async (c) => {
+    const user = userOf(c);
+    const why = costsNothing(deps, user, await deps.writerFor(user));
+    return c.json(await readCredits(deps.db, user.ownerId, deps.now(), why));
+  });
+
+  routes.get(urls.creditTransactions, async (c) => {
+    const { ownerId } = userOf(c);
+    return c.json(await listTransactions(deps.db, ownerId, readQuery(c, CreditTransactionsQuery)));
+  });
+
+  routes.get(urls.creditTransactionsFile, async (c) => {
+    const { ownerId } = userOf(c);
+    return c.body(await transactionsFile(deps.db, ownerId), 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="fabula-credits.csv"',
+    });
+  });
+
+  routes.get(urls.creditUsage, async (c) => {
+    const { ownerId } = userOf(c);
+    return c.json(await readUsage(deps.db, ownerId, readQuery(c, CreditUsageQuery)));
+  });
+
+  return routes;
+}

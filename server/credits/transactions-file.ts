@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { CreditTransaction } from '../../contract/credits.ts';
+import { usageName } from '../../domain/credits/usage-names.ts';
+import type { Tables } from '../db/tables.ts';
+import { listTransactions } from './list-transactions.ts';
+
+/** Rows that are read at once. */
+const pageSize = 1000;
+
+/** All uses of credits as CSV (RFC 4180), the newest first, with a heading line. Times are ISO, in UTC. */
+export async function transactionsFile(db: Kysely<Tables>, ownerId: string): Promise<string> {
+  const lines = [['When', 'Generator', 'Project', 'Credits', 'Credits after'].join(',')];
+  let before: string | undefined;
+  for (;;) {
+    const { transactions, hasMore } = await listTransactions(db, ownerId, { limit: pageSize, before });
+    lines.push(...transactions.map(lineOf));
+    before = transactions.at(-1)?.id;
+    if (!hasMore || before === undefined) return `${lines.join('\r\n')}\r\n`;
+  }
+}
+
+function lineOf(use: CreditTransaction): string {
+  return [
+    use.created_at,
+    usageName(use.generator_type),
+    use.project?.name ?? '',
+    use.credits_used,
+    use.credits_remaining_after,
+  ]
+    .map(cell)
+    .join(',');
+}
+
+/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,45 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A column that only the database computes. */
+type Computed<T> = ColumnType<T, never, never>;
+
+/** The tables of `migrations/0004_credits.sql`. They are written by its functions alone. */
+export type CreditTables = {
+  credit_batches: {
+    owner_id: string;
+    id: string;
+    source: 'bonus' | 'subscription' | 'compensation';
+    source_ref: string;
+    label: string;
+    credits_total: number;
+    credits_spent: Generated<number>;
+    credits_held: Generated<number>;
+    credits_revoked: Generated<number>;
+    credits_remaining: Computed<number>;
+    is_used_up: Computed<boolean>;
+    expires_at: Date;
+    frozen_at: Date | null;
+    created_at: Date;
+  };
+  credit_holds: {
+    owner_id: string;
+    id: string;
+    generator_type: string;
+    credits: number;
+    state: Generated<'held' | 'spent' | 'released'>;
+    credits_remaining_after: number | null;
+    created_at: Date;
+    settled_at: Date | null;
+  };
+  credit_entries: {
+    owner_id: string;
+    cause_id: string;
+    batch_id: string;
+    kind: 'grant' | 'hold' | 'spend' | 'release' | 'revoke';
+    credits: number;
+    created_at: Date;
+  };
+  credit_alarms: { owner_id: string; findings: unknown; raised_at: Date };
+  /** A view: no row while the books are right. */
+  credit_audit: { owner_id: Computed<string>; subject_id: Computed<string>; finding: Computed<string> };
+};

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import { usageName } from '../domain/credits/usage-names.ts';
+import { CannotStart } from '../server/cannot-start.ts';
+import { addCredits } from '../server/credits/add-credits.ts';
+import { auditBooks, clearAlarm } from '../server/credits/audit-books.ts';
+import { findAccount } from '../server/credits/find-account.ts';
+import { listTransactions } from '../server/credits/list-transactions.ts';
+import { readCredits } from '../server/credits/read-credits.ts';
+import { prepareDataFolder } from '../server/data-folder.ts';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import type { Tables } from '../server/db/tables.ts';
+import { readSettings } from '../server/env.ts';
+import { root } from './project.mjs';
+
+/**
+ * npm run admin -- WORK ...: what an operator does with credits. It reads the same environment as the server; an embedded
+ * database is free only while no server runs.
+ */
+const usage = `npm run admin -- grant EMAIL CREDITS [MONTHS]   grants credits, for 3 months unless told otherwise
+npm run admin -- inspect EMAIL                  shows balance, batches and the latest uses
+npm run admin -- audit [EMAIL]                  looks through the books; ends with 1 when they do not add up
+npm run admin -- clear EMAIL                    ends the alarm of books that add up again`;
+
+type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
+const works: Record<string, Work> = { grant, inspect, audit, clear };
+
+const [name = '', ...words] = process.argv.slice(2);
+try {
+  const envFile = join(root, '.env');
+  if (existsSync(envFile)) process.loadEnvFile(envFile);
+  const work = works[name];
+  if (work === undefined) throw new CannotStart(`Say what to do:\n${usage}`);
+  const settings = readSettings(process.env);
+  prepareDataFolder(settings.dataFolder);
+  const database = await openDatabase(settings.database);
+  try {
+    await migrate(database.db);
+    process.stdout.write(`${(await work(database.db, words)).join('\n')}\n`);
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  process.stderr.write(`Nothing was done. ${error instanceof CannotStart ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function grant(db: Kysely<Tables>, [email = '', credits = '', months = '3']: readonly string[]) {
+  const wish = { credits: wholeNumber(credits, 100_000), months: wholeNumber(months, 120) };
+  const account = await findAccount(db, email);
+  const now = Date.now();
+  const granted = await addCredits(db, { ownerId: account.id, ...wish }, now);
+  if (granted === 'stopped')
+    throw new CannotStart(
+      `The books of ${account.email} do not add up, so nothing is granted. See: npm run admin -- audit ${email}`,
+    );
+  const { balance } = await readCredits(db, account.id, now, null);
+  return [
+    `Granted ${wish.credits} to ${account.email} for ${wish.months} months. The balance is ${balance}.`,
+  ];
+}
+
+async function inspect(db: Kysely<Tables>, [email = '']: readonly string[]) {
+  const account = await findAccount(db, email);
+  const credits = await readCredits(db, account.id, Date.now(), null);
+  const { transactions } = await listTransactions(db, account.id, { limit: 10 });
+  return [
+    `${account.email}  ${account.id}`,
+    `Balance ${credits.balance}, reserved ${credits.reserved}, expiring soon ${credits.expiringSoon}`,
+    ...credits.batches.map(
+      (batch) =>
+        `  ${batch.label}: ${batch.credits_remaining} of ${batch.credits_total}, until ${batch.expires_at}${batch.isFrozen ? ', frozen' : ''}`,
+    ),
+    transactions.length === 0 ? 'No use yet' : 'Latest uses',
+    ...transactions.map(
+      (use) =>
+        `  ${use.created_at}  ${usageName(use.generator_type)}  ${use.credits_used}, then ${use.credits_remaining_after}`,
+    ),
+  ];
+}
+
+async function audit(db: Kysely<Tables>, [email]: readonly string[]) {
+  const found = await auditBooks(db, email === undefined ? undefined : (await findAccount(db, email)).id);
+  if (found.length === 0) return ['The books add up.'];
+  process.exitCode = 1;
+  return found.map(({ ownerId, subjectId, finding }) => `${ownerId}  ${subjectId}  ${finding}`);
+}
+
+async function clear(db: Kysely<Tables>, [email = '']: readonly string[]) {
+  const account = await findAccount(db, email);
+  if (await clearAlarm(db, account.id)) return [`${account.email} can be granted credits again.`];
+  throw new CannotStart(`${account.email} has no alarm, or the books still do not add up.`);
+}
+
+function wholeNumber(text: string, most: number): number {
+  if (!/^[1-9]\d*$/.test(text) || Number(text) > most)
+    throw new CannotStart(`“${text}” is no whole number from 1 to ${most}.\n${usage}`);
+  return Number(text);
+}
