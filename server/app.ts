@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
 import { accountRoutes } from './account/routes.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { creditRoutes } from './credits/routes.ts';
 import type { Deps } from './deps.ts';
 import { generationRoutes } from './generation/routes.ts';
 import { AppError, notFound } from './http/app-error.ts';
@@ -36,7 +38,7 @@ export function createApp(
   app.onError((error, c) => answerProblem(error, c, deps.log));
   app.use(observeRequests({ log: deps.log, registry: web.registry, isProxy: web.isProxy }));
   app.use(securityHeaders({ scriptHashes: web.pages.scriptHashes, isHttps: deps.settings.isHttps }));
-  app.use(guardUnsafe(deps.origins));
+  app.use(guardUnsafe(deps.origins, [urls.stripeEvents]));
   app.use(limitBody(bodyMaxBytes, 'That is more than 4 MB. Please build on fewer drafts.'));
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
@@ -59,6 +61,8 @@ export function createApp(
   app.use('/functions/*', recognizeActor);
   app.route('/', identityRoutes(deps));
   app.route('/', accountRoutes(deps));
+  app.route('/', creditRoutes(deps));
+  app.route('/', billingRoutes(deps));
   app.route('/', projectRoutes(deps));
   app.route('/', materialRoutes(deps));
   app.route('/', generationRoutes(deps));

@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Allowance } from '../contract/session.ts';
 import type { KeyParts } from './account/key-parts.ts';
+import type { Payments } from './billing/port.ts';
+import type { SandboxPayments } from './billing/sandbox/sandbox-payments.ts';
 import type { Tables } from './db/tables.ts';
 import type { AllowanceLimits } from './generation/allowance.ts';
 import type { RunEngine } from './generation/engine.ts';
@@ -25,6 +27,12 @@ export type Deps = {
   streams: EventStreams;
   /** Where users prove who they are. */
   issuer: Issuer;
+  /** Who takes the money for plans; null where nobody does. */
+  payments: Payments | null;
+  /** The same, where it is the sandbox. */
+  sandbox: SandboxPayments | null;
+  /** Looks at once what the payment service has reported. */
+  wakeBilling(): void;
   /** The origins of our own pages. */
   origins: ReadonlySet<string>;
   log: Logger;

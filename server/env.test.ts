@@ -28,6 +28,7 @@ it('needs nothing: a local server with the storyteller', () => {
     database: { kind: 'pglite', folder: './data/database' },
     secretKey: null,
     signIn: { kind: 'local' },
+    payments: { kind: 'sandbox' },
     writer: {
       provider: null,
       openai: { apiKey: null, baseUrl: null, model: defaultModel('openai') },
@@ -223,6 +224,42 @@ it('hints at misspelt keys, and leaves strangers alone', () => {
     'GUEST_CREDIT_PER_DAY is not a setting. Did you mean GUEST_CREDITS_PER_DAY?',
     'DATABSE_URL is not a setting. Did you mean DATABASE_URL?',
   ]);
+});
+
+describe('who takes the money', () => {
+  const stripe = {
+    STRIPE_SECRET_KEY: 'sk_live_abc',
+    STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+    STRIPE_PRICE_BASIC: 'price_b',
+    STRIPE_PRICE_GROWTH: 'price_g',
+    STRIPE_PRICE_PRO: 'price_p',
+  };
+  const production = { NODE_ENV: 'production', SECRET_KEY: secretKey };
+
+  it('is a sandbox on this machine, nobody in production, and Stripe with its five keys', () => {
+    expect(readSettings({}).payments).toEqual({ kind: 'sandbox' });
+    expect(readSettings({ HOST: '0.0.0.0', SECRET_KEY: secretKey }).payments).toEqual({ kind: 'none' });
+    expect(readSettings(production).payments).toEqual({ kind: 'none' });
+    for (const where of [{}, production])
+      expect(readSettings({ ...where, ...stripe }).payments).toEqual({
+        kind: 'stripe',
+        secretKey: 'sk_live_abc',
+        webhookSecret: 'whsec_abc',
+        prices: { basic: 'price_b', growth: 'price_g', pro: 'price_p' },
+      });
+  });
+
+  it('is told key by key what is missing when some are given, and which are none of Stripe’s', () => {
+    for (const name of Object.keys(stripe)) {
+      const { [name]: _, ...rest } = stripe as Record<string, string>;
+      const missing = refusal(rest).split('\n  ').slice(1);
+      expect(missing).toEqual([expect.stringMatching(`^${name}: write .+\\.$`)]);
+      const wrong = refusal({ ...stripe, [name]: 'pk_live_abc' })
+        .split('\n  ')
+        .slice(1);
+      expect(wrong).toEqual(missing);
+    }
+  });
 });
 
 it('is explained key by key in .env.example, with what holds when nothing is set', () => {

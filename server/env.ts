@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  choosePayments,
+  type PaymentSettings,
+  stripeKeys,
+  stripeProblems,
+} from './billing/payment-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { DatabaseSettings } from './db/database.ts';
 import type { AllowanceLimits } from './generation/allowance.ts';
@@ -35,6 +41,12 @@ const webAddress = z.url({
   error: 'write a web address such as https://fabula.example',
 });
 
+const stripePrice = (name: 'STRIPE_PRICE_BASIC' | 'STRIPE_PRICE_GROWTH' | 'STRIPE_PRICE_PRO') =>
+  z
+    .string()
+    .regex(/^price_\w+(\s*,\s*price_\w+)*$/, stripeKeys[name])
+    .optional();
+
 /** Every variable that the program reads. A message says what to write. `.env.example` explains each. */
 export const Environment = z.object({
   NODE_ENV: z
@@ -57,6 +69,17 @@ export const Environment = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: webAddress.default(googleIssuer),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_(live|test)_\w+$/, stripeKeys.STRIPE_SECRET_KEY)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, stripeKeys.STRIPE_WEBHOOK_SECRET)
+    .optional(),
+  STRIPE_PRICE_BASIC: stripePrice('STRIPE_PRICE_BASIC'),
+  STRIPE_PRICE_GROWTH: stripePrice('STRIPE_PRICE_GROWTH'),
+  STRIPE_PRICE_PRO: stripePrice('STRIPE_PRICE_PRO'),
   PROVIDER: z
     .enum(['openai', 'anthropic', 'google', 'storyteller'], 'write openai, anthropic, google or storyteller')
     .optional(),
@@ -115,6 +138,8 @@ export type Settings = {
   /** Never null in production; elsewhere null means that the data folder keeps one. */
   secretKey: string | null;
   signIn: SignInSettings;
+  /** Who takes the money for plans. */
+  payments: PaymentSettings;
   writer: WriterSettings;
   /** Whether writers may name a model service of their own; not in production unless it is asked for. */
   allowsEndpoints: boolean;
@@ -162,6 +187,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       : { kind: 'pglite', folder: `${values.DATA_DIR}/database` },
     secretKey: values.SECRET_KEY ?? null,
     signIn: signInSettings(values, isProduction(given)),
+    payments: choosePayments(values, isProduction(given)),
     writer,
     allowsEndpoints: (values.ALLOW_CUSTOM_ENDPOINTS ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
     allowance: {
@@ -248,7 +274,7 @@ function problemsBetween(given: Variables): string[] {
   if (isProduction(given) && given.SECRET_KEY === undefined) {
     problems.push('SECRET_KEY: production needs one; write what "openssl rand -hex 32" prints, and keep it.');
   }
-  problems.push(...signInProblems(given));
+  problems.push(...signInProblems(given), ...stripeProblems(given));
   const provider = providers.find((name) => name === given.PROVIDER);
   if (provider !== undefined) {
     const prefix = provider.toUpperCase();

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import type { WhoTakesMoney } from './billing/open-billing.ts';
+import { paymentsInWords } from './billing/payment-settings.ts';
+import { createStripePayments } from './billing/stripe/stripe-payments.ts';
 import { CannotStart } from './cannot-start.ts';
 import { prepareDataFolder, readSecretKey } from './data-folder.ts';
 import { type Database, openDatabase } from './db/database.ts';
@@ -13,6 +16,7 @@ import type { Writer } from './llm/port.ts';
 import { createStoryteller } from './llm/storyteller/storyteller.ts';
 import { logOptions } from './log.ts';
 import { loadPages, type Pages } from './pages/load-pages.ts';
+import { siteOrigin } from './pages/site-origin.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -48,11 +52,11 @@ async function main(): Promise<void> {
   endWhenTold(server, settings.shutdownMs, log);
 }
 
-async function readPages({ port, publicUrl }: Settings): Promise<Pages> {
+async function readPages(settings: Settings): Promise<Pages> {
   const folder = join(root, 'build/client');
   if (!existsSync(folder))
     throw new CannotStart('The web is not built yet. Run npm start, or npm run build.');
-  return loadPages(folder, publicUrl ?? `http://localhost:${port}`);
+  return loadPages(folder, siteOrigin(settings));
 }
 
 async function serve(
@@ -62,6 +66,7 @@ async function serve(
   await migrate(parts.database.db);
   const starting = startServer({
     ...parts,
+    payments: takerOf(settings.payments),
     generators: await loadGenerators(),
     isProxy: trustedProxies(settings.trustedProxies),
     settings: {
@@ -80,6 +85,17 @@ async function serve(
   return starting.catch((error: unknown) => {
     throw listeningProblem(error, settings) ?? error;
   });
+}
+
+function takerOf(payments: Settings['payments']): WhoTakesMoney {
+  switch (payments.kind) {
+    case 'stripe':
+      return createStripePayments({ ...payments, now: Date.now });
+    case 'sandbox':
+      return 'sandbox';
+    case 'none':
+      return null;
+  }
 }
 
 function listeningProblem(error: unknown, { host, port }: Settings): CannotStart | null {
@@ -113,6 +129,7 @@ function announce(url: string, writer: Writer, settings: Settings, dataFolder: s
     `Fabula is at  ${settings.publicUrl ?? url}`,
     `Data lies in  ${data}`,
     `Sign-in is  ${signInInWords(settings.signIn)}`,
+    `Payment is  ${paymentsInWords(settings.payments)}`,
     `Demo mode is  ${mode}`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -8,6 +8,8 @@ import { eraseAccounts } from './account/erase-accounts.ts';
 import { createKeyParts } from './account/key-parts.ts';
 import { createWriterOf } from './account/writer-of.ts';
 import { createApp } from './app.ts';
+import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
+import { auditMs, raiseAlarms } from './credits/audit-books.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { readAllowance } from './generation/allowance.ts';
@@ -33,6 +35,8 @@ export type ServerParts = {
   writer: Writer;
   /** Who writes for somebody; `writer` for everybody without it. */
   writerFor?: Deps['writerFor'];
+  /** Who takes the money for plans. */
+  payments: WhoTakesMoney;
   generators: Generators;
   pages: Pages;
   log: Logger;
@@ -87,13 +91,16 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     settings: { ...settings, gapMs: journalGapMs[database.kind] },
     metrics: createRunMetrics(registry),
     log,
+    now,
   });
 
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
-  const sweep = (all: boolean) => sweepRuns(db, { leaseMs: settings.leaseMs, all, log });
+  const sweep = (all: boolean) => sweepRuns(db, { leaseMs: settings.leaseMs, all, log, now });
   await sweep(database.kind === 'pglite');
+  const billing = openBilling({ db, now, log, taker: takerOf(parts) });
   const stopSweepers = startSweepers(
     [
+      ...billing.sweeps,
       { name: 'runs', everyMs: settings.sweepMs, isDoneAtStart: false, work: () => sweep(false) },
       {
         name: 'identity',
@@ -103,6 +110,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       },
       { name: 'trash', everyMs: trashSweepMs, isDoneAtStart: true, work: () => sweepTrash(db, now()) },
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
+      {
+        name: 'books',
+        everyMs: auditMs,
+        isDoneAtStart: false,
+        work: () => raiseAlarms(db, log, now()),
+      },
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],
     log,
@@ -131,6 +144,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     engine,
     streams,
     issuer,
+    payments: billing.payments,
+    sandbox: billing.sandbox,
+    wakeBilling: billing.wake,
     origins,
     log,
     now,
@@ -159,12 +175,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       setTimeout(() => server.closeAllConnections(), 1000).unref();
       await closed;
       await stopSweepers();
+      await billing.close();
       await issuer.close();
       await unlisten();
       await database.close();
       registry.clear();
     },
   };
+}
+
+/** The sandbox stands in on one machine only. */
+function takerOf({ payments, settings }: ServerParts): WhoTakesMoney {
+  return payments === 'sandbox' && settings.isProduction ? null : payments;
 }
 
 function ownOrigins(publicOrigin: string | null, port: number): ReadonlySet<string> {

@@ -12,7 +12,9 @@ export async function accountContents(deps: Deps, ownerId: string): Promise<Acco
         (select count(*)::int from elements where owner_id = ${ownerId}) as elements,
         (select count(*)::int from element_versions where owner_id = ${ownerId}) as versions,
         (select coalesce(sum(credits_remaining), 0)::int from credit_batches
-          where owner_id = ${ownerId} and expires_at > ${new Date(deps.now())}) as credits`.execute(tx);
+          where owner_id = ${ownerId} and expires_at > ${new Date(deps.now())}) as credits,
+        (select name from subscriptions join subscription_plans on subscription_plans.id = plan_id
+          where owner_id = ${ownerId} and payment_ref is not null) as plan`.execute(tx);
     const [row] = rows;
     if (row === undefined) throw new Error('counting always gives a row');
     return row;

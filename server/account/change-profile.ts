@@ -1,4 +1,5 @@
 import type { ChangeProfile } from '../../contract/account.ts';
+import { cleanText } from '../../domain/story/clean-text.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 
@@ -10,10 +11,14 @@ export async function changeProfile(deps: Deps, ownerId: string, change: ChangeP
       .updateTable('profiles')
       .set({
         updated_at: new Date(deps.now()),
-        ...(fullName === undefined ? {} : { full_name: fullName || null }),
+        ...(fullName === undefined ? {} : { full_name: onOneLine(fullName) || null }),
         ...(theme === undefined ? {} : { theme }),
       })
       .where('id', '=', ownerId)
       .execute(),
   );
+}
+
+function onOneLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
 }

@@ -1,30 +1,28 @@
+import type { Kysely } from 'kysely';
 import type { ClosedAccount } from '../../contract/account.ts';
+import { endPayments } from '../billing/end-subscription.ts';
+import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
 
 /**
- * Closes an account at once: every sign-in ends, the writer's own keys are gone, what is being written is stopped. It is
- * erased 14 days later; signing in before that brings it back. `confirmation` is the account's e-mail address.
+ * Closes an account at once: what is paid for ends first, and only then every sign-in ends, the writer's own keys are gone
+ * and what is being written is stopped. It is erased 14 days later; signing in before that brings it back, without the
+ * plan. `confirmation` is the account's e-mail address. Throws payments_unavailable, and nothing is closed, when the
+ * payment service does not confirm that it takes no more money.
  */
 export async function closeAccount(
   deps: Deps,
   ownerId: string,
   confirmation: string,
 ): Promise<ClosedAccount> {
+  await requireConfirmation(deps.db, ownerId, confirmation);
+  await endPayments(deps, ownerId);
   const closedAt = new Date(deps.now());
   const open = await transact(deps.db, async (tx) => {
-    const profile = await tx
-      .selectFrom('profiles')
-      .select('email')
-      .where('id', '=', ownerId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    if (confirmation.trim().toLowerCase() !== profile.email.toLowerCase()) {
-      const message = `Type ${profile.email} to delete this account.`;
-      throw new AppError('invalid_input', message, { fields: [{ field: 'confirmation', message }] });
-    }
+    await requireConfirmation(tx, ownerId, confirmation);
     await tx.updateTable('profiles').set({ closed_at: closedAt }).where('id', '=', ownerId).execute();
     await tx.deleteFrom('sessions').where('user_id', '=', ownerId).execute();
     await tx.deleteFrom('provider_keys').where('owner_id', '=', ownerId).execute();
@@ -38,4 +36,17 @@ export async function closeAccount(
   });
   for (const { id } of open) deps.engine.stop(ownerId, id);
   return { erasesAt: new Date(closedAt.getTime() + reopensWithinMs).toISOString() };
+}
+
+/** Throws the refusal of whoever did not type their e-mail address. */
+async function requireConfirmation(db: Kysely<Tables>, ownerId: string, confirmation: string): Promise<void> {
+  const { email } = await db
+    .selectFrom('profiles')
+    .select('email')
+    .where('id', '=', ownerId)
+    .$if(db.isTransaction, (query) => query.forUpdate())
+    .executeTakeFirstOrThrow();
+  if (confirmation.trim().toLowerCase() === email.toLowerCase()) return;
+  const message = `Type ${email} to delete this account.`;
+  throw new AppError('invalid_input', message, { fields: [{ field: 'confirmation', message }] });
 }

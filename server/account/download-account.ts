@@ -23,8 +23,22 @@ export async function downloadAccount(deps: Deps, ownerId: string): Promise<stri
       .execute(),
     credit_batches: await tx
       .selectFrom('credit_batches')
-      .select(['id', 'credits_total', 'credits_remaining', 'source', 'expires_at', 'created_at'])
+      .select(['id', 'label', 'credits_total', 'credits_remaining', 'source', 'expires_at', 'created_at'])
       .where('owner_id', '=', ownerId)
+      .execute(),
+    credit_uses: await tx
+      .selectFrom('credit_holds')
+      .select([
+        'id',
+        'generator_type',
+        'credits',
+        'state',
+        'credits_remaining_after',
+        'created_at',
+        'settled_at',
+      ])
+      .where('owner_id', '=', ownerId)
+      .orderBy('created_at')
       .execute(),
     ...(await material(tx, ownerId)),
     runs: await tx

@@ -1,5 +1,8 @@
+import type { Transaction } from 'kysely';
 import type { ProviderKey, ProviderName, SaveProviderKey } from '../../contract/account.ts';
+import { cleanText } from '../../domain/story/clean-text.ts';
 import { asOwner } from '../db/as-owner.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { isValidKey } from '../llm/choose-writer.ts';
@@ -9,7 +12,7 @@ import { tryKey } from './try-key.ts';
 
 /**
  * Stores a writer's own key, sealed, after the service has taken it. A key that is refused leaves the earlier one as it
- * was. The key itself is never answered, logged or shown again.
+ * was; so does an account that was closed meanwhile. The key itself is never answered, logged or shown again.
  */
 export async function saveKey(
   deps: Deps,
@@ -25,18 +28,32 @@ export async function saveKey(
     throw new AppError('key_refused', message, { fields: [{ field: 'key', message }] });
   }
   await tryKey(provider, { key: wish.key, baseUrl }, baseUrl === null ? parts.known : parts.named);
-  const row = await asOwner(deps.db, ownerId, (tx) =>
-    storeKey(tx, {
+  const row = await asOwner(deps.db, ownerId, async (tx) => {
+    await requireOpenAccount(tx, ownerId);
+    return storeKey(tx, {
       ownerId,
       provider,
       sealed: parts.sealer.seal(wish.key, placeOfKey(ownerId, provider)),
       lastFour: wish.key.slice(-4),
       baseUrl,
-      model: wish.model || null,
+      model: cleanText(wish.model ?? '').trim() || null,
       testedAt: new Date(deps.now()),
-    }),
-  );
+    });
+  });
   return viewKey(row);
+}
+
+/** Closing an account takes its keys away; one that was tried meanwhile must not come after. */
+async function requireOpenAccount(tx: Transaction<Tables>, ownerId: string): Promise<void> {
+  const open = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('id', '=', ownerId)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  if (open === undefined)
+    throw new AppError('sign_in_required', 'Please sign in to do this.', { offersSignIn: true });
 }
 
 const forms: Readonly<Record<ProviderName, string>> = {

@@ -7,11 +7,11 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Refuses every unsafe request that does not come from our own pages and as JSON. A request without Origin and
  * Sec-Fetch-Site comes from no browser and carries no one's cookies by itself, but is refused all the same unless it
- * has no cookie either.
+ * has no cookie either. `signedPaths` are spared: what comes there proves itself by a signature, and cookies count nothing.
  */
-export function guardUnsafe(ownOrigins: ReadonlySet<string>) {
+export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
-    if (!safe.has(c.req.method)) {
+    if (!safe.has(c.req.method) && !signedPaths.includes(c.req.path)) {
       if (!isOwn(c.req.header('origin'), c.req.header('sec-fetch-site'), c.req.header('cookie'), ownOrigins))
         throw new AppError(
           'forbidden_origin',

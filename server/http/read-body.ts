@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { checkRequest } from './check-request.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** The request's JSON body, checked. Throws the refusal that names each wrong field. */
@@ -8,17 +9,7 @@ export async function readBody<Schema extends z.ZodType>(
   c: Context<HttpEnv>,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(parseJson(await c.req.text()));
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.slice(0, 20).map((issue) => ({
-    field: issue.path.join('.') || (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : 'body'),
-    message: issue.message,
-  }));
-  throw new AppError(
-    'invalid_request',
-    `The request is not in the form this server reads: ${fields.map(({ field, message }) => `${field}: ${message}`).join('; ')}.`,
-    { fields },
-  );
+  return checkRequest(schema, parseJson(await c.req.text()), 'body');
 }
 
 function parseJson(text: string): unknown {

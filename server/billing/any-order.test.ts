@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { SandboxOutcome } from '../../contract/billing.ts';
+import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
+import { periodCreditsExpireAt } from '../../domain/credits/period-credits.ts';
+import { auditBooks } from '../credits/audit-books.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { applyCustomer } from './apply-customer.ts';
+import { addCustomer, askCustomer, type Reading } from './customer-store.ts';
+import { type CustomerState, PaymentDeclined } from './port.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const credits = { basic: 50, growth: 150, pro: 500 } as const;
+
+type Step =
+  | { kind: 'pay'; planId: PaidPlanId; outcome: SandboxOutcome }
+  | { kind: 'upgrade' | 'downgrade'; planId: PaidPlanId }
+  | { kind: 'cancel' | 'resume' | 'end' | 'sync' | 'begin reading' | 'end reading' }
+  | { kind: 'owed'; outcome: SandboxOutcome }
+  | { kind: 'pass'; days: number };
+
+const planId = fc.constantFrom<PaidPlanId>('basic', 'growth', 'pro');
+const outcome = fc.constantFrom<SandboxOutcome>('paid', 'declined', 'confirm', 'late', 'renewal_declined');
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('pay' as const), planId, outcome }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constantFrom('upgrade' as const, 'downgrade' as const), planId }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('cancel', 'resume', 'end', 'sync', 'begin reading', 'end reading'),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('owed' as const), outcome }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ kind: fc.constant('pass' as const), days: fc.integer({ min: 1, max: 40 }) }),
+  },
+);
+
+describeDatabases((open) => {
+  let desk: SandboxDesk;
+  beforeEach(async () => {
+    desk = await openSandboxDesk(await open(), { start: '2026-01-31T12:00:00.000Z' });
+    await desk.stopServer();
+    await addCustomer(desk.database.db, {
+      ownerId: desk.ownerId,
+      service: 'sandbox',
+      ref: desk.customerRef,
+    });
+  });
+  afterEach(() => desk.close());
+
+  // One subscriber for all runs: each begins without a plan, and what was granted before must still be there.
+  it('whatever a subscriber does, in any order, every paid period is granted once and they are on what they pay for', async () => {
+    let held: { reading: Reading; state: CustomerState } | null = null;
+    const live = async () =>
+      (await desk.sandbox.readCustomer(desk.customerRef)).subscriptions.find(
+        ({ state }) => state !== 'ended',
+      );
+    const ask = () =>
+      askCustomer(desk.database.db, { service: 'sandbox', customerRef: desk.customerRef }, desk.now());
+
+    const play = async (id: string, how: SandboxOutcome) => {
+      await desk.sandbox.finishCheckout(desk.ownerId, id, how).catch((error: unknown) => {
+        if (!(error instanceof PaymentDeclined)) throw error;
+      });
+    };
+    const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
+    const does = async (what: Step) => {
+      const { customerRef, sandbox } = desk;
+      const ref = (await live())?.ref;
+      switch (what.kind) {
+        case 'pass':
+          return desk.goTo(desk.now() + what.days * day);
+        case 'pay': {
+          const urls = { doneUrl: 'http://localhost/', canceledUrl: 'http://localhost/' };
+          const wish = { key: newId(), customerRef, ownerId: desk.ownerId, planId: what.planId, ...urls };
+          return play(idIn((await sandbox.startCheckout(wish)).url), what.outcome);
+        }
+        case 'owed': {
+          const { url } = await sandbox.openPortal({
+            customerRef,
+            returnUrl: 'http://localhost/subscription',
+          });
+          return url.includes('/checkout/') ? play(idIn(url), what.outcome) : undefined;
+        }
+        case 'sync':
+          await desk.sync();
+          return;
+        case 'begin reading': {
+          const reading = await ask();
+          if (reading !== null) held = { reading, state: await sandbox.readCustomer(customerRef) };
+          return;
+        }
+        case 'end reading':
+          if (held !== null) await applyCustomer(desk.database.db, held.reading, held.state, desk.now());
+          return;
+      }
+      if (ref === undefined) return;
+      switch (what.kind) {
+        case 'upgrade':
+          return sandbox
+            .upgrade({ subscriptionRef: ref, planId: what.planId, key: newId() })
+            .catch((error: unknown) => {
+              if (!(error instanceof PaymentDeclined)) throw error;
+            });
+        case 'downgrade':
+          return sandbox.scheduleDowngrade(ref, what.planId);
+        case 'cancel':
+          return sandbox.setEndsAtPeriodEnd(ref, true);
+        case 'resume':
+          return sandbox.setEndsAtPeriodEnd(ref, false);
+        case 'end':
+          return sandbox.endNow(ref);
+      }
+    };
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
+        const left = await live();
+        if (left !== undefined) await desk.sandbox.endNow(left.ref);
+        held = null;
+        for (const what of steps) await does(what);
+        await desk.sync();
+        const { subscriptions, periods } = await desk.sandbox.readCustomer(desk.customerRef);
+        const paying = subscriptions.filter(({ state }) => state !== 'ended');
+        expect(paying.length).toBeLessThanOrEqual(1);
+        expect(await desk.planId()).toBe(paying[0]?.planId ?? 'free');
+        const expected = periods.map((period) => [
+          credits[period.planId],
+          new Date(periodCreditsExpireAt(period)).toISOString(),
+        ]);
+        const granted = (await desk.batches()).map(({ total, expiresAt }) => [total, expiresAt]);
+        expect(granted.map(String).toSorted()).toEqual(expected.map(String).toSorted());
+        for (const period of periods) expect(period.amountCents).toBeGreaterThanOrEqual(0);
+        expect(await auditBooks(desk.database.db)).toEqual([]);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CustomerState, PaidPeriod } from '../../domain/credits/customer-state.ts';
+import { correctionOf, periodCreditsExpireAt, periodLabel } from '../../domain/credits/period-credits.ts';
+import { type Standing, standingOf } from '../../domain/credits/standing.ts';
+import { grantCredits, revokeCredits } from '../credits/books.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { endReading, type Reading } from './customer-store.ts';
+import { writeStanding } from './subscription-store.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What a reading brought about. `refs` are those of paid periods. */
+export type Applied = {
+  standing: Standing;
+  /** The account is closed, so nothing may be paid for any more. */
+  isClosed: boolean;
+  /** Subscriptions that the service must be told to end. */
+  toEnd: readonly string[];
+  grantedRefs: readonly string[];
+  /** Not granted, since the user's books have not added up. */
+  stoppedRefs: readonly string[];
+};
+
+/**
+ * Writes down what was read of a customer, all of it in one transaction: the plan, a grant for each paid period, and what
+ * refunds and disputes take back. May be repeated. Null, and nothing is written, when a newer reading was applied before
+ * or the user is gone. This is the specification's handle_plan_upgrade: a dearer plan is granted with its first period.
+ */
+export function applyCustomer(
+  db: Kysely<Tables>,
+  reading: Reading,
+  state: CustomerState,
+  now: number,
+): Promise<Applied | null> {
+  return transact(db, async (tx) => {
+    const { ownerId } = reading;
+    if (!(await lockBooks(tx, ownerId))) return null;
+    const standing = standingOf(state, now);
+    if (!(await endReading(tx, reading, { lookAt: standing.lookAt, now }))) return null;
+    const isClosed = await isClosedAccount(tx, ownerId);
+    await writeStanding(tx, reading, standing, now);
+    if (standing.paid !== null) await deleteCheckout(tx, ownerId);
+    const names = await planFacts(tx);
+    const outcomes = new Map<string, 'granted' | 'known' | 'stopped'>();
+    for (const period of state.periods.toSorted(soonestFirst)) {
+      outcomes.set(period.ref, await grantPeriod(tx, ownerId, period, names, now));
+      await correctPeriod(tx, ownerId, period, now);
+    }
+    const refsThatWere = (outcome: string) =>
+      [...outcomes].filter(([, was]) => was === outcome).map(([ref]) => ref);
+    const live = standing.paid === null ? [] : [standing.paid.paymentRef];
+    return {
+      standing,
+      isClosed,
+      toEnd: isClosed ? [...standing.over, ...live, ...standing.doubled] : standing.over,
+      grantedRefs: refsThatWere('granted'),
+      stoppedRefs: refsThatWere('stopped'),
+    };
+  });
+}
+
+async function lockBooks(tx: Tx, ownerId: string): Promise<boolean> {
+  const { rows } = await sql<{ isLocked: boolean }>`select lock_books(${ownerId}) as "isLocked"`.execute(tx);
+  return rows[0]?.isLocked ?? false;
+}
+
+async function isClosedAccount(tx: Tx, ownerId: string): Promise<boolean> {
+  const profile = await tx
+    .selectFrom('profiles')
+    .select('closed_at')
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return profile?.closed_at != null;
+}
+
+async function deleteCheckout(tx: Tx, ownerId: string): Promise<void> {
+  await tx.deleteFrom('payment_checkouts').where('owner_id', '=', ownerId).execute();
+}
+
+type PlanFacts = ReadonlyMap<string, { name: string; credits: number }>;
+
+async function planFacts(tx: Tx): Promise<PlanFacts> {
+  const rows = await tx
+    .selectFrom('subscription_plans')
+    .select(['id', 'name', 'credits_per_month'])
+    .execute();
+  return new Map(rows.map(({ id, name, credits_per_month }) => [id, { name, credits: credits_per_month }]));
+}
+
+function soonestFirst(one: PaidPeriod, other: PaidPeriod): number {
+  return one.periodStart.getTime() - other.periodStart.getTime();
+}
+
+async function grantPeriod(
+  tx: Tx,
+  ownerId: string,
+  period: PaidPeriod,
+  plans: PlanFacts,
+  now: number,
+): Promise<'granted' | 'known' | 'stopped'> {
+  const plan = plans.get(period.planId);
+  if (plan === undefined) throw new Error(`There is no plan ${period.planId}.`);
+  const granted = await grantCredits(
+    tx,
+    {
+      ownerId,
+      batchId: randomUUID(),
+      source: 'subscription',
+      ref: period.ref,
+      label: periodLabel(plan.name, period),
+      credits: plan.credits,
+      expiresAt: periodCreditsExpireAt(period),
+    },
+    now,
+  );
+  if (granted === 'no_owner') throw new Error('the owner is locked');
+  return granted;
+}
+
+/** Takes back, freezes and frees the credits of a period as its payment wants it, and records what can't be taken. */
+async function correctPeriod(tx: Tx, ownerId: string, period: PaidPeriod, now: number): Promise<void> {
+  const batch = await tx
+    .selectFrom('credit_batches')
+    .select(['id', 'credits_total', 'credits_remaining', 'credits_revoked', 'frozen_at'])
+    .where('owner_id', '=', ownerId)
+    .where('source', '=', 'subscription')
+    .where('source_ref', '=', period.ref)
+    .executeTakeFirst();
+  if (batch === undefined) return;
+  const { revoke, short, isFrozen } = correctionOf(period, {
+    total: batch.credits_total,
+    remaining: batch.credits_remaining,
+    revoked: batch.credits_revoked,
+  });
+  if (revoke > 0) {
+    const taking = { ownerId, batchId: batch.id, causeId: randomUUID(), credits: revoke };
+    await revokeCredits(tx, taking, now);
+  }
+  if ((batch.frozen_at !== null) !== isFrozen)
+    await sql`select freeze_credits(${ownerId}, ${batch.id}, ${isFrozen}, ${new Date(now)})`.execute(tx);
+  await recordShortfall(tx, ownerId, period.ref, short, now);
+}
+
+async function recordShortfall(
+  tx: Tx,
+  ownerId: string,
+  periodRef: string,
+  credits: number,
+  now: number,
+): Promise<void> {
+  if (credits === 0) {
+    await tx
+      .deleteFrom('billing_shortfalls')
+      .where('owner_id', '=', ownerId)
+      .where('period_ref', '=', periodRef)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('billing_shortfalls')
+    .values({ owner_id: ownerId, period_ref: periodRef, credits, recorded_at: new Date(now) })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['owner_id', 'period_ref'])
+        .doUpdateSet({ credits, recorded_at: new Date(now) })
+        .where('billing_shortfalls.credits', '<>', credits),
+    )
+    .execute();
+}

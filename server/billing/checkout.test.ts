@@ -1,0 +1,234 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Plans, SandboxCheckout } from '../../contract/billing.ts';
+import { urls } from '../../contract/urls.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { makeUser } from '../testing/sign-in.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+describeDatabases((open) => {
+  let desk: SandboxDesk;
+  beforeEach(async () => {
+    desk = await openSandboxDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const liveSubscriptions = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from sandbox_subscriptions where state <> 'ended'`.execute(
+      desk.database.db,
+    );
+    return rows[0]?.count;
+  };
+
+  it('everybody sees the plans, the cheapest first', async () => {
+    const response = await desk.server.visitor().fetch(urls.plans);
+    const { plans } = Plans.parse(await response.json());
+    expect(
+      plans.map(({ id, price_cents, credits_per_month, max_projects }) => [
+        id,
+        price_cents,
+        credits_per_month,
+        max_projects,
+      ]),
+    ).toEqual([
+      ['free', 0, 10, 10],
+      ['basic', 1999, 50, 25],
+      ['growth', 2999, 150, 100],
+      ['pro', 4999, 500, null],
+    ]);
+  });
+
+  it('without a paid plan the subscription is Free, has no end, and offers what takes money here', async () => {
+    expect(await desk.subscription()).toMatchObject({
+      plan: { id: 'free' },
+      status: 'active',
+      currentPeriodEnd: null,
+      nextPlan: null,
+      graceEndsAt: null,
+      payments: 'sandbox',
+    });
+  });
+
+  describe('a checkout that is', () => {
+    it('paid puts its writer on the plan at once and grants its credits once', async () => {
+      const id = await desk.begin('growth');
+      const { body } = await desk.ask('GET', urls.sandboxCheckout(id));
+      expect(SandboxCheckout.parse(body)).toMatchObject({
+        id,
+        plan: { id: 'growth' },
+        state: 'open',
+        dueCents: 2999,
+        periodStart: '2026-11-30T10:00:00.000Z',
+        periodEnd: '2026-12-30T10:00:00.000Z',
+      });
+      expect((await desk.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
+      expect(await desk.subscription()).toMatchObject({
+        plan: { id: 'growth' },
+        status: 'active',
+        currentPeriodStart: '2026-11-30T10:00:00.000Z',
+        currentPeriodEnd: '2026-12-30T10:00:00.000Z',
+        rolledOver: 0,
+        usedThisPeriod: 0,
+        paymentMethod: 'Sandbox card ending 4242',
+      });
+      for (const outcome of ['paid', 'declined', 'late', 'confirm'] as const)
+        expect((await desk.play(id, outcome)).body).toMatchObject({ state: 'paid' });
+      expect(await desk.batches()).toEqual([
+        {
+          label: 'Growth, November',
+          total: 150,
+          remaining: 150,
+          revoked: 0,
+          isFrozen: false,
+          expiresAt: '2027-02-28T10:00:00.000Z',
+        },
+      ]);
+    });
+
+    it('declined changes nothing and can be tried again', async () => {
+      const id = await desk.begin('basic');
+      expect(await desk.play(id, 'declined')).toMatchObject({
+        status: 402,
+        body: { code: 'payment_declined' },
+      });
+      expect((await desk.ask('GET', urls.sandboxCheckout(id))).body).toMatchObject({ state: 'open' });
+      expect((await desk.subscription()).plan.id).toBe('free');
+      expect(await desk.batches()).toEqual([]);
+      expect((await desk.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
+    });
+
+    it('to be confirmed waits for a second step, which may fail', async () => {
+      const id = await desk.begin('basic');
+      const asked = { state: 'pending', needsConfirmation: true };
+      expect((await desk.play(id, 'confirm')).body).toMatchObject(asked);
+      expect((await desk.subscription()).plan.id).toBe('free');
+      expect((await desk.play(id, 'declined')).status).toBe(402);
+      expect((await desk.play(id, 'confirm')).body).toMatchObject(asked);
+      expect((await desk.play(id, 'confirm')).body).toMatchObject({
+        state: 'paid',
+        needsConfirmation: false,
+      });
+      expect((await desk.subscription()).plan.id).toBe('basic');
+    });
+
+    it('paid late counts from when the money comes in, and nothing else can be bought before', async () => {
+      const id = await desk.begin('pro');
+      expect((await desk.play(id, 'late')).body).toMatchObject({
+        state: 'pending',
+        needsConfirmation: false,
+      });
+      expect((await desk.play(id, 'paid')).body).toMatchObject({ state: 'pending' });
+      expect(await desk.begin('growth')).toBe(id);
+      desk.goTo('2026-11-30T10:00:59.999Z');
+      expect((await desk.subscription()).plan.id).toBe('free');
+      desk.goTo('2026-11-30T12:34:56.000Z');
+      await desk.sandbox.advance();
+      await desk.sync();
+      expect(await desk.subscription()).toMatchObject({
+        plan: { id: 'pro' },
+        currentPeriodStart: '2026-11-30T10:01:00.000Z',
+      });
+      expect((await desk.ask('GET', urls.sandboxCheckout(id))).body).toMatchObject({ state: 'paid' });
+    });
+  });
+
+  it('the page that a writer comes back to shows what they have paid, though no report has come in', async () => {
+    const id = await desk.begin('basic');
+    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+    expect((await desk.subscription()).plan.id).toBe('basic');
+  });
+
+  describe('two tabs or a double click', () => {
+    it('of one plan are one checkout and one subscription', async () => {
+      const [id, other] = [newId(), newId()];
+      const begun = await Promise.all([
+        desk.begin('growth', id),
+        desk.begin('growth', id),
+        desk.begin('growth', other),
+      ]);
+      expect(new Set(begun).size).toBe(1);
+      const [checkout = ''] = begun;
+      await Promise.all(Array.from({ length: 6 }, () => desk.play(checkout, 'paid')));
+      expect(await liveSubscriptions()).toBe(1);
+      expect(await desk.batches()).toHaveLength(1);
+    });
+
+    it('of two plans leave one that can be paid', async () => {
+      const tries = await Promise.all(
+        (['basic', 'growth', 'pro', 'basic'] as const).map((planId) =>
+          desk.ask('POST', urls.checkouts, { id: newId(), planId }),
+        ),
+      );
+      for (const { status, body } of tries)
+        if (status !== 200)
+          expect([status, body]).toEqual([409, expect.objectContaining({ code: 'wrong_plan_state' })]);
+      const { rows } = await sql<{ id: string }>`select id from sandbox_checkouts`.execute(desk.database.db);
+      await Promise.all(rows.map(({ id }) => desk.play(id, 'paid')));
+      expect(await liveSubscriptions()).toBe(1);
+      expect(await desk.batches()).toHaveLength(1);
+    });
+  });
+
+  it('whoever pays already changes their plan instead', async () => {
+    await desk.buy('basic');
+    const { status, body } = await desk.ask('POST', urls.checkouts, { id: newId(), planId: 'pro' });
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'wrong_plan_state' })]);
+    expect(JSON.stringify(body)).toContain('Basic');
+  });
+
+  it('an id that began a checkout of one plan begins none of another', async () => {
+    const id = await desk.begin('basic');
+    expect((await desk.ask('POST', urls.checkouts, { id, planId: 'pro' })).status).toBe(409);
+  });
+
+  it('somebody else’s checkout is nobody’s', async () => {
+    const id = await desk.begin('basic');
+    const other = await makeUser(desk.database.db, desk.server.url, { name: 'Mallory', now: desk.now() });
+    for (const at of [id, newId(), 'nonsense']) {
+      expect((await other.browser.fetch(urls.sandboxCheckout(at))).status).toBe(404);
+      expect((await other.browser.post(urls.sandboxCheckout(at), { outcome: 'paid' })).status).toBe(404);
+    }
+    expect((await desk.server.visitor().fetch(urls.sandboxCheckout(id))).status).toBe(401);
+    expect(await liveSubscriptions()).toBe(0);
+  });
+
+  it.each([
+    ['without a service', null, false],
+    ['in production, where the sandbox is none,', 'sandbox', true],
+  ] as const)(
+    '%s every verb says so, and what is there stays readable',
+    async (_, payments, isProduction) => {
+      const writer = createScriptedWriter();
+      const server = await startTestServer(desk.database, writer, { isProduction }, { payments });
+      const user = await makeUser(desk.database.db, server.url);
+      const send = (method: string, path: string, body: unknown = {}) =>
+        user.browser.fetch(path, {
+          method,
+          headers: { 'content-type': 'application/json', origin: server.url },
+          body: JSON.stringify(body),
+        });
+      for (const [method, path, body] of [
+        ['POST', urls.checkouts, { id: newId(), planId: 'pro' }],
+        ['POST', urls.subscriptionQuote, { planId: 'pro' }],
+        ['POST', urls.subscriptionPlan, { planId: 'pro' }],
+        ['DELETE', urls.subscriptionPlan],
+        ['POST', urls.subscriptionEnd],
+        ['DELETE', urls.subscriptionEnd],
+        ['POST', urls.billingPortal],
+      ] as const) {
+        const response = await send(method, path, body);
+        expect([path, response.status]).toEqual([path, 503]);
+        expect(await response.json()).toMatchObject({ code: 'payments_unavailable' });
+      }
+      expect((await user.browser.fetch(urls.sandboxCheckout(newId()))).status).toBe(404);
+      expect((await send('POST', urls.stripeEvents)).status).toBe(404);
+      const subscription = await user.browser.fetch(urls.subscription);
+      expect(await subscription.json()).toMatchObject({ plan: { id: 'free' }, payments: null });
+      await server.close();
+    },
+  );
+});

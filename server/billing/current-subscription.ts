@@ -1,0 +1,32 @@
+import { AppError } from '../http/app-error.ts';
+import { askService } from './ask-service.ts';
+import { findCustomer } from './customer-store.ts';
+import { findLive, type LiveSubscription } from './subscription-store.ts';
+import { type BillingParts, syncCustomer } from './sync-customer.ts';
+
+/** Reads a user from the payment service and writes down what is so now, if they are its customer. */
+export async function syncOwner(parts: BillingParts, ownerId: string): Promise<void> {
+  const ref = await findCustomer(parts.db, ownerId, parts.payments.kind);
+  if (ref !== null) await syncCustomer(parts, ref);
+}
+
+/** What a user pays for, as the service says now; null where they pay for nothing. */
+export async function currentSubscription(
+  parts: BillingParts,
+  ownerId: string,
+): Promise<LiveSubscription | null> {
+  await askService(syncOwner(parts, ownerId));
+  return findLive(parts.db, ownerId, parts.payments.kind);
+}
+
+/** The same, of somebody who pays for something. Throws the refusal otherwise. */
+export async function requireSubscription(parts: BillingParts, ownerId: string): Promise<LiveSubscription> {
+  const live = await currentSubscription(parts, ownerId);
+  if (live !== null) return live;
+  throw wrongState('You are on the Free plan. Choose a paid plan first.');
+}
+
+/** The refusal of what can't be done with the subscription as it is. */
+export function wrongState(message: string): AppError {
+  return new AppError('wrong_plan_state', message);
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import type { Payments } from './port.ts';
+
+type Service = Payments['kind'];
+
+/** A reading of a customer that may begin. Of two readings the one with the greater number is the newer. */
+export type Reading = { ownerId: string; service: Service; customerRef: string; number: number };
+
+/** Remembers a user as the service's customer. Whoever comes second is told the first one's ref. */
+export async function addCustomer(
+  db: Kysely<Tables>,
+  customer: { ownerId: string; service: Service; ref: string },
+): Promise<string> {
+  await db
+    .insertInto('payment_customers')
+    .values({ owner_id: customer.ownerId, service: customer.service, ref: customer.ref })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'service']).doNothing())
+    .execute();
+  return (await findCustomer(db, customer.ownerId, customer.service)) ?? customer.ref;
+}
+
+/** The service's id of a user; null where they are no customer of it. */
+export async function findCustomer(
+  db: Kysely<Tables>,
+  ownerId: string,
+  service: Service,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('ref')
+    .where('owner_id', '=', ownerId)
+    .where('service', '=', service)
+    .executeTakeFirst();
+  return row?.ref ?? null;
+}
+
+/** Whose customer the service's id is; null where it is unknown. */
+export async function findOwner(
+  db: Kysely<Tables>,
+  service: Service,
+  customerRef: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('owner_id')
+    .where('service', '=', service)
+    .where('ref', '=', customerRef)
+    .executeTakeFirst();
+  return row?.owner_id ?? null;
+}
+
+/** Says that a customer should be read soon. False where the service's id is unknown. */
+export async function wantCustomer(
+  db: Kysely<Tables>,
+  service: Service,
+  customerRef: string,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_customers')
+    .set({ asked: sql`asked + 1`, due_at: new Date(now), tries: 0 })
+    .where('service', '=', service)
+    .where('ref', '=', customerRef)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/**
+ * Begins a reading. Should it come to nothing, the customer is due again after a pause that grows. Null where the
+ * service's id is unknown. With `onlyIfDue` null also where nobody wants to know, or somebody else reads already.
+ */
+export async function askCustomer(
+  db: Kysely<Tables>,
+  { service, customerRef, onlyIfDue = false }: { service: Service; customerRef: string; onlyIfDue?: boolean },
+  now: number,
+): Promise<Reading | null> {
+  const due = onlyIfDue ? sql`and due_at <= ${new Date(now)}` : sql``;
+  const { rows } = await sql<{ ownerId: string; number: number }>`
+    update payment_customers set asked = asked + 1, tries = tries + 1,
+      due_at = ${new Date(now)}::timestamptz + least(3600, 5 * 2 ^ least(tries, 20)) * interval '1 second'
+    where service = ${service} and ref = ${customerRef} ${due}
+    returning owner_id as "ownerId", asked as number`.execute(db);
+  const [row] = rows;
+  return row === undefined ? null : { ...row, service, customerRef };
+}
+
+/**
+ * Ends a reading in the transaction that writes down what it brought. False, and nothing may be written, when a newer
+ * one was applied before. The customer is due again at `lookAt`, or at once when somebody has asked meanwhile.
+ */
+export async function endReading(
+  tx: Transaction<Tables>,
+  { ownerId, service, number }: Reading,
+  { lookAt, now }: { lookAt: Date | null; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_customers')
+    .set({
+      applied: number,
+      tries: 0,
+      due_at: sql`case when asked > ${number} then ${new Date(now)}::timestamptz else ${lookAt}::timestamptz end`,
+    })
+    .where('owner_id', '=', ownerId)
+    .where('service', '=', service)
+    .where('applied', '<', number)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Remembers that the bank declined an upgrade, once for as many as were asked for at a time. */
+export async function countDecline(
+  db: Kysely<Tables>,
+  ownerId: string,
+  service: Service,
+  declinedBefore: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ declined: declinedBefore + 1 })
+    .where('owner_id', '=', ownerId)
+    .where('service', '=', service)
+    .where('declined', '=', declinedBefore)
+    .execute();
+}
+
+/** The customers that are due, the longest waiting first. */
+export async function dueCustomers(
+  db: Kysely<Tables>,
+  service: Service,
+  now: number,
+): Promise<{ ref: string; tries: number }[]> {
+  return db
+    .selectFrom('payment_customers')
+    .select(['ref', 'tries'])
+    .where('service', '=', service)
+    .where('due_at', '<=', new Date(now))
+    .orderBy('due_at')
+    .limit(100)
+    .execute();
+}

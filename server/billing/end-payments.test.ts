@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { AccountContents } from '../../contract/account.ts';
+import { urls } from '../../contract/urls.ts';
+import { provisionUser } from '../identity/provision-user.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { openBrowser } from '../testing/sign-in.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { type Payments, PaymentsUnavailable } from './port.ts';
+
+describeDatabases((open) => {
+  let desk: SandboxDesk;
+  beforeEach(async () => {
+    desk = await openSandboxDesk(await open());
+  });
+  afterEach(() => desk.close());
+
+  const profile = () =>
+    desk.database.db
+      .selectFrom('profiles')
+      .select(['email', 'closed_at'])
+      .where('id', '=', desk.ownerId)
+      .executeTakeFirstOrThrow();
+  const states = async () => {
+    const { subscriptions } = await desk.sandbox.readCustomer(desk.customerRef);
+    return subscriptions.map(({ state }) => state);
+  };
+
+  it('deleting an account ends what is paid for first; taking the account back brings the credits, not the plan', async () => {
+    await desk.buy('growth');
+    const { body } = await desk.ask('GET', urls.account);
+    expect(AccountContents.parse(body)).toMatchObject({ plan: 'Growth', credits: 150 });
+    const { email } = await profile();
+    expect((await desk.ask('DELETE', urls.account, { confirmation: 'nobody' })).status).toBe(422);
+    expect(await states()).toEqual(['active']);
+    expect((await desk.ask('DELETE', urls.account, { confirmation: email })).status).toBe(200);
+    expect(await states()).toEqual(['ended']);
+
+    const issuer = { issuer: 'https://issuer.example', subject: 'ada' };
+    await desk.database.db
+      .insertInto('identities')
+      .values({ ...issuer, user_id: desk.ownerId })
+      .execute();
+    const person = { ...issuer, email, fullName: null, avatarUrl: null };
+    await provisionUser(desk.database.db, person, { secret: 'x', now: desk.now() });
+    desk.goTo('2026-12-31T00:00:00.000Z');
+    expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, status: 'active' });
+    expect(await desk.batches()).toMatchObject([{ label: 'Growth, November', remaining: 150 }]);
+    expect(await states()).toEqual(['ended']);
+  });
+
+  it('an account stays as it is while the service does not confirm', async () => {
+    await desk.buy('growth');
+    await desk.stopServer();
+    const payments: Payments = {
+      ...desk.sandbox,
+      endNow: () => Promise.reject(new PaymentsUnavailable('out of order')),
+    };
+    for (const taker of [payments, { ...payments, kind: 'stripe' as const }, null]) {
+      await desk.database.db
+        .updateTable('subscriptions')
+        .set({ payment_service: taker === payments ? 'sandbox' : 'stripe' })
+        .execute();
+      await desk.database.db
+        .updateTable('payment_customers')
+        .set({ service: taker === payments ? 'sandbox' : 'stripe' })
+        .execute();
+      const server = await startTestServer(
+        desk.database,
+        createScriptedWriter(),
+        {},
+        { payments: taker, now: desk.now },
+      );
+      const browser = await openBrowser(desk.database.db, server.url, desk.ownerId, desk.now());
+      const { email } = await profile();
+      const response = await browser.fetch(urls.account, {
+        method: 'DELETE',
+        headers: { 'content-type': 'application/json', origin: server.url },
+        body: JSON.stringify({ confirmation: email }),
+      });
+      expect([response.status, await response.json()]).toMatchObject([503, { code: 'payments_unavailable' }]);
+      expect((await profile()).closed_at).toBeNull();
+      expect((await browser.fetch(urls.subscription)).status).toBe(200);
+      await server.close();
+    }
+  });
+});

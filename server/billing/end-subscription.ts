@@ -1,0 +1,52 @@
+import type { Deps } from '../deps.ts';
+import { AppError } from '../http/app-error.ts';
+import { askService, billingOf } from './ask-service.ts';
+import { requireSubscription, syncOwner } from './current-subscription.ts';
+import { findCustomer } from './customer-store.ts';
+import { findForeignService } from './subscription-store.ts';
+
+/**
+ * Cancels: the plan stays until the end of what is paid, and a coming cheaper plan is taken back. A plan whose renewal
+ * was not paid ends at once, since nothing of it is paid. Canceling again changes nothing.
+ */
+export async function cancelSubscription(deps: Deps, ownerId: string): Promise<void> {
+  const parts = billingOf(deps);
+  const { payments } = parts;
+  const live = await requireSubscription(parts, ownerId);
+  if (live.status === 'canceled') return;
+  if (live.status === 'past_due') await askService(payments.endNow(live.ref));
+  else {
+    if (live.nextPlanId !== null) await askService(payments.scheduleDowngrade(live.ref, null));
+    await askService(payments.setEndsAtPeriodEnd(live.ref, true));
+  }
+  await askService(syncOwner(parts, ownerId));
+}
+
+/** Takes canceling back while the plan lasts. */
+export async function resumeSubscription(deps: Deps, ownerId: string): Promise<void> {
+  const parts = billingOf(deps);
+  const live = await requireSubscription(parts, ownerId);
+  if (live.status !== 'canceled') return;
+  await askService(parts.payments.setEndsAtPeriodEnd(live.ref, false));
+  await askService(syncOwner(parts, ownerId));
+}
+
+/**
+ * Ends all that a user pays for, at once and for good, before their account goes. Resolves only when the service has
+ * confirmed it; rejects with payments_unavailable otherwise.
+ */
+export async function endPayments(deps: Deps, ownerId: string): Promise<void> {
+  const foreign = await findForeignService(deps.db, ownerId, deps.payments?.kind ?? null);
+  if (foreign === 'stripe')
+    throw new AppError(
+      'payments_unavailable',
+      'Your plan could not be ended, since the payment service is not set up at the moment. Please try again later.',
+    );
+  const { db, payments, now, log } = deps;
+  if (payments === null) return;
+  const customerRef = await findCustomer(db, ownerId, payments.kind);
+  if (customerRef === null) return;
+  const { subscriptions } = await askService(payments.readCustomer(customerRef));
+  for (const { ref, state } of subscriptions) if (state !== 'ended') await askService(payments.endNow(ref));
+  await askService(syncOwner({ db, payments, now, log }, ownerId));
+}

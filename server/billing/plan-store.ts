@@ -1,0 +1,32 @@
+import type { Kysely } from 'kysely';
+import type { SubscriptionPlan } from '../../contract/billing.ts';
+import { PlanId } from '../../contract/billing.ts';
+import type { Tables } from '../db/tables.ts';
+
+/** The plans that can be had, the cheapest first. */
+export async function listPlans(db: Kysely<Tables>): Promise<SubscriptionPlan[]> {
+  return (await allPlans(db)).filter(({ isActive }) => isActive).map(({ plan }) => plan);
+}
+
+/** A plan by its id, also one that can’t be had any more. */
+export async function readPlan(db: Kysely<Tables>, id: string): Promise<SubscriptionPlan> {
+  const found = (await allPlans(db)).find(({ plan }) => plan.id === id);
+  if (found === undefined) throw new Error(`There is no plan ${id}.`);
+  return found.plan;
+}
+
+async function allPlans(db: Kysely<Tables>): Promise<{ plan: SubscriptionPlan; isActive: boolean }[]> {
+  const rows = await db.selectFrom('subscription_plans').selectAll().orderBy('price_cents').execute();
+  return rows.map(({ is_active: isActive, ...row }) => ({
+    isActive,
+    plan: {
+      id: PlanId.parse(row.id),
+      name: row.name,
+      price_cents: row.price_cents,
+      credits_per_month: row.credits_per_month,
+      max_projects: row.max_projects,
+      features: row.features,
+      is_popular: row.is_popular,
+    },
+  }));
+}

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely';
+import type { Subscription } from '../../contract/billing.ts';
+import { asOwner } from '../db/as-owner.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Deps } from '../deps.ts';
+import { syncOwner } from './current-subscription.ts';
+import { readPlan } from './plan-store.ts';
+import { hasOpenCheckout } from './start-checkout.ts';
+
+/**
+ * What a user's plan is and what they did with it. Where a payment or a renewal may have come in meanwhile the service is
+ * asked first; while it does not answer, or not what can be read, what is known is shown.
+ */
+export async function readSubscription(deps: Deps, ownerId: string): Promise<Subscription> {
+  const { db, payments, now, log } = deps;
+  if (payments !== null && (await isOutdated(db, ownerId, now())))
+    await syncOwner({ db, payments, now, log }, ownerId).catch((error: unknown) =>
+      log.warn({ event: 'payment_sync_failed', ownerId, err: error }),
+    );
+  return asOwner(db, ownerId, async (tx) => {
+    const row = await tx
+      .selectFrom('subscriptions')
+      .select(['plan_id', 'status', 'current_period_start', 'current_period_end'])
+      .select(['period_ref', 'next_plan_id', 'grace_ends_at', 'payment_method'])
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirstOrThrow();
+    const start = row.current_period_start;
+    const { rows } = await sql<{ rolledOver: number; used: number; trialExpiresAt: Date | null }>`
+      select (select coalesce(sum(credits_remaining), 0)::int from credit_batches
+          where owner_id = ${ownerId} and not is_used_up and frozen_at is null
+            and expires_at > ${new Date(now())} and case when source = 'subscription'
+              then source_ref is distinct from ${row.period_ref} else created_at < ${start} end) as "rolledOver",
+        (select coalesce(sum(credits), 0)::int from credit_holds
+          where owner_id = ${ownerId} and state = 'spent' and settled_at >= ${start}) as used,
+        (select expires_at from credit_batches
+          where owner_id = ${ownerId} and source = 'bonus' and source_ref = 'trial') as "trialExpiresAt"`.execute(
+      tx,
+    );
+    const [facts] = rows;
+    if (facts === undefined) throw new Error('counting always gives a row');
+    return {
+      plan: await readPlan(tx, row.plan_id),
+      status: row.status,
+      currentPeriodStart: start.toISOString(),
+      currentPeriodEnd: row.current_period_end?.toISOString() ?? null,
+      nextPlan: row.next_plan_id === null ? null : await readPlan(tx, row.next_plan_id),
+      graceEndsAt: row.grace_ends_at?.toISOString() ?? null,
+      rolledOver: facts.rolledOver,
+      usedThisPeriod: facts.used,
+      trialExpiresAt: facts.trialExpiresAt?.toISOString() ?? null,
+      paymentMethod: row.payment_method,
+      payments: payments?.kind ?? null,
+    };
+  });
+}
+
+/** Whether the service may know something that the user waits for: a checkout is open, or the paid period is over. */
+async function isOutdated(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
+  if (await hasOpenCheckout(db, ownerId, now)) return true;
+  const row = await db
+    .selectFrom('subscriptions')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('payment_ref', 'is not', null)
+    .where('current_period_end', '<=', new Date(now))
+    .executeTakeFirst();
+  return row !== undefined;
+}

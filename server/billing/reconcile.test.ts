@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { grantCredits } from '../credits/books.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { type Payments, PaymentsUnavailable } from './port.ts';
+import { compareNightly, comparePayments } from './reconcile.ts';
+
+describeDatabases((open) => {
+  let desk: SandboxDesk;
+  beforeEach(async () => {
+    desk = await openSandboxDesk(await open(), { start: '2026-11-01T12:00:00.000Z' });
+  });
+  afterEach(() => desk.close());
+
+  const parts = (payments: Payments = desk.sandbox) => ({
+    db: desk.database.db,
+    payments,
+    now: desk.now,
+    log: desk.log,
+  });
+
+  it('finds nothing where everything was granted', async () => {
+    await desk.buy('growth');
+    expect(await comparePayments(parts())).toEqual({ customers: 1, missing: [], unpaid: [], unknown: [] });
+    expect(desk.logged).toEqual([]);
+  });
+
+  it('grants what was paid and not granted, and logs it', async () => {
+    const id = await desk.begin('growth');
+    await desk.stopServer();
+    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+    const { missing } = await comparePayments(parts());
+    expect(missing).toEqual([{ ownerId: desk.ownerId, ref: expect.stringMatching(/^sandbox\./) }]);
+    expect(desk.logged).toEqual(['grant_was_missing']);
+    expect(await desk.batches()).toHaveLength(1);
+    expect((await comparePayments(parts())).missing).toEqual([]);
+  });
+
+  it('raises an alert for what was granted and not paid, of customers and of others, and takes nothing', async () => {
+    await desk.buy('growth');
+    await desk.stopServer();
+    const strange = { ownerId: desk.ownerId, ref: 'sandbox.strange' };
+    const grant = { source: 'subscription', label: 'Pro, November', credits: 500 } as const;
+    const expiresAt = desk.now() + 1000;
+    await grantCredits(
+      desk.database.db,
+      { ...strange, ...grant, batchId: randomUUID(), expiresAt },
+      desk.now(),
+    );
+    expect((await comparePayments(parts())).unpaid).toEqual([strange]);
+    expect(desk.logged).toEqual(['grant_without_payment']);
+    expect(await desk.batches()).toHaveLength(2);
+  });
+
+  it('names customers whom nobody knows', async () => {
+    await desk.stopServer();
+    const payments: Payments = { ...desk.sandbox, listChangedCustomers: async () => ['stranger'] };
+    expect((await comparePayments(parts(payments))).unknown).toEqual(['stranger']);
+    expect(desk.logged).toEqual(['payment_customer_unknown']);
+  });
+
+  it('looks back 35 days', async () => {
+    const id = await desk.begin('growth');
+    await desk.stopServer();
+    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+    const [live] = (await desk.sandbox.readCustomer(desk.customerRef)).subscriptions;
+    await desk.sandbox.endNow(live?.ref ?? '');
+    desk.goTo('2026-12-06T12:00:00.001Z');
+    expect((await comparePayments(parts())).customers).toBe(0);
+    desk.goTo('2026-12-06T12:00:00.000Z');
+    expect((await comparePayments(parts())).missing).toHaveLength(1);
+  });
+
+  it('happens once a night, and again when the service did not answer', async () => {
+    await desk.stopServer();
+    await sql`delete from payment_comparisons`.execute(desk.database.db);
+    let asked = 0;
+    let isDown = true;
+    const payments: Payments = {
+      ...desk.sandbox,
+      listChangedCustomers: async () => {
+        asked += 1;
+        if (isDown) throw new PaymentsUnavailable('out of order');
+        return [];
+      },
+    };
+    await expect(compareNightly(parts(payments))).rejects.toThrow(PaymentsUnavailable);
+    isDown = false;
+    await Promise.all([compareNightly(parts(payments)), compareNightly(parts(payments))]);
+    desk.goTo('2026-11-02T02:59:59.000Z');
+    await compareNightly(parts(payments));
+    expect(asked).toBe(2);
+    desk.goTo('2026-11-02T03:00:00.000Z');
+    await compareNightly(parts(payments));
+    expect(asked).toBe(3);
+  });
+
+  it('a plan of a service that takes no money here any more ends with its period', async () => {
+    await desk.buy('growth');
+    await desk.stopServer();
+    await compareNightly({ ...parts(), payments: null });
+    expect(await desk.planId()).toBe('growth');
+    desk.goTo('2026-12-01T12:00:00.000Z');
+    await compareNightly({ ...parts(), payments: null });
+    const row = await desk.database.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      plan_id: 'free',
+      current_period_start: new Date('2026-12-01T12:00:00.000Z'),
+      payment_ref: null,
+    });
+  });
+});

@@ -1,0 +1,120 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+import { findOwner } from './customer-store.ts';
+import type { Payments } from './port.ts';
+import { deleteOldEvents } from './receive-event.ts';
+import { endForeignPlans } from './subscription-store.ts';
+import { type BillingParts, syncCustomer } from './sync-customer.ts';
+
+/** How far back payments and grants are compared, in milliseconds. */
+const lookBackMs = 35 * 24 * 60 * 60 * 1000;
+/** The hour of the day (UTC) from which it is night. */
+const nightHour = 3;
+
+/** How often it is looked whether a night has come, in milliseconds. */
+export const nightSweepMs = 15 * 60 * 1000;
+
+/** What a comparison found. `refs` are those of paid periods. */
+export type Comparison = {
+  customers: number;
+  /** Paid and not granted until now. */
+  missing: readonly { ownerId: string; ref: string }[];
+  /** Granted for a period of which the service knows nothing. */
+  unpaid: readonly { ownerId: string; ref: string }[];
+  /** Customers of the service whom nobody here knows. */
+  unknown: readonly string[];
+};
+
+/**
+ * Compares payments and grants once a night, whichever process comes first. Tries again at the next turn when the service
+ * does not answer. `payments` is null where nobody takes money.
+ */
+export async function compareNightly(
+  parts: Omit<BillingParts, 'payments'> & { payments: Payments | null },
+): Promise<void> {
+  const { db, payments, now } = parts;
+  await endForeignPlans(db, payments?.kind ?? null, now());
+  if (payments === null) return;
+  await deleteOldEvents(db, now());
+  const day = new Date(now() - nightHour * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const night = { service: payments.kind, day, begun_at: new Date(now()) };
+  const begun = await db
+    .insertInto('payment_comparisons')
+    .values(night)
+    .onConflict((conflict) => conflict.columns(['service', 'day']).doNothing())
+    .executeTakeFirst();
+  if (begun.numInsertedOrUpdatedRows !== 1n) return;
+  try {
+    await comparePayments({ ...parts, payments });
+  } catch (error) {
+    await db
+      .deleteFrom('payment_comparisons')
+      .where('service', '=', night.service)
+      .where('day', '=', day)
+      .execute();
+    throw error;
+  }
+}
+
+/**
+ * Reads everybody of whom the service, or the books, say that something was paid in the last 35 days. What was paid and
+ * not granted is granted and logged; what was granted and not paid is an alert for the operator, and stays.
+ */
+export async function comparePayments(parts: BillingParts): Promise<Comparison> {
+  const { db, payments, now, log } = parts;
+  const service = payments.kind;
+  const since = new Date(now() - lookBackMs);
+  const granted = await grantsSince(db, service, since);
+  const customers = new Set([
+    ...(await payments.listChangedCustomers(since)),
+    ...granted.flatMap(({ customerRef }) => customerRef ?? []),
+  ]);
+  const missing: { ownerId: string; ref: string }[] = [];
+  const unknown: string[] = [];
+  const paidRefs = new Set<string>();
+  for (const customerRef of customers) {
+    const ownerId = await findOwner(db, service, customerRef);
+    if (ownerId === null) {
+      unknown.push(customerRef);
+      continue;
+    }
+    const before = await grantedRefs(db, ownerId);
+    const { periods } = await payments.readCustomer(customerRef);
+    for (const { ref } of periods) {
+      paidRefs.add(ref);
+      if (!before.has(ref)) missing.push({ ownerId, ref });
+    }
+    await syncCustomer(parts, customerRef);
+  }
+  const unpaid = granted
+    .filter(({ ref }) => !paidRefs.has(ref))
+    .map(({ ownerId, ref }) => ({ ownerId, ref }));
+  for (const found of missing) log.warn({ event: 'grant_was_missing', ...found });
+  for (const found of unpaid) log.error({ event: 'grant_without_payment', ...found });
+  for (const customerRef of unknown) log.error({ event: 'payment_customer_unknown', customerRef });
+  log.info({ event: 'payments_compared', customers: customers.size });
+  return { customers: customers.size, missing, unpaid, unknown };
+}
+
+type Grant = { ownerId: string; ref: string; customerRef: string | null };
+
+/** Grants for paid periods since a time. What the other service took money for is none of this one's business. */
+async function grantsSince(db: Kysely<Tables>, service: Payments['kind'], since: Date): Promise<Grant[]> {
+  const { rows } = await sql<Grant>`
+    select batch.owner_id as "ownerId", batch.source_ref as ref, customer.ref as "customerRef"
+    from credit_batches as batch left join payment_customers as customer
+      on customer.owner_id = batch.owner_id and customer.service = ${service}
+    where batch.source = 'subscription' and batch.created_at >= ${since}
+      and (batch.source_ref like 'sandbox.%') = ${service === 'sandbox'}`.execute(db);
+  return rows;
+}
+
+async function grantedRefs(db: Kysely<Tables>, ownerId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('credit_batches')
+    .select('source_ref')
+    .where('owner_id', '=', ownerId)
+    .where('source', '=', 'subscription')
+    .execute();
+  return new Set(rows.map(({ source_ref }) => source_ref));
+}

@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import {
+  ChangePlan,
+  FinishSandboxCheckout,
+  type PaymentPage,
+  type Plans,
+  type SandboxCheckout,
+  StartCheckout,
+} from '../../contract/billing.ts';
+import { urls } from '../../contract/urls.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../http/app-error.ts';
+import type { HttpEnv } from '../http/http-env.ts';
+import { limitBody } from '../http/limit-body.ts';
+import { rateLimit } from '../http/rate-limit.ts';
+import { readBody } from '../http/read-body.ts';
+import { userOf } from '../http/user-of.ts';
+import { askService } from './ask-service.ts';
+import { changePlan, keepPlan, quoteUpgrade } from './change-plan.ts';
+import { cancelSubscription, resumeSubscription } from './end-subscription.ts';
+import { openPortal } from './open-portal.ts';
+import { listPlans } from './plan-store.ts';
+import { playSandboxCheckout, readSandboxCheckout } from './play-sandbox.ts';
+import { BadPaymentEvent } from './port.ts';
+import { readSubscription } from './read-subscription.ts';
+import { receiveEvent } from './receive-event.ts';
+import { startCheckout } from './start-checkout.ts';
+
+/** More than any event of a payment service has. */
+const eventMaxBytes = 1024 * 1024;
+
+/** The addresses of plans and payment. But for the plans and the service's own reports all are for signed-in users. */
+export function billingRoutes(deps: Deps) {
+  const routes = new Hono<HttpEnv>();
+  const changeLimit = rateLimit(60, 60);
+  const answerSubscription = async (c: Context<HttpEnv>, ownerId: string) =>
+    c.json(await readSubscription(deps, ownerId));
+
+  routes.get(urls.plans, async (c) => c.json({ plans: await listPlans(deps.db) } satisfies Plans));
+
+  routes.get(urls.subscription, (c) => answerSubscription(c, userOf(c).ownerId));
+
+  routes.post(urls.subscriptionQuote, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    return c.json(await quoteUpgrade(deps, ownerId, (await readBody(c, ChangePlan)).planId));
+  });
+
+  routes.post(urls.subscriptionPlan, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    await changePlan(deps, ownerId, (await readBody(c, ChangePlan)).planId);
+    return answerSubscription(c, ownerId);
+  });
+
+  routes.delete(urls.subscriptionPlan, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    await keepPlan(deps, ownerId);
+    return answerSubscription(c, ownerId);
+  });
+
+  routes.post(urls.subscriptionEnd, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    await cancelSubscription(deps, ownerId);
+    return answerSubscription(c, ownerId);
+  });
+
+  routes.delete(urls.subscriptionEnd, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    await resumeSubscription(deps, ownerId);
+    return answerSubscription(c, ownerId);
+  });
+
+  routes.post(urls.checkouts, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    const wish = await readBody(c, StartCheckout);
+    const url = await startCheckout(deps, ownerId, wish, originOf(c, deps));
+    return c.json({ url } satisfies PaymentPage);
+  });
+
+  routes.post(urls.billingPortal, changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    return c.json({ url: await openPortal(deps, ownerId, originOf(c, deps)) } satisfies PaymentPage);
+  });
+
+  routes.get(urls.sandboxCheckout(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const checkout = await readSandboxCheckout(deps, ownerId, idOf(c.req.param('id')));
+    return c.json(checkout satisfies SandboxCheckout);
+  });
+
+  routes.post(urls.sandboxCheckout(':id'), changeLimit, async (c) => {
+    const { ownerId } = userOf(c);
+    const id = idOf(c.req.param('id'));
+    const { outcome } = await readBody(c, FinishSandboxCheckout);
+    return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
+  });
+
+  routes.post(urls.stripeEvents, limitBody(eventMaxBytes, 'That is no event.'), async (c) => {
+    const { payments } = deps;
+    if (payments?.readEvent === undefined) throw notFound();
+    const reading = payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '');
+    const event = await askService(reading).catch((cause: unknown) => {
+      if (!(cause instanceof BadPaymentEvent)) throw cause;
+      throw new AppError('invalid_request', 'This is no event for this server.', { cause });
+    });
+    await receiveEvent(deps.db, payments.kind, event, deps.now());
+    deps.wakeBilling();
+    return c.json({ received: true });
+  });
+
+  return routes;
+}
+
+/** The origin at which this browser has our pages. */
+function originOf(c: Context<HttpEnv>, { settings, origins }: Deps): string {
+  if (settings.publicOrigin !== null) return settings.publicOrigin;
+  const { origin } = new URL(c.req.url);
+  const [ours = origin] = origins;
+  return origins.has(origin) ? origin : ours;
+}
+
+/** What is no id is answered like an id of nothing. */
+function idOf(text: string | undefined): string {
+  const id = z.uuid().safeParse(text);
+  if (!id.success) throw notFound();
+  return id.data;
+}

@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely';
+import { addMonths } from '../../../domain/credits/months.ts';
+import { graceMs } from '../../../domain/credits/standing.ts';
+import type { Tables } from '../../db/tables.ts';
+import {
+  findLiveRow,
+  nextMonth,
+  payPeriod,
+  type SubscriptionRow,
+  saveSubscription,
+} from './sandbox-store.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What happened, in a word, and when. */
+export type Happening = { type: string; at: Date };
+
+/**
+ * Lets time pass for a customer up to `now`, as if the sandbox never slept: late payments come in, and every month that
+ * began meanwhile is paid in order, each at its own time; one that the bank declines is owed for seven days, and then the
+ * subscription ends. The customer must be locked.
+ */
+export async function passTime(tx: Tx, ownerId: string, now: number): Promise<Happening[]> {
+  const happenings: Happening[] = [];
+  const late = await tx
+    .selectFrom('sandbox_checkouts')
+    .select(['id', 'plan_id', 'subscription_id', 'pays_at'])
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'pending')
+    .where('pays_at', '<=', new Date(now))
+    .executeTakeFirst();
+  if (late !== undefined && late.pays_at !== null) {
+    happenings.push(...(await passSubscription(tx, ownerId, late.pays_at.getTime())));
+    happenings.push(await payCheckout(tx, ownerId, late, { at: late.pays_at, isDeclinedNext: false }));
+  }
+  happenings.push(...(await passSubscription(tx, ownerId, now)));
+  return happenings;
+}
+
+type Checkout = { id: string; plan_id: string; subscription_id: string | null };
+
+/**
+ * A checkout's payment comes in: the subscription begins, or its owed month is paid. One that nothing can be paid with
+ * any more is canceled instead, and no money moves.
+ */
+export async function payCheckout(
+  tx: Tx,
+  ownerId: string,
+  checkout: Checkout,
+  { at, isDeclinedNext }: { at: Date; isDeclinedNext: boolean },
+): Promise<Happening> {
+  const live = await findLiveRow(tx, ownerId);
+  const row =
+    checkout.subscription_id === null
+      ? live === undefined
+        ? firstMonth(ownerId, checkout, at)
+        : null
+      : live?.id === checkout.subscription_id && live.state === 'past_due'
+        ? { ...renewed(live), state: 'active' as const }
+        : null;
+  await tx
+    .updateTable('sandbox_checkouts')
+    .set({ state: row === null ? 'canceled' : 'paid', pays_at: null })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', checkout.id)
+    .execute();
+  if (row === null) return { type: 'checkout.canceled', at };
+  await saveSubscription(tx, { ...row, is_declined: isDeclinedNext }, at.getTime());
+  await payPeriod(tx, row, { cause: `checkout.${checkout.id}`, creditedCents: 0, paidAt: at });
+  return { type: 'checkout.paid', at };
+}
+
+/** The first month of a new subscription; a checkout begins one only, so it has the checkout's id. */
+function firstMonth(ownerId: string, { id, plan_id }: Checkout, at: Date): SubscriptionRow {
+  return {
+    owner_id: ownerId,
+    id,
+    plan_id,
+    state: 'active',
+    anchor: at,
+    months: 1,
+    period_start: at,
+    period_end: new Date(addMonths(at.getTime(), 1)),
+    ends_at_period_end: false,
+    next_plan_id: null,
+    is_declined: false,
+    created_at: at,
+    changed_at: at,
+  };
+}
+
+/** A subscription in its next month, on the plan that begins with it. */
+function renewed(row: SubscriptionRow): SubscriptionRow {
+  return { ...row, ...nextMonth(row), plan_id: row.next_plan_id ?? row.plan_id, next_plan_id: null };
+}
+
+async function passSubscription(tx: Tx, ownerId: string, now: number): Promise<Happening[]> {
+  const happenings: Happening[] = [];
+  for (;;) {
+    const row = await findLiveRow(tx, ownerId);
+    if (row === undefined) return happenings;
+    const turn = row.state === 'past_due' ? row.period_end.getTime() + graceMs : row.period_end.getTime();
+    if (turn > now) return happenings;
+    const at = new Date(turn);
+    if (row.state === 'past_due' || row.ends_at_period_end) {
+      await saveSubscription(tx, { ...row, state: 'ended' }, turn);
+      happenings.push({ type: 'subscription.ended', at });
+    } else if (row.is_declined) {
+      await saveSubscription(tx, { ...row, state: 'past_due' }, turn);
+      happenings.push({ type: 'renewal.declined', at });
+    } else {
+      const next = renewed(row);
+      await saveSubscription(tx, next, turn);
+      const cause = `renewal.${row.id}.${at.toISOString()}`;
+      await payPeriod(tx, next, { cause, creditedCents: 0, paidAt: at });
+      happenings.push({ type: 'renewal.paid', at });
+    }
+  }
+}

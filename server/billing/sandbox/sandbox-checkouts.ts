@@ -1,0 +1,143 @@
+import type { Selectable, Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { SandboxOutcome } from '../../../contract/billing.ts';
+import { addMonths } from '../../../domain/credits/months.ts';
+import type { Tables } from '../../db/tables.ts';
+import { type Happening, payCheckout } from './pass-time.ts';
+import { findLiveRow, nextMonth, priceCentsOf } from './sandbox-store.ts';
+
+type Tx = Transaction<Tables>;
+type CheckoutRow = Selectable<Tables['sandbox_checkouts']>;
+
+/** A checkout as its page shows it: what is bought and for how much, in US cents. */
+export type CheckoutView = {
+  id: string;
+  planId: string;
+  state: CheckoutRow['state'];
+  needsConfirmation: boolean;
+  priceCents: number;
+  periodStart: Date;
+  periodEnd: Date;
+};
+
+/** How long a late payment takes, in milliseconds. */
+const lateMs = 60 * 1000;
+
+export function findCheckout(tx: Tx, ownerId: string, id: string): Promise<CheckoutRow | undefined> {
+  return tx
+    .selectFrom('sandbox_checkouts')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Opens a checkout and closes the one that was open. Where a payment is on its way already, or the id was used before,
+ * it is that one. Returns the id of the checkout to go to.
+ */
+export async function openCheckout(
+  tx: Tx,
+  wish: { ownerId: string; id: string; planId: string; subscriptionId: string | null },
+  now: number,
+): Promise<string> {
+  const { ownerId, id, planId, subscriptionId } = wish;
+  if ((await findCheckout(tx, ownerId, id)) !== undefined) return id;
+  const open = await tx
+    .selectFrom('sandbox_checkouts')
+    .select(['id', 'state', 'pays_at', 'subscription_id'])
+    .where('owner_id', '=', ownerId)
+    .where('state', 'in', ['open', 'pending'])
+    .executeTakeFirst();
+  if (open !== undefined) {
+    const isForSame = subscriptionId !== null && open.subscription_id === subscriptionId;
+    if (open.pays_at !== null || isForSame) return open.id;
+    await tx
+      .updateTable('sandbox_checkouts')
+      .set({ state: 'canceled' })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', open.id)
+      .execute();
+  }
+  await tx
+    .insertInto('sandbox_checkouts')
+    .values({
+      owner_id: ownerId,
+      id,
+      plan_id: planId,
+      subscription_id: subscriptionId,
+      created_at: new Date(now),
+    })
+    .execute();
+  return id;
+}
+
+/** The checkout at which a month that is owed is paid; null where none is. */
+export async function openRenewal(tx: Tx, ownerId: string, now: number): Promise<string | null> {
+  const live = await findLiveRow(tx, ownerId);
+  if (live?.state !== 'past_due') return null;
+  const planId = live.next_plan_id ?? live.plan_id;
+  return openCheckout(tx, { ownerId, id: newId(), planId, subscriptionId: live.id }, now);
+}
+
+export async function viewCheckout(tx: Tx, row: CheckoutRow, now: number): Promise<CheckoutView> {
+  const priceCents = await priceCentsOf(tx, row.plan_id);
+  const live = row.subscription_id === null ? undefined : await findLiveRow(tx, row.owner_id);
+  const paid = await tx
+    .selectFrom('sandbox_periods')
+    .select(['period_start', 'period_end'])
+    .where('owner_id', '=', row.owner_id)
+    .where('cause', '=', `checkout.${row.id}`)
+    .executeTakeFirst();
+  const period =
+    paid ??
+    (live === undefined
+      ? { period_start: new Date(now), period_end: new Date(addMonths(now, 1)) }
+      : nextMonth(live));
+  return {
+    id: row.id,
+    planId: row.plan_id,
+    state: row.state,
+    needsConfirmation: row.state === 'pending' && row.pays_at === null,
+    priceCents,
+    periodStart: period.period_start,
+    periodEnd: period.period_end,
+  };
+}
+
+/**
+ * What becomes of a checkout when its writer chooses how the test goes. A checkout that is paid, canceled or on its way
+ * stays as it is. `declined` says that the bank said no, and the checkout is open again.
+ */
+export async function finishCheckout(
+  tx: Tx,
+  row: CheckoutRow,
+  outcome: SandboxOutcome,
+  now: number,
+): Promise<{ happening: Happening | null; isDeclined: boolean }> {
+  const nothing = { happening: null, isDeclined: false };
+  if (row.state === 'paid' || row.state === 'canceled' || row.pays_at !== null) return nothing;
+  const isConfirmed = row.state === 'pending';
+  const set = async (state: 'open' | 'pending', paysAt: Date | null) => {
+    await tx
+      .updateTable('sandbox_checkouts')
+      .set({ state, pays_at: paysAt })
+      .where('owner_id', '=', row.owner_id)
+      .where('id', '=', row.id)
+      .execute();
+  };
+  if (outcome === 'declined') {
+    await set('open', null);
+    return { happening: null, isDeclined: true };
+  }
+  if (outcome === 'late') {
+    await set('pending', new Date(now + lateMs));
+    return nothing;
+  }
+  if (outcome === 'confirm' && !isConfirmed) {
+    await set('pending', null);
+    return nothing;
+  }
+  const paying = { at: new Date(now), isDeclinedNext: outcome === 'renewal_declined' };
+  return { happening: await payCheckout(tx, row.owner_id, row, paying), isDeclined: false };
+}

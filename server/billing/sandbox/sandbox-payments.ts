@@ -1,0 +1,216 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { v7 as newId } from 'uuid';
+import type { SandboxOutcome } from '../../../contract/billing.ts';
+import { addMonths } from '../../../domain/credits/months.ts';
+import { unusedCents } from '../../../domain/credits/proration.ts';
+import type { Tables } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+import { PaymentDeclined, type PaymentEvent, type Payments } from '../port.ts';
+import { type Happening, passTime } from './pass-time.ts';
+import {
+  type CheckoutView,
+  findCheckout,
+  finishCheckout,
+  openCheckout,
+  openRenewal,
+  viewCheckout,
+} from './sandbox-checkouts.ts';
+import {
+  customerRefOf,
+  findLiveRow,
+  lockCustomer,
+  partsOf,
+  payPeriod,
+  priceCentsOf,
+  readState,
+  type SubscriptionRow,
+  saveSubscription,
+} from './sandbox-store.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A payment service of our own, for a server on one machine that has none. It moves no money. */
+export type SandboxPayments = Payments & {
+  kind: 'sandbox';
+  /** A user's checkout; null where they have none with this id. */
+  viewCheckout(ownerId: string, id: string): Promise<CheckoutView | null>;
+  /** Plays a checkout to its end, or to the next step. Null as above. Rejects with PaymentDeclined. */
+  finishCheckout(ownerId: string, id: string, outcome: SandboxOutcome): Promise<CheckoutView | null>;
+  /** Lets time pass for everybody for whom something is due. */
+  advance(): Promise<void>;
+};
+
+/**
+ * Makes the sandbox. Its state lies in the database; `report` takes what it tells of itself, in the same transaction, and
+ * `wake` is called after it.
+ */
+export function createSandbox({
+  db,
+  now,
+  report,
+  wake,
+}: {
+  db: Kysely<Tables>;
+  now(): number;
+  report(tx: Tx, event: PaymentEvent): Promise<void>;
+  wake(): void;
+}): SandboxPayments {
+  /** Does something with a customer for whom all time up to now has passed, and reports what happened. */
+  const withCustomer = async <T>(
+    ownerId: string,
+    work: (tx: Tx, tell: (happening: Happening) => void) => Promise<T>,
+  ): Promise<T> => {
+    const { result, told } = await transact(db, async (tx) => {
+      if (!(await lockCustomer(tx, ownerId))) throw new Error('The sandbox has no such customer.');
+      const happenings = await passTime(tx, ownerId, now());
+      const result = await work(tx, (happening) => happenings.push(happening));
+      for (const { type, at } of happenings)
+        await report(tx, { id: newId(), type, customerRef: customerRefOf(ownerId), createdAt: at });
+      return { result, told: happenings.length };
+    });
+    if (told > 0) wake();
+    return result;
+  };
+
+  const withSubscription = <T>(
+    ref: string,
+    work: (tx: Tx, row: SubscriptionRow | null, tell: (happening: Happening) => void) => Promise<T>,
+  ): Promise<T> => {
+    const { ownerId, id } = partsOf(ref);
+    return withCustomer(ownerId, async (tx, tell) => {
+      const live = await findLiveRow(tx, ownerId);
+      return work(tx, live?.id === id ? live : null, tell);
+    });
+  };
+
+  const change = (ref: string, type: string, changes: Partial<SubscriptionRow>) =>
+    withSubscription(ref, async (tx, row, tell) => {
+      if (row === null) return;
+      await saveSubscription(tx, { ...row, ...changes }, now());
+      tell({ type, at: new Date(now()) });
+    });
+
+  return {
+    kind: 'sandbox',
+    makeCustomer: async ({ ownerId }) => customerRefOf(ownerId),
+    startCheckout: ({ ownerId, key, planId, doneUrl }) =>
+      withCustomer(ownerId, async (tx) => {
+        const id = await openCheckout(tx, { ownerId, id: key, planId, subscriptionId: null }, now());
+        return { url: pageOf(id, doneUrl) };
+      }),
+    openPortal: ({ customerRef, returnUrl }) =>
+      withCustomer(partsOf(customerRef).ownerId, async (tx) => {
+        const id = await openRenewal(tx, partsOf(customerRef).ownerId, now());
+        if (id !== null) return { url: pageOf(id, returnUrl) };
+        const back = new URL(returnUrl);
+        back.searchParams.set('portal', 'sandbox');
+        return { url: back.href };
+      }),
+    readCustomer: (customerRef) => {
+      const { ownerId } = partsOf(customerRef);
+      return withCustomer(ownerId, (tx) => readState(tx, ownerId));
+    },
+    quoteUpgrade: (ref, planId) =>
+      withSubscription(ref, async (tx, row) => {
+        if (row === null) throw new Error('The sandbox has no such subscription.');
+        const priceCents = await priceCentsOf(tx, planId);
+        const creditedCents = await creditOf(tx, row, now());
+        return { priceCents, creditedCents, dueCents: Math.max(0, priceCents - creditedCents) };
+      }),
+    upgrade: ({ subscriptionRef, planId, key }) =>
+      withSubscription(subscriptionRef, async (tx, row, tell) => {
+        if (row === null) throw new Error('The sandbox has no such subscription.');
+        const cause = `upgrade.${key}`;
+        if (await isPaid(tx, row.owner_id, cause)) return;
+        if (row.is_declined || row.state !== 'active') throw new PaymentDeclined('The bank said no.');
+        const at = new Date(now());
+        const upgraded: SubscriptionRow = {
+          ...row,
+          plan_id: planId,
+          anchor: at,
+          months: 1,
+          period_start: at,
+          period_end: new Date(addMonths(at.getTime(), 1)),
+          ends_at_period_end: false,
+          next_plan_id: null,
+        };
+        const creditedCents = await creditOf(tx, row, now());
+        await saveSubscription(tx, upgraded, now());
+        await payPeriod(tx, upgraded, { cause, creditedCents, paidAt: at });
+        tell({ type: 'upgrade.paid', at });
+      }),
+    scheduleDowngrade: (ref, planId) => change(ref, 'subscription.changed', { next_plan_id: planId }),
+    setEndsAtPeriodEnd: (ref, ends) => change(ref, 'subscription.changed', { ends_at_period_end: ends }),
+    endNow: (ref) => change(ref, 'subscription.ended', { state: 'ended' }),
+    listChangedCustomers: async (since) => {
+      const rows = await db
+        .selectFrom('sandbox_subscriptions')
+        .select('owner_id')
+        .distinct()
+        .where('changed_at', '>=', since)
+        .execute();
+      return rows.map(({ owner_id }) => customerRefOf(owner_id));
+    },
+
+    viewCheckout: (ownerId, id) =>
+      withCustomer(ownerId, async (tx) => {
+        const row = await findCheckout(tx, ownerId, id);
+        return row === undefined ? null : viewCheckout(tx, row, now());
+      }),
+    finishCheckout: async (ownerId, id, outcome) => {
+      const end = await withCustomer(ownerId, async (tx, tell) => {
+        const row = await findCheckout(tx, ownerId, id);
+        if (row === undefined) return null;
+        const { happening, isDeclined } = await finishCheckout(tx, row, outcome, now());
+        if (happening !== null) tell(happening);
+        const after = (await findCheckout(tx, ownerId, id)) ?? row;
+        return { view: await viewCheckout(tx, after, now()), isDeclined };
+      });
+      if (end?.isDeclined) throw new PaymentDeclined('The bank said no.');
+      return end?.view ?? null;
+    },
+    advance: async () => {
+      for (const ownerId of await dueOwners(db, now())) await withCustomer(ownerId, async () => {});
+    },
+  };
+}
+
+function pageOf(checkoutId: string, besideUrl: string): string {
+  return new URL(`/checkout/${checkoutId}`, besideUrl).href;
+}
+
+async function creditOf(tx: Tx, row: SubscriptionRow, now: number): Promise<number> {
+  const period = await tx
+    .selectFrom('sandbox_periods')
+    .select('price_cents')
+    .where('owner_id', '=', row.owner_id)
+    .where('subscription_id', '=', row.id)
+    .where('period_end', '=', row.period_end)
+    .orderBy('paid_at', 'desc')
+    .orderBy('price_cents', 'desc')
+    .executeTakeFirstOrThrow();
+  const [startsAt, endsAt] = [row.period_start.getTime(), row.period_end.getTime()];
+  return unusedCents({ priceCents: period.price_cents, startsAt, endsAt }, now);
+}
+
+async function isPaid(tx: Tx, ownerId: string, cause: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('sandbox_periods')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('cause', '=', cause)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Users for whom a month, a grace or a late payment is due. */
+async function dueOwners(db: Kysely<Tables>, now: number): Promise<string[]> {
+  const { rows } = await sql<{ ownerId: string }>`
+    select owner_id as "ownerId" from sandbox_subscriptions
+      where (state = 'active' and period_end <= ${new Date(now)})
+        or (state = 'past_due' and period_end + interval '7 days' <= ${new Date(now)})
+    union select owner_id from sandbox_checkouts where state = 'pending' and pays_at <= ${new Date(now)}`.execute(
+    db,
+  );
+  return rows.map(({ ownerId }) => ownerId);
+}

@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import type { StartCheckout } from '../../contract/billing.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { askService, billingOf } from './ask-service.ts';
+import { currentSubscription, wrongState } from './current-subscription.ts';
+import { addCustomer, findCustomer } from './customer-store.ts';
+import { readPlan } from './plan-store.ts';
+import type { Payments } from './port.ts';
+import type { BillingParts } from './sync-customer.ts';
+
+/** For so long a checkout of the same plan is the same checkout, in milliseconds. */
+const checkoutLastsMs = 60 * 60 * 1000;
+
+/**
+ * Begins paying for a first plan. Two tabs or a double click come to one checkout: of the same plan it is the same one,
+ * and of two plans only the last one chosen can be paid. Returns the address of the page to go to. `origin` is the one of
+ * our pages. Throws wrong_plan_state for whoever pays already.
+ */
+export async function startCheckout(
+  deps: Deps,
+  ownerId: string,
+  wish: StartCheckout,
+  origin: string,
+): Promise<string> {
+  const parts = billingOf(deps);
+  const { db, payments, now } = parts;
+  const customerRef = await customerOf(parts, ownerId);
+  const live = await currentSubscription(parts, ownerId);
+  if (live?.status === 'past_due')
+    throw wrongState('Your last renewal was not paid. Pay it under Manage billing, and your plan goes on.');
+  if (live !== null) {
+    const { name } = await readPlan(db, live.planId);
+    throw wrongState(`You are on the ${name} plan already. Change it on your subscription page.`);
+  }
+  const key = await takeTurn(db, ownerId, payments.kind, wish, now());
+  if (key === null) throw wrongState('This checkout was begun for another plan. Please choose again.');
+  const { url } = await askService(
+    payments.startCheckout({
+      key,
+      customerRef,
+      ownerId,
+      planId: wish.planId,
+      doneUrl: `${origin}/subscription?checkout=done`,
+      canceledUrl: `${origin}/pricing`,
+    }),
+  );
+  // The page of one who lost their turn meanwhile is shown to nobody, so nobody can pay there.
+  if (!(await hasTurn(db, ownerId, key)))
+    throw wrongState('Another checkout was begun in another tab. Please go on there.');
+  return url;
+}
+
+/** Whether a user has begun a checkout lately that may be paid by now. */
+export async function hasOpenCheckout(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_checkouts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('started_at', '>', new Date(now - checkoutLastsMs))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function customerOf({ db, payments }: BillingParts, ownerId: string): Promise<string> {
+  const known = await findCustomer(db, ownerId, payments.kind);
+  if (known !== null) return known;
+  const { email } = await db
+    .selectFrom('profiles')
+    .select('email')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+  const ref = await askService(payments.makeCustomer({ ownerId, email }));
+  return addCustomer(db, { ownerId, service: payments.kind, ref });
+}
+
+/** The key of the checkout that a user may pay from now on; null when the id was used for another plan. */
+function takeTurn(
+  db: Kysely<Tables>,
+  ownerId: string,
+  service: Payments['kind'],
+  { id, planId }: StartCheckout,
+  now: number,
+): Promise<string | null> {
+  return transact(db, async (tx) => {
+    await sql`select lock_books(${ownerId})`.execute(tx);
+    const open = await tx
+      .selectFrom('payment_checkouts')
+      .select(['id', 'service', 'plan_id', 'started_at'])
+      .where('owner_id', '=', ownerId)
+      .executeTakeFirst();
+    const isYoung = open !== undefined && open.started_at.getTime() > now - checkoutLastsMs;
+    if (isYoung && open.service === service && open.plan_id === planId) return open.id;
+    if (open?.id === id && open.plan_id !== planId) return null;
+    const values = { id, service, plan_id: planId, started_at: new Date(now) };
+    await tx
+      .insertInto('payment_checkouts')
+      .values({ owner_id: ownerId, ...values })
+      .onConflict((conflict) => conflict.column('owner_id').doUpdateSet(values))
+      .execute();
+    return id;
+  });
+}
+
+async function hasTurn(db: Kysely<Tables>, ownerId: string, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_checkouts')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}

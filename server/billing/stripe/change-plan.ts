@@ -1,0 +1,159 @@
+import { type PaidPlanId, PaymentDeclined, type UpgradePrice } from '../port.ts';
+import { type PlanPrices, priceOf } from './plan-prices.ts';
+import { itemOf, nextPlanOf, willEnd } from './read-subscription.ts';
+import { read, StripePreview, StripeSchedule, StripeSubscription } from './stripe-objects.ts';
+import { ask, NotThere, type StripeSdk } from './stripe-sdk.ts';
+
+// The calls that set a state (ends or not, this plan next or none) carry the key that the SDK makes for each act, so that
+// cancelling, resuming and cancelling again on one day are three acts. Their repetition changes nothing more.
+
+export async function quoteUpgrade(
+  sdk: StripeSdk,
+  prices: PlanPrices,
+  ref: string,
+  planId: PaidPlanId,
+): Promise<UpgradePrice> {
+  const item = itemOf(await find(sdk, ref));
+  const answer = await ask('say what an upgrade costs', () =>
+    sdk.invoices.createPreview({
+      subscription: ref,
+      subscription_details: {
+        items: [{ id: item.id, price: priceOf(prices, planId) }],
+        proration_behavior: 'always_invoice',
+        billing_cycle_anchor: { type: 'now' },
+      },
+    }),
+  );
+  const { lines, amount_due } = read(StripePreview, 'preview', answer);
+  const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  const amounts = lines.data.map(({ amount }) => amount);
+  return {
+    priceCents: total(amounts.filter((amount) => amount > 0)),
+    creditedCents: Math.abs(total(amounts.filter((amount) => amount < 0))),
+    dueCents: Math.max(amount_due, 0),
+  };
+}
+
+/** With `error_if_incomplete` Stripe changes nothing unless the money is there; a bank that wants to ask counts as a no. */
+export async function upgrade(
+  sdk: StripeSdk,
+  prices: PlanPrices,
+  { subscriptionRef: ref, planId, key }: { subscriptionRef: string; planId: PaidPlanId; key: string },
+): Promise<void> {
+  const subscription = await find(sdk, ref);
+  const item = itemOf(subscription);
+  const price = priceOf(prices, planId);
+  if (item.price === price) return;
+  const nextPlanId = nextPlanOf(subscription, prices);
+  await release(sdk, subscription);
+  try {
+    await ask('upgrade a subscription', () =>
+      sdk.subscriptions.update(
+        ref,
+        {
+          items: [{ id: item.id, price }],
+          proration_behavior: 'always_invoice',
+          billing_cycle_anchor: { type: 'now' },
+          payment_behavior: 'error_if_incomplete',
+          ...(willEnd(subscription) ? notEnding(subscription) : {}),
+        },
+        { idempotencyKey: `upgrade:${key}` },
+      ),
+    );
+  } catch (error) {
+    if (error instanceof PaymentDeclined && nextPlanId !== null) await schedule(sdk, prices, ref, nextPlanId);
+    throw error;
+  }
+}
+
+export async function scheduleDowngrade(
+  sdk: StripeSdk,
+  prices: PlanPrices,
+  ref: string,
+  planId: PaidPlanId | null,
+): Promise<void> {
+  const subscription = await find(sdk, ref);
+  if (planId !== null && nextPlanOf(subscription, prices) === planId) return;
+  await release(sdk, subscription);
+  if (planId === null) return;
+  await setEnds(sdk, subscription, false);
+  await schedule(sdk, prices, ref, planId);
+}
+
+/** A subscription that a schedule leads can’t be cancelled as it is; a coming cheaper plan is off with it. */
+export async function setEndsAtPeriodEnd(sdk: StripeSdk, ref: string, ends: boolean): Promise<void> {
+  const subscription = await find(sdk, ref);
+  if (willEnd(subscription) === ends) return;
+  await release(sdk, subscription);
+  await setEnds(sdk, subscription, ends);
+}
+
+/** Nothing is paid back. What is over already stays so. */
+export async function endNow(sdk: StripeSdk, ref: string): Promise<void> {
+  if (await isOver(sdk, ref)) return;
+  try {
+    await ask('end a subscription', () =>
+      sdk.subscriptions.cancel(ref, { prorate: false, invoice_now: false }, { idempotencyKey: `end:${ref}` }),
+    );
+  } catch (error) {
+    // An answer that was lost: the repeated call finds nothing to end.
+    if (!(error instanceof NotThere) || !(await isOver(sdk, ref))) throw error;
+  }
+}
+
+async function find(sdk: StripeSdk, ref: string): Promise<StripeSubscription> {
+  const answer = await ask('find a subscription', () =>
+    sdk.subscriptions.retrieve(ref, { expand: ['schedule'] }),
+  );
+  return read(StripeSubscription, 'subscription', answer);
+}
+
+async function isOver(sdk: StripeSdk, ref: string): Promise<boolean> {
+  return ['canceled', 'incomplete_expired'].includes((await find(sdk, ref)).status);
+}
+
+async function setEnds(sdk: StripeSdk, subscription: StripeSubscription, ends: boolean): Promise<void> {
+  if (willEnd(subscription) === ends) return;
+  await ask('change the end of a subscription', () =>
+    sdk.subscriptions.update(
+      subscription.id,
+      ends ? { cancel_at_period_end: true } : notEnding(subscription),
+    ),
+  );
+}
+
+/** A mark is taken off, a day is emptied. Stripe refuses both together. */
+function notEnding(subscription: StripeSubscription) {
+  return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
+}
+
+async function release(sdk: StripeSdk, { schedule }: StripeSubscription): Promise<void> {
+  if (schedule === null) return;
+  const id = typeof schedule === 'string' ? schedule : schedule.id;
+  await ask('take a schedule back', () => sdk.subscriptionSchedules.release(id));
+}
+
+async function schedule(sdk: StripeSdk, prices: PlanPrices, ref: string, planId: PaidPlanId): Promise<void> {
+  const answer = await ask('make a schedule', () =>
+    sdk.subscriptionSchedules.create({ from_subscription: ref }),
+  );
+  const made = read(StripeSchedule, 'schedule', answer);
+  const present = made.phases[0];
+  const price = present?.items[0]?.price;
+  if (present === undefined || price === undefined)
+    throw new Error('Stripe made a schedule without a phase.');
+  await ask('plan a downgrade', () =>
+    sdk.subscriptionSchedules.update(made.id, {
+      end_behavior: 'release',
+      proration_behavior: 'none',
+      phases: [
+        { items: [{ price }], start_date: present.start_date, end_date: present.end_date },
+        {
+          items: [{ price: priceOf(prices, planId) }],
+          duration: { interval: 'month', interval_count: 1 },
+          proration_behavior: 'none',
+        },
+      ],
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import { all } from './read-customer.ts';
+import { read, StripeCharge, StripeDispute, StripeEvent, StripeInvoice } from './stripe-objects.ts';
+import { ask, type StripeSdk } from './stripe-sdk.ts';
+
+const day = 24 * 60 * 60;
+/** An invoice is paid at most this long after it was made: Stripe gives up on a card before. */
+const longestDunning = 60 * day;
+/** Disputes are decided within this time. */
+const longestDispute = 180 * day;
+/** Stripe keeps its events so long. */
+const eventsKept = 30 * day;
+
+/**
+ * Customers of whom something was paid, refunded, disputed or changed since a time: by the objects themselves where they
+ * can be listed by time, by the kept events for subscriptions, which can't.
+ */
+export async function listChangedCustomers(sdk: StripeSdk, since: Date, now: number): Promise<string[]> {
+  const from = Math.floor(since.getTime() / 1000);
+  const customers = new Set<string>();
+  const add = (customer: string | null | undefined) => customer && customers.add(customer);
+
+  const invoices = await all('list invoices', () =>
+    sdk.invoices.list({
+      status: 'paid',
+      created: { gte: from - longestDunning },
+      limit: 100,
+      expand: ['data.payments'],
+    }),
+  );
+  for (const answer of invoices) {
+    const { customer, status_transitions } = read(StripeInvoice, 'invoice', answer);
+    if ((status_transitions.paid_at ?? 0) >= from) add(customer);
+  }
+
+  const refunds = await all('list refunds', () =>
+    sdk.refunds.list({ created: { gte: from }, limit: 100, expand: ['data.charge'] }),
+  );
+  for (const { charge } of refunds) if (charge !== null) add(read(StripeCharge, 'charge', charge).customer);
+
+  const disputes = await all('list disputes', () =>
+    sdk.disputes.list({ created: { gte: from - longestDispute }, limit: 100, expand: ['data.charge'] }),
+  );
+  for (const answer of disputes) {
+    read(StripeDispute, 'dispute', answer);
+    add(read(StripeCharge, 'charge', answer.charge).customer);
+  }
+
+  const keptFrom = Math.floor(now / 1000) - eventsKept;
+  const events = await all('list events', () =>
+    sdk.events.list({ types: [...changes], created: { gte: Math.max(from, keptFrom) }, limit: 100 }),
+  );
+  for (const event of events) add(read(StripeEvent, 'event', event).data.object.customer);
+  return [...customers];
+}
+
+const changes = [
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'subscription_schedule.created',
+  'subscription_schedule.updated',
+  'subscription_schedule.released',
+] as const;
+
+/** The customer of a charge; null where it has none. */
+export async function customerOfCharge(sdk: StripeSdk, charge: string): Promise<string | null> {
+  const answer = await ask('find a charge', () => sdk.charges.retrieve(charge));
+  return read(StripeCharge, 'charge', answer).customer;
+}

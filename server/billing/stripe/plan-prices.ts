@@ -1,0 +1,28 @@
+import type { PaidPlanId } from '../port.ts';
+
+/**
+ * Stripe's ids of what the plans cost: one each, or several with commas between them. The first is what is sold; the
+ * others are older prices that somebody still pays.
+ */
+export type PlanPrices = Readonly<Record<PaidPlanId, string>>;
+
+/** The price at which a plan is sold. */
+export function priceOf(prices: PlanPrices, planId: PaidPlanId): string {
+  const [sold] = idsOf(prices[planId]);
+  if (sold === undefined) throw new Error(`There is no price of Stripe’s for the plan ${planId}.`);
+  return sold;
+}
+
+/** The plan that a price buys. Throws an error that names a price that no plan has. */
+export function planOf(prices: PlanPrices, priceId: string): PaidPlanId {
+  const planId = planIds.find((id) => idsOf(prices[id]).includes(priceId));
+  if (planId === undefined) {
+    throw new Error(
+      `Stripe’s price ${priceId} belongs to no plan here. Add it to the plan’s prices, behind the one that is sold.`,
+    );
+  }
+  return planId;
+}
+
+const planIds = ['basic', 'growth', 'pro'] as const satisfies readonly PaidPlanId[];
+const idsOf = (list: string) => list.split(/[\s,]+/).filter((id) => id !== '');

@@ -1,0 +1,44 @@
+import { BadPaymentEvent, type PaymentEvent } from '../port.ts';
+import { customerOfCharge } from './changed-customers.ts';
+import { read, StripeEvent, timeOf } from './stripe-objects.ts';
+import { openEvent, type StripeSdk } from './stripe-sdk.ts';
+
+const mostAheadMs = 60_000;
+
+/**
+ * Reads a letter: `rawBody` is the text as it came, `signature` its Stripe-Signature. Rejects with BadPaymentEvent; with
+ * PaymentsUnavailable when Stripe has to be asked whose charge a dispute is about and can't be.
+ */
+export async function readEvent(
+  sdk: StripeSdk,
+  letter: { rawBody: string; signature: string; secret: string; isLive: boolean; now: number },
+): Promise<PaymentEvent> {
+  const { id, type, created, livemode, account, data } = opened(sdk, letter);
+  if (livemode !== letter.isLive) {
+    throw new BadPaymentEvent(`Event ${id} is of ${livemode ? 'live' : 'test'} mode, the key is not.`);
+  }
+  if (typeof account === 'string')
+    throw new BadPaymentEvent(`Event ${id} is of another account, ${account}.`);
+  const { object } = data;
+  const named = object.object === 'customer' ? object.id : object.customer;
+  const customerRef = named ?? (object.charge ? await customerOfCharge(sdk, object.charge) : null);
+  return { id, type, customerRef, createdAt: timeOf(created) };
+}
+
+function opened(sdk: StripeSdk, letter: { rawBody: string; signature: string; secret: string; now: number }) {
+  // The SDK takes any time in the future.
+  if (signedAtMs(letter.signature) > letter.now + mostAheadMs) {
+    throw new BadPaymentEvent('The event was signed in the future. Check this machine’s clock.');
+  }
+  try {
+    return read(StripeEvent, 'event', openEvent(sdk, letter));
+  } catch {
+    throw new BadPaymentEvent('The event’s signature or shape is wrong.');
+  }
+}
+
+/** The last `t` counts, as for the SDK. */
+function signedAtMs(signature: string): number {
+  const times = signature.split(',').filter((part) => part.startsWith('t='));
+  return Number.parseInt(times.at(-1)?.slice(2) ?? '', 10) * 1000;
+}

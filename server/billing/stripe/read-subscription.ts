@@ -1,0 +1,82 @@
+import type { PaidSubscription } from '../port.ts';
+import { type PlanPrices, planOf } from './plan-prices.ts';
+import { type StripeSubscription, timeOf } from './stripe-objects.ts';
+
+type Method = StripeSubscription['default_payment_method'];
+
+/** A subscription as the port has it. `usualMethod` is what the customer pays with where the subscription says nothing. */
+export function readSubscription(
+  subscription: StripeSubscription,
+  prices: PlanPrices,
+  usualMethod: Method,
+): PaidSubscription {
+  const { id, created, status } = subscription;
+  const item = itemOf(subscription);
+  return {
+    ref: id,
+    planId: planOf(prices, item.price),
+    state: stateOf(id, status),
+    periodStart: timeOf(item.current_period_start),
+    periodEnd: timeOf(item.current_period_end),
+    endsAtPeriodEnd: willEnd(subscription),
+    nextPlanId: nextPlanOf(subscription, prices),
+    createdAt: timeOf(created),
+    paymentMethod: inWords(subscription.default_payment_method ?? usualMethod),
+  };
+}
+
+/** The one thing that a subscription is to. */
+export function itemOf(subscription: StripeSubscription): StripeSubscription['items']['data'][number] {
+  const [item] = subscription.items.data;
+  if (item === undefined) throw new Error(`Stripe’s subscription ${subscription.id} is to nothing.`);
+  return item;
+}
+
+/** Whether a subscription ends with its period. The portal may set a day instead of the mark. */
+export function willEnd(subscription: StripeSubscription): boolean {
+  const { cancel_at_period_end, cancel_at } = subscription;
+  return cancel_at_period_end || (cancel_at !== null && cancel_at <= itemOf(subscription).current_period_end);
+}
+
+/** The plan that a schedule begins at the period's end, or null. */
+export function nextPlanOf(
+  subscription: StripeSubscription,
+  prices: PlanPrices,
+): PaidSubscription['nextPlanId'] {
+  const { schedule } = subscription;
+  if (schedule === null || typeof schedule === 'string' || schedule.status !== 'active') return null;
+  const { current_period_end: end, price } = itemOf(subscription);
+  const next = schedule.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
+  return next === undefined || next === price ? null : planOf(prices, next);
+}
+
+const states: Readonly<Record<string, PaidSubscription['state']>> = {
+  active: 'active',
+  trialing: 'active',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'unpaid',
+  incomplete: 'incomplete',
+  incomplete_expired: 'ended',
+  canceled: 'ended',
+};
+
+function stateOf(id: string, status: string): PaidSubscription['state'] {
+  const state = states[status];
+  if (state === undefined) throw new Error(`Stripe’s subscription ${id} has an unknown state, ${status}.`);
+  return state;
+}
+
+const brands: Readonly<Record<string, string>> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+  visa: 'Visa',
+};
+
+function inWords(method: Method): string | null {
+  return method?.card ? `${brands[method.card.brand] ?? 'Card'} ending ${method.card.last4}` : null;
+}

@@ -1,0 +1,43 @@
+import type { Payments } from '../port.ts';
+import { endNow, quoteUpgrade, scheduleDowngrade, setEndsAtPeriodEnd, upgrade } from './change-plan.ts';
+import { listChangedCustomers } from './changed-customers.ts';
+import type { PlanPrices } from './plan-prices.ts';
+import { readCustomer } from './read-customer.ts';
+import { readEvent } from './read-event.ts';
+import { makeCustomer, openPortal, startCheckout } from './start-checkout.ts';
+import { openSdk } from './stripe-sdk.ts';
+
+export type StripeSettings = {
+  /** Starts with sk_ or rk_, then live_ or test_: events of the other mode are refused. */
+  secretKey: string;
+  webhookSecret: string;
+  prices: PlanPrices;
+  /** Another address than Stripe's own. */
+  apiBase?: URL;
+  /** For one attempt; a call makes at most three. */
+  timeoutMs?: number;
+  now(): number;
+};
+
+/** Payment by Stripe: the port in its words. Throws when the key is not one of Stripe's. */
+export function createStripePayments(settings: StripeSettings): Required<Payments> {
+  const { secretKey, webhookSecret: secret, prices, apiBase = null, timeoutMs = 10_000, now } = settings;
+  const mode = /^[sr]k_(live|test)_/.exec(secretKey)?.[1];
+  if (mode === undefined) throw new Error('The key is not a secret key of Stripe’s.');
+  const sdk = openSdk({ secretKey, apiBase, timeoutMs });
+  return {
+    kind: 'stripe',
+    makeCustomer: (user) => makeCustomer(sdk, user),
+    startCheckout: (wish) => startCheckout(sdk, prices, wish),
+    openPortal: (wish) => openPortal(sdk, wish),
+    readCustomer: (customerRef) => readCustomer(sdk, prices, customerRef),
+    quoteUpgrade: (ref, planId) => quoteUpgrade(sdk, prices, ref, planId),
+    upgrade: (wish) => upgrade(sdk, prices, wish),
+    scheduleDowngrade: (ref, planId) => scheduleDowngrade(sdk, prices, ref, planId),
+    setEndsAtPeriodEnd: (ref, ends) => setEndsAtPeriodEnd(sdk, ref, ends),
+    endNow: (ref) => endNow(sdk, ref),
+    listChangedCustomers: (since) => listChangedCustomers(sdk, since, now()),
+    readEvent: (rawBody, signature) =>
+      readEvent(sdk, { rawBody, signature, secret, isLive: mode === 'live', now: now() }),
+  };
+}

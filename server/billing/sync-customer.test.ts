@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeDatabases } from '../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { applyCustomer } from './apply-customer.ts';
+import { askCustomer } from './customer-store.ts';
+import { type Payments, PaymentsUnavailable } from './port.ts';
+import { receiveEvent, retryEvents } from './receive-event.ts';
+import { serveCustomers } from './serve-customers.ts';
+
+describeDatabases((open, kind) => {
+  let desk: SandboxDesk;
+  beforeEach(async () => {
+    desk = await openSandboxDesk(await open(), { start: '2026-11-01T00:00:00.000Z' });
+  });
+  afterEach(() => desk.close());
+
+  const db = () => desk.database.db;
+  const ask = async () => {
+    const reading = await askCustomer(
+      db(),
+      { service: 'sandbox', customerRef: desk.customerRef },
+      desk.now(),
+    );
+    if (reading === null) throw new Error('there is no such customer');
+    return reading;
+  };
+  const customer = () => db().selectFrom('payment_customers').selectAll().executeTakeFirstOrThrow();
+  const parts = (payments: Payments = desk.sandbox) => ({ db: db(), payments, now: desk.now, log: desk.log });
+  const report = (id: string, customerRef: string | null = desk.customerRef) =>
+    receiveEvent(
+      db(),
+      'sandbox',
+      { id, type: 'test', customerRef, createdAt: new Date(desk.now()) },
+      desk.now(),
+    );
+  const spend = (credits: number) =>
+    sql`select hold_credits(${desk.ownerId}, gen_random_uuid(), 'STORY', ${credits}, ${new Date(desk.now())})`.execute(
+      db(),
+    );
+  const settle = (isSpent: boolean) =>
+    sql`select settle_hold(owner_id, id, ${isSpent}, false, ${new Date(desk.now())}) from credit_holds
+      where state = 'held'`.execute(db());
+
+  describe('a reading', () => {
+    it('that began earlier never overwrites one that began later', async () => {
+      await desk.buy('basic');
+      await desk.stopServer();
+      const early = await ask();
+      const before = await desk.sandbox.readCustomer(desk.customerRef);
+      desk.goTo('2026-11-11T00:00:00.000Z');
+      const [live] = before.subscriptions;
+      await desk.sandbox.upgrade({ subscriptionRef: live?.ref ?? '', planId: 'pro', key: 'one' });
+      const late = await ask();
+      const after = await desk.sandbox.readCustomer(desk.customerRef);
+      expect(await applyCustomer(db(), late, after, desk.now())).toMatchObject({
+        grantedRefs: [expect.any(String)],
+      });
+      expect(await applyCustomer(db(), early, before, desk.now())).toBeNull();
+      expect(await applyCustomer(db(), late, after, desk.now())).toBeNull();
+      expect(await desk.planId()).toBe('pro');
+      expect(await desk.batches()).toHaveLength(2);
+    });
+
+    it('whose process was killed before it was applied is done again, and again does no harm', async () => {
+      const id = await desk.begin('growth');
+      await desk.stopServer();
+      await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+      await ask();
+      expect(await desk.batches()).toEqual([]);
+      desk.goTo(desk.now() + 60 * 60 * 1000);
+      await serveCustomers(parts());
+      for (let turn = 0; turn < 3; turn += 1) await desk.sync();
+      expect(await desk.batches()).toMatchObject([{ total: 150, remaining: 150 }]);
+      expect(await customer()).toMatchObject({ tries: 0, due_at: new Date('2026-12-01T00:00:00.000Z') });
+    });
+
+    it('by many at a time grants once', async () => {
+      const id = await desk.begin('growth');
+      await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+      await Promise.all(Array.from({ length: kind === 'postgres' ? 20 : 5 }, () => desk.sync()));
+      expect(await desk.batches()).toHaveLength(1);
+      expect((await desk.subscription()).plan.id).toBe('growth');
+    });
+
+    it('that fails is tried again with growing pauses, and keeps nobody waiting', async () => {
+      await desk.buy('growth');
+      await desk.stopServer();
+      const down: Payments = {
+        ...desk.sandbox,
+        readCustomer: () => Promise.reject(new PaymentsUnavailable('out of order')),
+      };
+      await report('one');
+      const pauses: number[] = [];
+      for (let turn = 0; turn < 12; turn += 1) {
+        await serveCustomers(parts(down));
+        const { due_at } = await customer();
+        pauses.push(((due_at?.getTime() ?? 0) - desk.now()) / 1000);
+        desk.goTo(due_at?.getTime() ?? 0);
+      }
+      expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
+      expect(desk.logged.filter((event) => event === 'payment_sync_failed')).toHaveLength(12);
+      await serveCustomers(parts());
+      expect(await customer()).toMatchObject({ tries: 0 });
+    });
+  });
+
+  describe('a report', () => {
+    it('that comes a hundred times is stored once', async () => {
+      await desk.buy('growth');
+      await Promise.all(Array.from({ length: 100 }, () => report('same')));
+      const { rows } = await sql<{
+        state: string;
+      }>`select state from payment_events where id = 'same'`.execute(db());
+      expect(rows).toEqual([{ state: 'done' }]);
+      await serveCustomers(parts());
+      expect(await desk.batches()).toHaveLength(1);
+    });
+
+    it('of nobody is stored and does nothing', async () => {
+      await report('of nobody', null);
+      const { rows } = await sql<{ state: string }>`select state from payment_events`.execute(db());
+      expect(rows).toEqual([{ state: 'done' }]);
+    });
+
+    it('of a customer whom nobody knows yet waits, is an alert after an hour, and counts once they are known', async () => {
+      await desk.stopServer();
+      await report('early');
+      const retry = () => retryEvents(db(), 'sandbox', { log: desk.log, now: desk.now() });
+      desk.goTo('2026-11-01T00:59:59.000Z');
+      await retry();
+      expect(desk.logged).not.toContain('payment_customer_unknown');
+      desk.goTo('2026-11-01T03:00:00.000Z');
+      await retry();
+      desk.goTo('2026-11-01T05:00:00.000Z');
+      await retry();
+      expect(desk.logged.filter((event) => event === 'payment_customer_unknown')).toHaveLength(1);
+      await db()
+        .insertInto('payment_customers')
+        .values({ owner_id: desk.ownerId, service: 'sandbox', ref: desk.customerRef })
+        .execute();
+      desk.goTo('2026-11-01T07:00:00.000Z');
+      await retry();
+      expect(await customer()).toMatchObject({ asked: 1, applied: 0 });
+      const { rows } = await sql<{ state: string }>`select state from payment_events`.execute(db());
+      expect(rows).toEqual([{ state: 'done' }]);
+    });
+  });
+
+  describe('what goes back to the payer', () => {
+    beforeEach(async () => {
+      await desk.buy('growth');
+    });
+
+    it('takes its share of what is left, all refunds together, and records what was spent', async () => {
+      await desk.bank(0, { refundedCents: 1000 });
+      expect(await desk.batches()).toMatchObject([{ remaining: 100, revoked: 50 }]);
+      await desk.sync();
+      await desk.bank(0, { refundedCents: 1500 });
+      expect(await desk.batches()).toMatchObject([{ remaining: 75, revoked: 75 }]);
+      await spend(70);
+      await settle(true);
+      await desk.bank(0, { refundedCents: 2999 });
+      expect(await desk.batches()).toMatchObject([{ remaining: 0, revoked: 80 }]);
+      const shortfalls = await db().selectFrom('billing_shortfalls').select('credits').execute();
+      expect(shortfalls).toEqual([{ credits: 70 }]);
+    });
+
+    it('is taken from what was held as soon as it comes back', async () => {
+      await spend(150);
+      await desk.bank(0, { refundedCents: 2999 });
+      expect(await desk.batches()).toMatchObject([{ remaining: 0, revoked: 0 }]);
+      await settle(false);
+      await desk.sync();
+      expect(await desk.batches()).toMatchObject([{ remaining: 0, revoked: 150 }]);
+      expect(await db().selectFrom('billing_shortfalls').selectAll().execute()).toEqual([]);
+    });
+
+    it('waits while it is disputed, comes back when that is won, and is gone when it is lost', async () => {
+      const balance = async () => {
+        const { rows } = await sql<{ credits: number }>`
+          select credit_balance(${desk.ownerId}, ${new Date(desk.now())}) as credits`.execute(db());
+        return rows[0]?.credits;
+      };
+      await desk.bank(0, { dispute: 'open' });
+      expect(await desk.batches()).toMatchObject([{ remaining: 150, isFrozen: true }]);
+      expect(await balance()).toBe(0);
+      await desk.bank(0, { dispute: 'none' });
+      expect(await desk.batches()).toMatchObject([{ remaining: 150, isFrozen: false }]);
+      expect(await balance()).toBe(150);
+      await desk.bank(0, { refundedCents: 1000 });
+      await desk.bank(0, { dispute: 'open' });
+      await desk.bank(0, { dispute: 'lost' });
+      expect(await desk.batches()).toMatchObject([{ remaining: 0, revoked: 150 }]);
+    });
+  });
+
+  it('grants nothing while the books have not added up, says so, and makes up for it later', async () => {
+    await sql`insert into credit_alarms (owner_id, findings, raised_at) values (${desk.ownerId}, '[]', now())`.execute(
+      db(),
+    );
+    expect((await desk.buy('growth')).plan.id).toBe('growth');
+    expect(await desk.batches()).toEqual([]);
+    expect(desk.logged).toContain('grant_stopped_by_alarm');
+    await sql`delete from credit_alarms`.execute(db());
+    await desk.sync();
+    expect(await desk.batches()).toHaveLength(1);
+  });
+
+  it('what is paid after the account was closed is ended at the service', async () => {
+    const id = await desk.begin('growth');
+    await db()
+      .updateTable('profiles')
+      .set({ closed_at: new Date(desk.now()) })
+      .where('id', '=', desk.ownerId)
+      .execute();
+    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+    await serveCustomers(parts());
+    await desk.sync();
+    expect(await db().selectFrom('sandbox_subscriptions').select('state').execute()).toEqual([
+      { state: 'ended' },
+    ]);
+    expect(await db().selectFrom('subscriptions').select('plan_id').execute()).toEqual([{ plan_id: 'free' }]);
+    expect(desk.logged).toContain('paid_after_closing');
+  });
+});

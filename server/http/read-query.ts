@@ -1,0 +1,9 @@
+import type { Context } from 'hono';
+import type { z } from 'zod';
+import { checkRequest } from './check-request.ts';
+import type { HttpEnv } from './http-env.ts';
+
+/** What a request asks for after the question mark, checked. Throws the refusal that names each wrong field. */
+export function readQuery<Schema extends z.ZodType>(c: Context<HttpEnv>, schema: Schema): z.output<Schema> {
+  return checkRequest(schema, c.req.query(), 'query');
+}
