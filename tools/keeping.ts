@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { checkBackup } from '../server/backup/read-backup.ts';
 import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { CannotStart } from '../server/cannot-start.ts';
 import { prepareDataFolder } from '../server/data-folder.ts';
-import { openDatabase } from '../server/db/database.ts';
+import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
 import { readSettings, type Settings } from '../server/env.ts';
 import { root } from './project.mjs';
 
@@ -35,47 +35,53 @@ async function backup(settings: Settings, file: string | undefined): Promise<str
   const path = resolve(file ?? newFile(settings));
   if (existsSync(path)) throw new CannotStart(`${path} is there already. Choose another name.`);
   if (settings.database.kind === 'pglite') embeddedFolder(settings);
-  const database = await openDatabase(settings.database);
-  try {
-    const rows = await writeBackup(database.db, path, Date.now());
-    return [`Backup  ${path}`, `Holds   ${inWords(rows)}`, keyHint(settings)];
-  } finally {
-    await database.close();
-  }
+  const rows = await withDatabase(settings.database, (db) => writeBackup(db, path, Date.now()));
+  return [`Backup  ${path}`, `Holds   ${inWords(rows)}`, keyHint(settings)];
 }
 
 async function restore(settings: Settings, file: string | undefined): Promise<string[]> {
   if (file === undefined) throw new CannotStart('Say which file: npm run restore FILE');
   await checkBackup(resolve(file));
   prepareDataFolder(settings.dataFolder);
-  const database = await openDatabase(settings.database);
-  try {
-    const rows = await restoreBackup(database.db, resolve(file));
-    return [`Restored  ${inWords(rows)}, every row compared`, keyHint(settings)];
-  } finally {
-    await database.close();
-  }
+  const rows = await withDatabase(settings.database, (db) => restoreBackup(db, resolve(file)));
+  return [
+    `Restored  ${inWords(rows)}, every row compared`,
+    `Before the next start, put the key of the installation that was backed up in its place: ${keyPlace(settings)}. Writers’ own provider keys open only with it.`,
+  ];
 }
 
 async function moveToPostgres(settings: Settings): Promise<string[]> {
   if (settings.database.kind !== 'postgres')
     throw new CannotStart('Set DATABASE_URL to the empty PostgreSQL database to move to.');
-  const embedded = await openDatabase({ kind: 'pglite', folder: embeddedFolder(settings) });
+  const folder = embeddedFolder(settings);
   const path = newFile(settings);
+  const rows = await withDatabase(settings.database, (target) =>
+    // Open until everything is there, so that no server writes into it meanwhile.
+    withDatabase({ kind: 'pglite', folder }, async (source) => {
+      await writeBackup(source, path, Date.now());
+      try {
+        return await restoreBackup(target, path);
+      } catch (error) {
+        rmSync(path);
+        throw error;
+      }
+    }),
+  );
+  return [
+    `Moved  ${inWords(rows)}, every row compared`,
+    `The embedded database stays as it was; a backup of it is ${path}.`,
+    'Keep DATABASE_URL set: the next start uses PostgreSQL.',
+    keyHint(settings),
+  ];
+}
+
+async function withDatabase<T>(
+  settings: DatabaseSettings,
+  work: (db: Database['db']) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(settings);
   try {
-    await writeBackup(embedded.db, path, Date.now());
-  } finally {
-    await embedded.close();
-  }
-  const database = await openDatabase(settings.database);
-  try {
-    const rows = await restoreBackup(database.db, path);
-    return [
-      `Moved  ${inWords(rows)}, every row compared`,
-      `The embedded database stays as it was; a backup of it is ${path}.`,
-      'Keep DATABASE_URL set: the next start uses PostgreSQL.',
-      keyHint(settings),
-    ];
+    return await work(database.db);
   } finally {
     await database.close();
   }
@@ -83,7 +89,8 @@ async function moveToPostgres(settings: Settings): Promise<string[]> {
 
 function embeddedFolder({ dataFolder }: Settings): string {
   const folder = resolve(dataFolder, 'database');
-  if (!existsSync(folder)) throw new CannotStart(`There is no embedded database in ${resolve(dataFolder)}.`);
+  if (!existsSync(join(folder, 'PG_VERSION')))
+    throw new CannotStart(`There is no embedded database in ${resolve(dataFolder)}.`);
   return folder;
 }
 
@@ -99,7 +106,10 @@ function inWords(rows: Record<string, number>): string {
 }
 
 /** Sealed keys and hashes open only with the installation's own key. */
-function keyHint({ secretKey, dataFolder }: Settings): string {
-  const where = secretKey === null ? `the file ${resolve(dataFolder, 'secret-key')}` : 'SECRET_KEY';
-  return `A backup holds no secret: keep ${where} as well, elsewhere. Writers’ own provider keys open only with it.`;
+function keyHint(settings: Settings): string {
+  return `A backup holds no secret: keep ${keyPlace(settings)} as well, elsewhere. Writers’ own provider keys open only with it.`;
+}
+
+function keyPlace({ secretKey, dataFolder }: Settings): string {
+  return secretKey === null ? `the file ${resolve(dataFolder, 'secret-key')}` : 'SECRET_KEY';
 }

@@ -9,7 +9,8 @@ import { migrate } from '../db/migrate.ts';
 import { transact } from '../db/transact.ts';
 import { describeDatabases, type OpenTestDatabase } from '../testing/databases.ts';
 import { fillTables } from '../testing/fill-tables.ts';
-import { openPostgresCopy } from '../testing/postgres-databases.ts';
+import { migratedTemplate, openPostgresCopy } from '../testing/postgres-databases.ts';
+import { untilSomebodyWaits } from '../testing/until-somebody-waits.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { digestTables } from './table-rows.ts';
 import { writeBackup } from './write-backup.ts';
@@ -102,6 +103,17 @@ describeDatabases((open, kind) => {
       await expect(restoreBackup(strange.db, path)).rejects.toThrow('not empty');
     });
 
+    it('never goes into one that only remembers who had the trial', async () => {
+      const source = await filled(open);
+      await writeBackup(source.db, path, now);
+      const target = await openOther(kind);
+      await migrate(target.db);
+      await sql`insert into trial_grants (subject_hash) values (${Buffer.alloc(32, 7)})`.execute(target.db);
+      const before = await tablesOf(target);
+      await expect(restoreBackup(target.db, path)).rejects.toThrow('not empty');
+      expect(await tablesOf(target)).toEqual(before);
+    });
+
     it('may go into one that was only started', async () => {
       const source = await filled(open);
       await writeBackup(source.db, path, now);
@@ -126,6 +138,30 @@ describeDatabases((open, kind) => {
       );
     });
   });
+});
+
+it('a backup never replaces what a server writes while it is restored', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fabula-backup-'));
+  const path = join(folder, 'one.backup');
+  const [source, target] = await Promise.all([
+    openPostgresCopy(inject('postgresUrl'), migratedTemplate),
+    openPostgresCopy(inject('postgresUrl'), migratedTemplate),
+  ]);
+  try {
+    await fillTables(source.db);
+    await writeBackup(source.db, path, now);
+    const writing = await target.db.startTransaction().execute();
+    await sql`insert into owners (id, kind) values (gen_random_uuid(), 'guest')`.execute(writing);
+    const refused = expect(restoreBackup(target.db, path)).rejects.toThrow('not empty');
+    await untilSomebodyWaits(source.db, target.url ?? '');
+    await writing.commit().execute();
+    await refused;
+    expect((await tablesOf(target)).owners?.rows).toBe(1);
+  } finally {
+    await source.close();
+    await target.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 function folderWithout(folder: string): string {

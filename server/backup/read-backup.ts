@@ -19,6 +19,8 @@ export async function checkBackup(path: string): Promise<{ head: BackupHead; end
     if (head === null || end.sha256 !== hash.digest('hex')) throw new Error('its digest differs');
     return { head, end };
   } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+      throw new CannotStart(`There is no file ${path}. Nothing was changed. Try another name.`, error);
     throw new CannotStart(`${path} is no whole backup. Nothing was changed. Try another file.`, error);
   }
 }

@@ -54,28 +54,47 @@ function refuseUnknown({ migrations }: BackupHead, folder: string): void {
     );
 }
 
-/** A restore never replaces anything: the database must be new, or as a first start leaves it. */
+/** A restore never replaces anything: the database must be new, or as a start or a try that failed leaves it. */
 async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
-  const used = new CannotStart(
+  await transact(db, async (tx) => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
+      tx,
+    );
+    if (rows.length === 0) return;
+    if (!rows.some(({ name }) => name === 'schema_migrations')) throw isUsed();
+    const known = new Set(head.migrations.map(({ name }) => name));
+    const applied = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
+    if (applied.rows.some(({ name }) => !known.has(name))) throw isUsed();
+    await refuseFilled(tx, await tablesInOrder(tx));
+  });
+}
+
+/** Tables in which migrations put rows, for a database that was only started. */
+const begunByMigrations: ReadonlySet<string> = new Set(['subscription_plans']);
+
+async function refuseFilled(tx: Transaction<Tables>, tables: readonly TableShape[]): Promise<void> {
+  for (const { name } of tables) {
+    if (begunByMigrations.has(name)) continue;
+    const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx);
+    if (rows.length > 0) throw isUsed();
+  }
+}
+
+function isUsed(): CannotStart {
+  return new CannotStart(
     'The database is not empty. Restore into a new one: another DATA_DIR, or an empty database in DATABASE_URL.',
   );
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
-    db,
-  );
-  if (rows.length === 0) return;
-  if (!rows.some(({ name }) => name === 'schema_migrations')) throw used;
-  const applied = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
-  const same = applied.rows.map(({ name }) => name).join() === head.migrations.map(({ name }) => name).join();
-  const isFilled = await sql<{ yes: boolean }>`
-    select exists (select from owners) or exists (select from visitor_allowances) as yes`.execute(db);
-  if (!same || isFilled.rows[0]?.yes !== false) throw used;
 }
 
 async function fill(tx: Transaction<Tables>, path: string): Promise<void> {
-  const shapes = new Map<string, TableShape>();
-  for (const shape of await tablesInOrder(tx)) shapes.set(shape.name, shape);
-  const names = [...shapes.keys()].map((name) => sql.table(name));
+  const tables = await tablesInOrder(tx);
+  const shapes = new Map(tables.map((shape) => [shape.name, shape]));
+  const names = tables.map(({ name }) => sql.table(name));
+  // A server that uses the database may have written since it was looked at, or be about to.
+  await sql`set local lock_timeout = '60s'`.execute(tx);
+  await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(tx);
+  await refuseFilled(tx, tables);
   // What triggers keep is in the backup as well.
   await sql`truncate ${sql.join(names)}`.execute(tx);
   for (const name of names) await sql`alter table ${name} disable trigger user`.execute(tx);

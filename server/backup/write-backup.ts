@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { CannotStart } from '../cannot-start.ts';
 import { syncFolder } from '../db/sync-folder.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
@@ -15,23 +16,21 @@ import { createDigest, readRows, type TableDigest, tablesInOrder } from './table
 /**
  * Writes every row of a database into one file, as it was at one moment, also while it is used (PostgreSQL). The file
  * gets its name only when it is whole and on the disk, and only its owner may read it. `now` in milliseconds since the
- * epoch. Returns the rows of each table.
+ * epoch. Returns the rows of each table. Throws CannotStart where there is nothing to keep or the file can’t be written.
  */
 export async function writeBackup(
   db: Kysely<Tables>,
   path: string,
   now: number,
 ): Promise<Record<string, number>> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(path);
   const unfinished = `${path}.unfinished`;
   try {
     const tables = await transact(db, async (tx) => {
       await sql`set transaction isolation level repeatable read, read only`.execute(tx);
       await sql`set local statement_timeout = 0`.execute(tx);
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-      const { rows: migrations } = await sql<
-        BackupHead['migrations'][number]
-      >`select name, sha256 from schema_migrations order by name`.execute(tx);
+      const migrations = await readMigrations(tx);
       const file = openFile(unfinished);
       const head: BackupHead = { format: backupFormat, madeAt: new Date(now).toISOString(), migrations };
       await file.line(JSON.stringify(head));
@@ -56,19 +55,46 @@ export async function writeBackup(
     syncFolder(dirname(path));
     return Object.fromEntries(Object.entries(tables).map(([name, { rows }]) => [name, rows]));
   } catch (error) {
-    rmSync(unfinished, { force: true });
+    if (existsSync(unfinished)) rmSync(unfinished);
     throw error;
   }
 }
 
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw cannotWrite(path, error);
+  }
+}
+
+function cannotWrite(path: string, error: unknown): CannotStart {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new CannotStart(`${path} can’t be written: ${reason}. Choose another place for it.`, error);
+}
+
+async function readMigrations(tx: Transaction<Tables>): Promise<BackupHead['migrations']> {
+  const { rows: found } = await sql<{ isThere: boolean }>`
+    select to_regclass('public.schema_migrations') is not null as "isThere"`.execute(tx);
+  if (found[0]?.isThere !== true)
+    throw new CannotStart(
+      'This is no database of Fabula, so there is nothing to keep. Check DATABASE_URL or DATA_DIR.',
+    );
+  const { rows } = await sql<BackupHead['migrations'][number]>`
+    select name, sha256 from schema_migrations order by name`.execute(tx);
+  return rows;
+}
+
 function openFile(path: string) {
   const gzip = createGzip();
-  const target = createWriteStream(path, { mode: 0o600 });
-  gzip.pipe(target);
-  target.on('error', (error) => gzip.destroy(error));
+  const written = pipeline(gzip, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
+    throw cannotWrite(path, error);
+  });
+  // Whoever writes next hears of it.
+  written.catch(() => {});
   const hash = createHash('sha256');
   async function write(text: string): Promise<void> {
-    if (!gzip.write(text)) await once(gzip, 'drain');
+    if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   }
   return {
     /** Adds a line and waits while the disk is behind. */
@@ -80,7 +106,7 @@ function openFile(path: string) {
       const end: BackupEnd = { tables, sha256: hash.digest('hex') };
       await write(`${JSON.stringify(end)}\n`);
       gzip.end();
-      await finished(target);
+      await written;
     },
   };
 }

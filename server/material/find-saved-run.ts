@@ -24,8 +24,8 @@ export type SavedRun = {
 export async function findSavedRun(db: Kysely<Tables>, userId: string, id: string): Promise<SavedRun | null> {
   const { rows } = await sql<RunRow>`
     select kind, inputs, direction, built_on, writer, state, hold, price_credits, result from runs
-    where id = ${id} and (owner_id = ${userId}
-      or owner_id in (select owner_id from guests where claimed_by = ${userId}))
+    where id = ${id} and owner_id = any (array(
+      select ${userId}::uuid union all select owner_id from guests where claimed_by = ${userId}))
     order by (owner_id = ${userId}) desc limit 1`.execute(db);
   const row = rows[0];
   if (row === undefined) return null;

@@ -31,14 +31,16 @@ export function putBackElement(deps: Pick<Deps, 'db'>, ownerId: string, id: stri
   });
 }
 
-/** Locks the project against being trashed at the same time. */
+/** Locks the project against being trashed at the same time. Throws notFound. */
 async function isProjectTrashed(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
-  const { deleted_at } = await tx
+  const project = await tx
     .selectFrom('projects')
     .select('deleted_at')
     .where('owner_id', '=', ownerId)
     .where('id', '=', projectId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-  return deleted_at !== null;
+    .executeTakeFirst();
+  // It may have been erased, with the element, since the element was looked at.
+  if (project === undefined) throw notFound();
+  return project.deleted_at !== null;
 }

@@ -4,7 +4,14 @@ import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
 import { notFound } from '../http/app-error.ts';
 import { touchProject } from '../projects/project-store.ts';
-import { insertElement, lockElement, setCurrent, type Tx, takeNumber } from './element-store.ts';
+import {
+  insertElement,
+  type LockedElement,
+  lockElement,
+  setCurrent,
+  type Tx,
+  takeNumber,
+} from './element-store.ts';
 import { insertVersion, type NewSource } from './version-store.ts';
 import { keepWorkingCopy } from './working-copy-store.ts';
 
@@ -33,9 +40,13 @@ export async function loadSources(
 ): Promise<ElementSource[]> {
   const ids = [...new Set(elementIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
-  if (keepsTyped)
+  if (keepsTyped) {
+    // All of them before the first is kept, since that locks the project, which a save takes after its element.
+    const locked: LockedElement[] = [];
     for (const id of await findTyped(tx, ownerId, projectId, ids))
-      await keepWorkingCopy(tx, ownerId, await lockElement(tx, ownerId, id));
+      locked.push(await lockElement(tx, ownerId, id));
+    for (const element of locked) await keepWorkingCopy(tx, ownerId, element);
+  }
   const rows = await tx
     .selectFrom('elements')
     .innerJoin('projects', (join) =>

@@ -55,6 +55,13 @@ describeDatabases((open) => {
     await server.close();
   });
 
+  it('refuses a revision that no working copy can have', async () => {
+    const { server, desk, save } = await setUp();
+    for (const revision of [2 ** 31 - 1, 2 ** 32, Number.MAX_SAFE_INTEGER])
+      expect(await desk.refusal(...save(revision, 'Ines'))).toMatchObject({ code: 'invalid_request' });
+    await server.close();
+  });
+
   it('takes lists of any length and texts that are blank', async () => {
     const { server, desk, id } = await setUp();
     const content = { name: '', role: '', goals: [], flaws: ['', ''], skills: Array(40).fill('Knots') };

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { nameOrigin } from './site-origin.ts';
 
 /** A file of the built web, ready to send. */
 export type PageFile = {
@@ -18,9 +19,6 @@ export type PageFile = {
 
 /** The built web: files by address, and the hashes of the inline scripts in its pages. */
 export type Pages = { files: ReadonlyMap<string, PageFile>; scriptHashes: readonly string[] };
-
-/** Stands in the built files for the address of the server, which is known only when it runs. */
-const builtOrigin = 'https://fabula.invalid';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -44,9 +42,10 @@ const zip = promisify(gzip);
 
 /**
  * Reads the built web into memory, a few hundred small files, and compresses each once. `folder` is build/client;
- * `publicUrl` is written where the build could not know the address. Rejects when nothing was built.
+ * `origin` is the site's address, which the build could not know, or null (see siteOrigin). Rejects when nothing was
+ * built.
  */
-export async function loadPages(folder: string, publicUrl: string): Promise<Pages> {
+export async function loadPages(folder: string, origin: string | null): Promise<Pages> {
   const files = new Map<string, PageFile>();
   const hashes = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -60,8 +59,11 @@ export async function loadPages(folder: string, publicUrl: string): Promise<Page
         if (type === undefined) return;
         const address = addressOf(relative(folder, path));
         let body = await readFile(path);
-        if (holdsOrigin.has(extension))
-          body = Buffer.from(body.toString('utf8').replaceAll(builtOrigin, publicUrl));
+        if (holdsOrigin.has(extension)) {
+          const text = nameOrigin(body.toString('utf8'), extension, origin);
+          if (text === null) return;
+          body = Buffer.from(text);
+        }
         if (extension === '.html')
           for (const hash of inlineScriptHashes(body.toString('utf8'))) hashes.add(hash);
         files.set(address, await packed(body, type, textual.has(extension), address.startsWith('/assets/')));

@@ -4,11 +4,11 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { chooseLatestProject } from './current-project.ts';
 import { lockProjects } from './project-room.ts';
-import { eraseSample, findAnyProject, trashProject } from './project-store.ts';
+import { findAnyProject, trashProject } from './project-store.ts';
 
 /**
- * Moves a project to the trash when `name` is its exact name; the sample is erased without one. Where it was the current
- * one, the one changed last becomes so. One that lies in the trash already stays there: asking again changes nothing.
+ * Moves a project to the trash when `name` is its exact name; the sample needs none. Where it was the current one, the
+ * one changed last becomes so. One that lies in the trash already stays there: asking again changes nothing.
  */
 export async function deleteProject(
   { db }: Pick<Deps, 'db'>,
@@ -21,8 +21,7 @@ export async function deleteProject(
     const row = await findAnyProject(tx, ownerId, id);
     if (row === null) throw notFound();
     if (!row.is_sample && row.name !== name) throw wrongName();
-    if (row.is_sample) await eraseSample(tx, ownerId, row.id);
-    else if (!row.isTrashed) await trashProject(tx, ownerId, row.id);
+    if (!row.isTrashed) await trashProject(tx, ownerId, row.id);
     return {
       currentProjectId:
         currentProjectId === row.id ? await chooseLatestProject(tx, ownerId) : currentProjectId,

@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { ListProjects, ProjectCard, ProjectList } from '../../contract/projects.ts';
+import { type RowNumber, rows } from '../../domain/generators/generator.ts';
+import { definitions } from '../../domain/generators/index.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { type ListedRow, listPage } from './list-store.ts';
@@ -11,9 +13,9 @@ export async function listProjects(
   ownerId: string,
   query: z.output<typeof ListProjects>,
 ): Promise<ProjectList> {
-  const { figures, rows } = await asOwner(db, ownerId, (tx) => listPage(tx, ownerId, query));
+  const { figures, rows: listed } = await asOwner(db, ownerId, (tx) => listPage(tx, ownerId, query));
   return {
-    projects: rows.map(viewCard),
+    projects: listed.map(viewCard),
     total: figures.total,
     count: figures.counted,
     limit: limitOf(figures),
@@ -30,6 +32,13 @@ function viewCard(row: ListedRow): ProjectCard {
     isSample: row.is_sample,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    elementCount: row.element_count,
+    elementCount: Object.values(row.kind_counts).reduce((sum, count) => sum + count, 0),
+    rowCounts: rows.map(({ number }) => countIn(number, row.kind_counts)),
   };
+}
+
+function countIn(row: RowNumber, counts: ListedRow['kind_counts']): number {
+  return definitions
+    .filter((definition) => definition.row === row)
+    .reduce((sum, { id }) => sum + (counts[id] ?? 0), 0);
 }

@@ -5,8 +5,8 @@ import { type PlanRow, planOf } from './project-room.ts';
 import type { ProjectRow } from './project-store.ts';
 import { folded } from './search-text.ts';
 
-/** A project of a page. `element_count` leaves out what lies in the trash. */
-export type ListedRow = Omit<ProjectRow, 'settings'> & { element_count: number };
+/** A project of a page. `kind_counts`: how many elements it has of each kind, without what lies in the trash. */
+export type ListedRow = Omit<ProjectRow, 'settings'> & { kind_counts: Readonly<Record<string, number>> };
 
 /** `total`: all that match. `counted`: all that count against the plan. */
 export type ListFigures = PlanRow & { total: number; counted: number; current_project_id: string | null };
@@ -28,9 +28,12 @@ export async function listPage(
     select ${total} as total, coalesce(counts.counted, 0) as counted, plans.*,
       (select current_project_id from profiles where profiles.id = ${ownerId}) as current_project_id,
       chosen.id, name, description, type, is_sample, created_at, updated_at, (
-        select count(*)::int from elements
-        where elements.owner_id = ${ownerId} and project_id = chosen.id and elements.deleted_at is null
-      ) as element_count
+        select coalesce(jsonb_object_agg(kind, of_kind), '{}') from (
+          select kind, count(*)::int as of_kind from elements
+          where elements.owner_id = ${ownerId} and project_id = chosen.id and elements.deleted_at is null
+          group by kind
+        ) as kinds
+      ) as kind_counts
     from ${planOf(ownerId)}
     left join (select listed, counted from project_counts where owner_id = ${ownerId}) as counts on true
     left join chosen on true order by ${orders[query.sort]}`.execute(tx);

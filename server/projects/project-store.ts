@@ -135,11 +135,15 @@ export async function trashProject(tx: Tx, ownerId: string, id: string): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Takes a project out of the trash, as it was. Null when it does not lie there. */
-export async function untrashProject(tx: Tx, ownerId: string, id: string): Promise<ProjectRow | null> {
+/** Takes a project out of the trash, as the sample or as one of the user's own. Null when it does not lie there. */
+export async function untrashProject(
+  tx: Tx,
+  ownerId: string,
+  { id, isSample }: { id: string; isSample: boolean },
+): Promise<ProjectRow | null> {
   const row = await tx
     .updateTable('projects')
-    .set({ deleted_at: null })
+    .set({ deleted_at: null, is_sample: isSample })
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
@@ -157,14 +161,4 @@ export async function eraseTrashedProject(tx: Tx, ownerId: string, id: string): 
     .where('deleted_at', 'is not', null)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-}
-
-/** Erases an owner's sample with everything in it, wherever it lies. */
-export async function eraseSample(tx: Tx, ownerId: string, id: string): Promise<void> {
-  await tx
-    .deleteFrom('projects')
-    .where('owner_id', '=', ownerId)
-    .where('id', '=', id)
-    .where('is_sample', '=', true)
-    .execute();
 }

@@ -115,10 +115,14 @@ describeDatabases((open) => {
         ],
       );
       expect(
-        (await ada.list({ sort: 'name' })).projects.map((card) => [card.name, card.elementCount]),
+        (await ada.list({ sort: 'name' })).projects.map((card) => [
+          card.name,
+          card.elementCount,
+          card.rowCounts,
+        ]),
       ).toEqual([
-        ['Other', 1],
-        ['Page', 4],
+        ['Other', 1, [1, 0, 0, 0]],
+        ['Page', 4, [3, 0, 1, 0]],
       ]);
     });
 

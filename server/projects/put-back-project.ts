@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import { setCurrentProject } from './current-project.ts';
 import { lockProjects, requireRoom } from './project-room.ts';
-import { findAnyProject, untrashProject } from './project-store.ts';
+import { findAnyProject, findSample, untrashProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
@@ -21,8 +21,10 @@ export async function putBackProject(
     const found = await findAnyProject(tx, ownerId, id);
     if (found === null) throw notFound();
     if (!found.isTrashed) return viewProject(found);
-    await requireRoom(tx, ownerId);
-    const row = await untrashProject(tx, ownerId, id);
+    const isSample = found.is_sample && (await findSample(tx, ownerId)) === null;
+    // No plan counts the sample.
+    if (!isSample) await requireRoom(tx, ownerId);
+    const row = await untrashProject(tx, ownerId, { id, isSample });
     if (row === null) throw notFound();
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);

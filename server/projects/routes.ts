@@ -6,6 +6,7 @@ import {
   ChooseProject,
   CreateProject,
   DeleteProject,
+  DownloadProject,
   Find,
   ListProjects,
   MakeCopy,
@@ -16,13 +17,16 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
+import { readQuery } from '../http/read-query.ts';
 import { userOf } from '../http/user-of.ts';
 import { addSample } from './add-sample.ts';
+import { asAttachment } from './as-attachment.ts';
 import { changeProject } from './change-project.ts';
 import { chooseProject } from './choose-project.ts';
 import { copyProject } from './copy-project.ts';
 import { createProject } from './create-project.ts';
 import { deleteProject } from './delete-project.ts';
+import { downloadProject } from './download-project.ts';
 import { eraseProject } from './erase-project.ts';
 import { find } from './find.ts';
 import { getProject } from './get-project.ts';
@@ -64,6 +68,14 @@ export function projectRoutes(deps: Deps) {
     const id = idOf(c.req.param('id'));
     const { name } = await readBody(c, DeleteProject);
     return c.json(await deleteProject(deps, ownerId, id, name));
+  });
+
+  routes.get(urls.projectDownload(':id'), async (c) => {
+    const { ownerId } = userOf(c);
+    const id = idOf(c.req.param('id'));
+    const { format } = readQuery(c, DownloadProject);
+    const { text, type, name } = await downloadProject(deps, ownerId, id, format);
+    return c.body(text, 200, { 'Content-Type': type, 'Content-Disposition': asAttachment(name) });
   });
 
   routes.post(urls.projectCopies(':id'), async (c) => {

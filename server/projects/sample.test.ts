@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { Element } from '../../contract/material.ts';
-import { OneProject } from '../../contract/projects.ts';
+import { OneProject, Trash } from '../../contract/projects.ts';
 import { urls } from '../../contract/urls.ts';
 import { definitions } from '../../domain/generators/index.ts';
 import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
@@ -89,16 +89,44 @@ describeDatabases((open) => {
     expect(problemOf(await taken.api('POST', urls.sampleProject, { id })).code).toBe('id_taken');
   });
 
-  it('is current where there is no other, and is erased at once without its name', async () => {
+  it('is current where there is no other, and goes to the trash without its name', async () => {
     const sample = await add();
     expect((await ada.list()).currentProjectId).toBe(sample.id);
     expect(await ada.api('DELETE', urls.project(sample.id), {})).toEqual({
       status: 200,
       body: { currentProjectId: null },
     });
-    expect((await ada.api('GET', urls.trash)).body).toEqual({ projects: [], elements: [] });
-    expect(await database.db.selectFrom('elements').select('id').execute()).toEqual([]);
-    expect((await add(sample.id)).id).toBe(sample.id);
+    const trash = Trash.parse((await ada.api('GET', urls.trash)).body);
+    expect(trash.projects).toMatchObject([{ id: sample.id, elementCount: 12 }]);
+    expect(await ada.list()).toMatchObject({ total: 0, count: 0 });
+  });
+
+  it('comes back from the trash as it was, on a full plan too', async () => {
+    const sample = await add();
+    await ada.api('DELETE', urls.project(sample.id), {});
+    for (let n = 0; n < 10; n += 1) await ada.create(`Project ${n}`);
+    expect((await ada.api('POST', urls.trashedProject(sample.id), {})).status).toBe(200);
+    const { project, kinds } = await ada.page(sample.id);
+    expect(project).toMatchObject({ id: sample.id, isSample: true });
+    expect(kinds).toHaveLength(12);
+    expect(await ada.list()).toMatchObject({ total: 11, count: 10 });
+  });
+
+  it('makes room for a new one, and then comes back as a project of one’s own', async () => {
+    const first = await add();
+    await ada.api('DELETE', urls.project(first.id), {});
+    const second = await add();
+    expect(second.id).not.toBe(first.id);
+    expect((await ada.api('POST', urls.trashedProject(first.id), {})).status).toBe(200);
+    expect((await ada.page(first.id)).project.isSample).toBe(false);
+    expect((await ada.page(second.id)).project.isSample).toBe(true);
+    expect(await ada.list()).toMatchObject({ total: 2, count: 1 });
+
+    await ada.api('DELETE', urls.project(second.id), {});
+    const third = await add();
+    for (let n = 0; n < 9; n += 1) await ada.create(`Project ${n}`);
+    expect(problemOf(await ada.api('POST', urls.trashedProject(second.id), {})).code).toBe('project_limit');
+    expect((await ada.page(third.id)).project.isSample).toBe(true);
   });
 
   it('can be copied into a project like any other', async () => {

@@ -98,6 +98,19 @@ it('keeps what is for tests out of the server', () => {
   expect(violations({ 'server/db/a.test.ts': text, 'server/db/b.prove.ts': text })).toEqual([]);
 });
 
+it('lets a vendor’s package into its adapter, what stands in for it, and tests', () => {
+  const text = `import Stripe from 'stripe';`;
+  expect(violations({ 'server/billing/a.ts': text })).toEqual([
+    'server/billing/a.ts imports stripe; only its adapter may, server/billing/stripe/stripe-sdk.ts.',
+  ]);
+  for (const path of ['stripe-sdk.ts', 'fake/fake-stripe.ts', 'read-event.test.ts']) {
+    expect(violations({ [`server/billing/stripe/${path}`]: text })).toEqual([]);
+  }
+  const fake = `import { x } from './stripe/fake/fake-stripe.ts';`;
+  expect(violations({ 'server/billing/a.ts': fake })).toEqual([expect.stringContaining('is for tests')]);
+  expect(violations({ 'server/billing/a.test.ts': fake })).toEqual([]);
+});
+
 it('refuses imports between the web’s features, and of anything else from its controls', () => {
   expect(violations({ 'web/features/a/x.tsx': `import { y } from '../b/y.tsx';` })).toEqual([
     expect.stringContaining('features don’t import each other'),

@@ -1,6 +1,6 @@
 import { findCycle } from './find-cycle.ts';
 import { type Import, readImports } from './imports.ts';
-import { arrows, emptyNames, mostLines, registry, testPackages } from './rules.ts';
+import { arrows, emptyNames, mostLines, registry, testFolders, testPackages, vendors } from './rules.ts';
 
 type File = { path: string; text: string; imports: Import[] };
 
@@ -39,8 +39,12 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
     return [`${path}: no rule says what ${from}/ may import. Add one to tools/architecture/rules.ts.`];
   if (isPackage) {
     const isAllowed =
-      rule.packages === 'any' || rule.packages.includes(target) || (isTest(path) && isForTests(target));
-    return isAllowed ? [] : [`${path} imports ${target}; ${from}/ may import only ${rule.packages}.`];
+      rule.packages === 'any' || rule.packages.includes(target) || (isTest(path) && isTestPackage(target));
+    if (!isAllowed) return [`${path} imports ${target}; ${from}/ may import only ${rule.packages}.`];
+    const places = vendors[target];
+    return places === undefined || isTest(path) || places.some((place) => path.startsWith(place))
+      ? []
+      : [`${path} imports ${target}; only its adapter may, ${places[0]}.`];
   }
   const problems: string[] = [];
   const to = target.split('/')[0] ?? '';
@@ -51,9 +55,10 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   if (isPrompt(target) && !/^(server|bench|tools)\//.test(path) && !isPrompt(path) && !isTest(path)) {
     problems.push(`${path} imports ${target}; prompts are for the server alone.`);
   }
+  const isForTests = testFolders.some((folder) => target.startsWith(folder));
   if (
-    target.startsWith('server/testing/') &&
-    !path.startsWith('server/testing/') &&
+    isForTests &&
+    !testFolders.some((folder) => path.startsWith(folder)) &&
     from === 'server' &&
     !isTest(path)
   ) {
@@ -115,4 +120,4 @@ function folderBelow(parent: string, path: string): string | null {
 
 const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
-const isForTests = (name: string) => testPackages.includes(name) || name.startsWith('node:');
+const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');

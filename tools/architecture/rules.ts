@@ -12,6 +12,14 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
 /** Packages that tests may use wherever they stand. */
 export const testPackages = ['vitest', 'fast-check'];
 
+/** Packages of vendors, each with the one place that may import it, tests apart: its adapter, and what stands in for it. */
+export const vendors: Readonly<Record<string, readonly string[]>> = {
+  stripe: ['server/billing/stripe/stripe-sdk.ts', 'server/billing/stripe/fake/'],
+};
+
+/** Folders that only tests, and the folders themselves, may import. */
+export const testFolders = ['server/testing/', 'server/billing/stripe/fake/'];
+
 /** The only file whose name may be index.ts. */
 export const registry = 'domain/generators/index.ts';
 

@@ -1,0 +1,81 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkAudit } from '../server/credits/testing/check-audit.ts';
+import { checkBooks } from '../server/credits/testing/check-books.ts';
+import { checkReservations, checkSameIds, checkSettling } from '../server/credits/testing/check-races.ts';
+import { openCrowd } from '../server/credits/testing/crowd.ts';
+import type { Database } from '../server/db/database.ts';
+import { migrate, migrationsFolder } from '../server/db/migrate.ts';
+import { openPostgresCopy } from '../server/testing/postgres-databases.ts';
+import { startPostgres } from '../server/testing/start-postgres.ts';
+import { creditMutants, type Mutant } from './credit-mutants.ts';
+
+/**
+ * node tools/mutants.ts: makes wrong variants of the books of credits, each in a database of its own, and tells which of
+ * the proofs catches it. Ends with 1 when one survives, or when the right books don't pass.
+ */
+const ledger = '0004_credits.sql';
+const right: Mutant = { name: 'the books as they are', changes: [] };
+
+type Proof = (db: Database['db']) => Promise<unknown>;
+
+const proofs: Record<string, Proof> = {
+  model: (db) => checkBooks(db, { sequences: 400, seed: 22, isShortened: false }),
+  races: async (db) => {
+    await checkReservations(db, { users: 5, reservations: 400, enoughFor: 40 });
+    await checkSameIds(db, 30);
+    await checkSettling(db, { users: 5, holds: 60 });
+  },
+  audit: checkAudit,
+};
+
+const postgres = await startPostgres();
+try {
+  let survivors = 0;
+  for (const mutant of [right, ...creditMutants]) {
+    const caughtBy = await proofsThatCatch(mutant);
+    const isAsWanted = caughtBy.length > 0 === (mutant !== right);
+    if (!isAsWanted) survivors += 1;
+    const names = caughtBy.length === 0 ? 'passes' : `caught by ${caughtBy.join(', ')}`;
+    process.stdout.write(`${isAsWanted ? '  ' : '! '}${mutant.name.padEnd(52)} ${names}\n`);
+  }
+  const all = creditMutants.length;
+  process.stdout.write(
+    survivors === 0 ? `All ${all} are caught.\n` : `${survivors} of ${all} are not as they should be.\n`,
+  );
+  process.exitCode = survivors === 0 ? 0 : 1;
+} finally {
+  await postgres.stop();
+}
+
+/** Each proof gets a database of its own, so that one does not trip over what another left. */
+async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'fabula-mutant-'));
+  const caughtBy: string[] = [];
+  try {
+    cpSync(migrationsFolder, folder, { recursive: true });
+    writeFileSync(join(folder, ledger), mutated(mutant));
+    for (const [name, proof] of Object.entries(proofs)) {
+      const database = await openPostgresCopy(postgres.url, 'template0');
+      await migrate(database.db, folder);
+      const { db, leave } = openCrowd(database.url ?? '', 16);
+      await proof(db).catch(() => caughtBy.push(name));
+      await leave();
+      await database.close();
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return caughtBy;
+}
+
+function mutated({ name, changes }: Mutant): string {
+  let text = readFileSync(join(migrationsFolder, ledger), 'utf8');
+  for (const [before, after] of changes) {
+    if (text.split(before).length !== 2)
+      throw new Error(`${name}: this does not stand once in ${ledger}: ${before}`);
+    text = text.replace(before, () => after);
+  }
+  return text;
+}
