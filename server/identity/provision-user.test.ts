@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deductCredits } from '../credits/deduct-credits.ts';
 import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
 import type { Person } from './person.ts';
 import { provisionUser } from './provision-user.ts';
@@ -89,7 +91,11 @@ describeDatabases((open) => {
     'puts back %s that are missing, and nothing else',
     async (table) => {
       const id = await provision();
-      await database.db.updateTable('credit_batches').set({ credits_remaining: 3 }).execute();
+      await deductCredits(
+        database.db,
+        { ownerId: id, id: randomUUID(), generatorType: 'PLOT', credits: 7 },
+        start,
+      );
       await database.db.deleteFrom(table).execute();
       const ids = await Promise.all(Array.from({ length: 10 }, () => provision()));
       expect(new Set(ids)).toEqual(new Set([id]));

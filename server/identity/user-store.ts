@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { trial } from '../../domain/credits/plans.ts';
+import { grantCredits } from '../credits/books.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Person } from './person.ts';
 
@@ -130,15 +131,17 @@ export async function grantTrial(tx: Tx, userId: string, subjectHash: Buffer, no
     .onConflict((conflict) => conflict.column('subject_hash').doNothing())
     .executeTakeFirst();
   if (granted.numInsertedOrUpdatedRows !== 1n) return;
-  await tx
-    .insertInto('credit_batches')
-    .values({
-      owner_id: userId,
-      id: randomUUID(),
-      credits_total: trial.credits,
-      credits_remaining: trial.credits,
+  await grantCredits(
+    tx,
+    {
+      ownerId: userId,
+      batchId: randomUUID(),
       source: trial.source,
-      expires_at: new Date(now + trial.days * 24 * 60 * 60 * 1000),
-    })
-    .execute();
+      ref: 'trial',
+      label: 'Trial',
+      credits: trial.credits,
+      expiresAt: now + trial.days * 24 * 60 * 60 * 1000,
+    },
+    now,
+  );
 }

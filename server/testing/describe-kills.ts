@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type { DatabaseSettings } from '../db/database.ts';
 import { describeDatabases } from './databases.ts';
 import { type KillReport, killRounds } from './kill-rounds.ts';
+import { seededChance } from './seeded-chance.ts';
 
 /** The promise to a reader of a server that is killed, in so many rounds on each database. `tell` hears what was found. */
 export function describeKills(
@@ -33,13 +34,4 @@ export function describeKills(
       }
     });
   });
-}
-
-/** Numerical Recipes' linear congruential generator: the same moments each time. */
-function seededChance(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

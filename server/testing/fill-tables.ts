@@ -10,14 +10,9 @@ export async function fillTables(db: Kysely<Tables>, users = 3): Promise<void> {
 const awkward = 'Ünïcødé 😀 \\ " \' \t\n $1 {"a":[null]} \u2028 end';
 
 async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
-  const [owner, guest, project, element, version, run] = Array.from({ length: 6 }, () => randomUUID()) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [owner, guest, project, element, version, run, batch] = Array.from({ length: 7 }, () =>
+    randomUUID(),
+  ) as [string, string, string, string, string, string, string];
   const statements = [
     sql`insert into owners (id, kind) values (${owner}, 'user'), (${guest}, 'guest')`,
     sql`insert into profiles (id, email, full_name) values (${owner}, ${`${index}@example.com`}, ${awkward})`,
@@ -27,10 +22,15 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
       values (${randomBytes(32)}, ${randomBytes(32)}, 'n', 'v', '/', now() + interval '1.000001 seconds')`,
     sql`insert into sessions (token_hash, id, user_id, device, access_until, ends_at)
       values (${randomBytes(32)}, ${randomUUID()}, ${owner}, ${awkward}, now(), 'infinity')`,
-    sql`insert into subscriptions (owner_id, id, plan_id, status, current_period_start)
-      values (${owner}, ${randomUUID()}, 'free', 'active', '2024-02-29 23:59:59.999999+00')`,
-    sql`insert into credit_batches (owner_id, id, credits_total, credits_remaining, source, expires_at)
-      values (${owner}, ${randomUUID()}, 10, 3, 'bonus', now())`,
+    sql`insert into subscriptions (owner_id, id, plan_id, status, current_period_start, payment_service, payment_ref,
+        period_ref, next_plan_id, grace_ends_at, payment_method)
+      values (${owner}, ${randomUUID()}, 'pro', 'past_due', '2024-02-29 23:59:59.999999+00', 'sandbox', ${awkward}, 'p',
+        'basic', 'infinity', ${awkward})`,
+    ...payments(owner, index),
+    sql`select grant_credits(${owner}, ${batch}, 'bonus', 'trial', ${awkward}, 10, 'infinity', now())`,
+    sql`select hold_credits(${owner}, ${version}, 'THEME', 3, now())`,
+    sql`select settle_hold(${owner}, ${version}, true, false, now())`,
+    sql`insert into credit_alarms (owner_id, findings, raised_at) values (${owner}, ${JSON.stringify([awkward])}::jsonb, now())`,
     sql`insert into trial_grants (subject_hash) values (${randomBytes(32)})`,
     sql`insert into provider_keys (owner_id, provider, sealed, last_four, tested_at)
       values (${owner}, 'openai', ${randomBytes(60)}, '0000', now())`,
@@ -53,4 +53,28 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
     sql`insert into visitor_allowances (day, scope, key, used) values ('2026-11-21', 'guest', ${randomBytes(32)}, ${index})`,
   ];
   for (const statement of statements) await statement.execute(db);
+}
+
+/** What is known of somebody's payments, and what the sandbox has of them. */
+function payments(owner: string, index: number) {
+  const id = randomUUID();
+  return [
+    sql`insert into payment_customers (owner_id, service, ref, asked, applied, due_at)
+      values (${owner}, 'sandbox', ${`customer ${owner}`}, 7, 6, now())`,
+    sql`insert into payment_checkouts (owner_id, id, service, plan_id, started_at)
+      values (${owner}, ${id}, 'stripe', 'growth', now())`,
+    sql`insert into payment_events (service, id, type, customer_ref, state, next_try_at, created_at, received_at)
+      values ('stripe', ${owner}, ${awkward}, ${awkward}, 'waiting', now(), now(), '2024-02-29 23:59:59.999999+00')`,
+    sql`insert into payment_comparisons (service, day, begun_at)
+      values ('stripe', '2024-02-29'::date + ${index}::integer, now()) on conflict do nothing`,
+    sql`insert into billing_shortfalls (owner_id, period_ref, credits, recorded_at)
+      values (${owner}, ${awkward}, 3, now())`,
+    sql`insert into sandbox_checkouts (owner_id, id, plan_id, created_at) values (${owner}, ${id}, 'growth', now())`,
+    sql`insert into sandbox_subscriptions (owner_id, id, plan_id, state, anchor, months, period_start, period_end,
+        created_at, changed_at)
+      values (${owner}, ${id}, 'growth', 'past_due', now(), 1, now(), now() + interval '1 month', now(), now())`,
+    sql`insert into sandbox_periods (owner_id, id, subscription_id, plan_id, cause, period_start, period_end, paid_at,
+        price_cents, amount_cents)
+      values (${owner}, ${randomUUID()}, ${id}, 'growth', ${awkward}, now(), now(), now(), 2999, 1999)`,
+  ];
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { addCredits } from '../credits/add-credits.ts';
 import type { Tables } from '../db/tables.ts';
 import { insertSession } from '../identity/session-store.ts';
 import { hashToken, newSessionToken, sessionCookieName } from '../identity/session-token.ts';
@@ -8,7 +9,7 @@ import { createVisitor, type Visitor } from './visitor.ts';
 /** A user made straight in the database, with a browser that is signed in. */
 export type TestUser = { id: string; email: string; browser: Visitor };
 
-/** Makes a user on the Free plan who is signed in at the server of this address. */
+/** Makes a user on the Free plan, with credits that last, who is signed in at the server of this address. */
 export async function makeUser(
   db: Kysely<Tables>,
   url: string,
@@ -16,7 +17,8 @@ export async function makeUser(
     name = 'Ada Quill',
     plan = 'free',
     now = Date.now(),
-  }: { name?: string; plan?: string; now?: number } = {},
+    credits = 1000,
+  }: { name?: string; plan?: string; now?: number; credits?: number } = {},
 ): Promise<TestUser> {
   const id = randomUUID();
   const email = `${id.slice(0, 8)}@example.com`;
@@ -32,6 +34,7 @@ export async function makeUser(
       current_period_start: new Date(now),
     })
     .execute();
+  if (credits > 0) await addCredits(db, { ownerId: id, credits, months: 1200 }, now);
   return { id, email, browser: await openBrowser(db, url, id, now) };
 }
 

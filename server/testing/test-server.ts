@@ -19,12 +19,13 @@ export async function startTestServer(
   database: Database,
   writer: Writer,
   settings: Partial<ServerParts['settings']> = {},
-  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'now' | 'isProxy' | 'writerFor'>> = {},
+  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'payments' | 'now' | 'isProxy' | 'writerFor'>> = {},
 ): Promise<TestServer> {
   generators ??= loadGenerators();
   const server = await startServer({
     database: { ...database, close: async () => {} },
     writer,
+    payments: 'sandbox',
     generators: await generators,
     pages: { files: new Map(), scriptHashes: [] },
     log: pino({ level: 'silent' }),

@@ -6,11 +6,12 @@ import type { Victim } from './victim.ts';
 export type Reach = { path: string; body?: unknown };
 
 /**
- * `open`: anybody may ask, and why. `own`: it answers everybody with their own things. `reach`: the ways to name
+ * `open`: anybody may ask, and why. `signed`: what comes there is believed by a signature, and cookies count nothing. `own`: it answers everybody with their own things. `reach`: the ways to name
  * somebody else's things there, in the address, the query and the body; `mine` is a project of the one who reaches.
  */
 export type WallCase =
   | { kind: 'open'; why: string }
+  | { kind: 'signed' }
   | { kind: 'own'; request: (victim: Victim) => Reach }
   | { kind: 'reach'; requests: (victim: Victim, mine: string) => Reach[] };
 
@@ -27,6 +28,8 @@ const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
   inputs: { genre: 'Drama' },
   project: { id: project, elementId, sourceIds },
 });
+
+const year = new Date().getUTCFullYear();
 
 /** What each address of the router is tried with. An address that is missing here fails the test. */
 export const wallCases: Record<string, WallCase> = {
@@ -60,6 +63,32 @@ export const wallCases: Record<string, WallCase> = {
   ]),
   [`DELETE ${urls.providerKey(':provider')}`]: reach(() => [{ path: urls.providerKey('openai'), body: {} }]),
 
+  [`GET ${urls.credits}`]: own(urls.credits),
+  [`GET ${urls.creditTransactions}`]: {
+    kind: 'own',
+    request: (v) => ({ path: `${urls.creditTransactions}?before=${v.run}` }),
+  },
+  [`GET ${urls.creditTransactionsFile}`]: own(urls.creditTransactionsFile),
+  [`GET ${urls.creditUsage}`]: own(`${urls.creditUsage}?from=${year}-01-01&to=${year}-12-31`),
+
+  [`GET ${urls.plans}`]: open('the plans are the same for everybody'),
+  [`GET ${urls.subscription}`]: own(urls.subscription),
+  [`POST ${urls.subscriptionQuote}`]: own(urls.subscriptionQuote, { planId: 'pro' }),
+  [`POST ${urls.subscriptionPlan}`]: own(urls.subscriptionPlan, { planId: 'pro' }),
+  [`DELETE ${urls.subscriptionPlan}`]: own(urls.subscriptionPlan, {}),
+  [`POST ${urls.subscriptionEnd}`]: own(urls.subscriptionEnd, {}),
+  [`DELETE ${urls.subscriptionEnd}`]: own(urls.subscriptionEnd, {}),
+  [`POST ${urls.checkouts}`]: {
+    kind: 'own',
+    request: () => ({ path: urls.checkouts, body: { id: newId(), planId: 'pro' } }),
+  },
+  [`POST ${urls.billingPortal}`]: own(urls.billingPortal, {}),
+  [`GET ${urls.sandboxCheckout(':id')}`]: reach((v) => [{ path: urls.sandboxCheckout(v.checkout) }]),
+  [`POST ${urls.sandboxCheckout(':id')}`]: reach((v) => [
+    { path: urls.sandboxCheckout(v.checkout), body: { outcome: 'paid' } },
+  ]),
+  [`POST ${urls.stripeEvents}`]: { kind: 'signed' },
+
   [`GET ${urls.projects}`]: {
     kind: 'own',
     request: (v) => ({ path: `${urls.projects}?search=${v.secret}&user_id=${v.id}&owner_id=${v.id}` }),
@@ -77,6 +106,11 @@ export const wallCases: Record<string, WallCase> = {
   ]),
   [`DELETE ${urls.project(':id')}`]: reach((v) => [
     { path: urls.project(v.project), body: { name: v.secret } },
+  ]),
+  [`GET ${urls.projectDownload(':id')}`]: reach((v) => [
+    { path: `${urls.projectDownload(v.project)}?format=txt` },
+    { path: `${urls.projectDownload(v.project)}?format=json` },
+    { path: `${urls.projectDownload(v.trashedProject)}?format=json` },
   ]),
   [`POST ${urls.projectCopies(':id')}`]: reach((v) => [
     { path: urls.projectCopies(v.project), body: { id: newId() } },

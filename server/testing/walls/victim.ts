@@ -16,10 +16,11 @@ export type Victim = TestUser & {
   version: string;
   waitingVersion: string;
   run: string;
+  checkout: string;
   session: string;
 };
 
-/** Makes a user through the real addresses, with a live and a trashed project and element, versions, a run and a key. */
+/** Makes a user through the real addresses, with a live and a trashed project and element, versions, a run, an open checkout and a key. */
 export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victim> {
   const secret = `secret-${randomUUID()}`;
   const user = await makeUser(db, url, { name: secret });
@@ -62,10 +63,21 @@ export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victi
     direction: secret,
   });
   await user.browser.follow(run);
+  const checkout = newId();
+  await ask('POST', urls.checkouts, { id: checkout, planId: 'growth' });
   const { rows } = await sql<{ id: string }>`select id from sessions where user_id = ${user.id}`.execute(db);
   await sql`insert into provider_keys (owner_id, provider, sealed, last_four, tested_at)
     values (${user.id}, 'openai', '\\x01', '0000', now())`.execute(db);
-  return { ...user, secret, ...ids, version: current.id, waitingVersion, run, session: rows[0]?.id ?? '' };
+  return {
+    ...user,
+    secret,
+    ...ids,
+    version: current.id,
+    waitingVersion,
+    run,
+    checkout,
+    session: rows[0]?.id ?? '',
+  };
 }
 
 /** Everything that the database holds of an owner, but for when they were last seen. */

@@ -1,0 +1,119 @@
+/** The books of one user, kept the plain way, for tests to compare the database with. Times in milliseconds. */
+export type Books = { batches: Batch[]; holds: Hold[]; isStopped: boolean };
+
+export type Batch = {
+  id: string;
+  reason: string;
+  total: number;
+  spent: number;
+  held: number;
+  revoked: number;
+  remaining: number;
+  expiresAt: number;
+  createdAt: number;
+  isFrozen: boolean;
+  revocations: Record<string, number>;
+};
+
+export type Hold = {
+  id: string;
+  type: string;
+  credits: number;
+  state: 'held' | 'spent' | 'released';
+  remainingAfter: number | null;
+  /** Credits by batch. */
+  parts: Record<string, number>;
+};
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+const isOpen = (batch: Batch, now: number) => !batch.isFrozen && batch.expiresAt > now && batch.remaining > 0;
+
+export function balanceOf({ batches }: Books, now: number): number {
+  return batches.filter((batch) => isOpen(batch, now)).reduce((sum, { remaining }) => sum + remaining, 0);
+}
+
+export function grant(
+  books: Books,
+  { id, reason, credits, expiresAt }: { id: string; reason: string; credits: number; expiresAt: number },
+  now: number,
+): string {
+  // What was a user's own comes back to them whatever happens.
+  if (books.isStopped && !reason.startsWith('compensation/')) return 'stopped';
+  if (books.batches.some((batch) => batch.reason === reason)) return 'known';
+  const nothing = { spent: 0, held: 0, revoked: 0, isFrozen: false, revocations: {} };
+  books.batches.push({
+    id,
+    reason,
+    total: credits,
+    remaining: credits,
+    expiresAt,
+    createdAt: now,
+    ...nothing,
+  });
+  return 'granted';
+}
+
+export function hold(
+  books: Books,
+  { id, type, credits }: Pick<Hold, 'id' | 'type' | 'credits'>,
+  now: number,
+): string {
+  const known = books.holds.find((one) => one.id === id);
+  if (known) return known.type === type && known.credits === credits ? 'known' : 'reused';
+  if (balanceOf(books, now) < credits) return `not_enough, ${balanceOf(books, now)}`;
+  const parts: Record<string, number> = {};
+  let missing = credits;
+  for (const batch of books.batches.filter((one) => isOpen(one, now)).sort(soonestFirst)) {
+    const part = Math.min(batch.remaining, missing);
+    if (part === 0) break;
+    batch.remaining -= part;
+    batch.held += part;
+    parts[batch.id] = part;
+    missing -= part;
+  }
+  books.holds.push({ id, type, credits, state: 'held', remainingAfter: null, parts });
+  return `held, ${balanceOf(books, now)}`;
+}
+
+function soonestFirst(one: Batch, other: Batch): number {
+  return one.expiresAt - other.expiresAt || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
+}
+
+/** `newId` is the id of the batch that gives back what has expired. */
+export function settle(
+  books: Books,
+  { id, isSpent, isOurFault }: { id: string; isSpent: boolean; isOurFault: boolean },
+  newId: string,
+  now: number,
+): boolean {
+  const open = books.holds.find((one) => one.id === id && one.state === 'held');
+  if (!open) return false;
+  open.state = isSpent ? 'spent' : 'released';
+  open.remainingAfter = isSpent ? balanceOf(books, now) : null;
+  let lost = 0;
+  for (const batch of books.batches) {
+    const part = open.parts[batch.id] ?? 0;
+    batch.held -= part;
+    batch[isSpent ? 'spent' : 'remaining'] += part;
+    if (!isSpent && batch.expiresAt <= now) lost += part;
+  }
+  if (lost > 0 && isOurFault)
+    grant(books, { id: newId, reason: `compensation/${id}`, credits: lost, expiresAt: now + week }, now);
+  return true;
+}
+
+export function revoke(
+  books: Books,
+  { batchId, causeId, credits }: { batchId: string; causeId: string; credits: number },
+): number {
+  const batch = books.batches.find(({ id }) => id === batchId);
+  if (!batch) return 0;
+  const before = batch.revocations[causeId];
+  if (before !== undefined) return before;
+  const taken = Math.min(batch.remaining, credits);
+  if (taken > 0) batch.revocations[causeId] = taken;
+  batch.revoked += taken;
+  batch.remaining -= taken;
+  return taken;
+}

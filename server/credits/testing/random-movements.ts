@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+import type { Command } from './play.ts';
+
+const start = Date.UTC(2026, 10, 21);
+const week = 7 * 24 * 60 * 60 * 1000;
+const idOf = (kind: number, index: number) => `00000000-0000-4000-800${kind}-00000000000${index}`;
+
+const credits = fc.integer({ min: 1, max: 12 });
+const use = fc.record({
+  id: fc.nat(7),
+  type: fc.constantFrom('THEME', 'THEME', 'THEME', 'STORY'),
+  credits: fc.constantFrom(1, 2, 2, 3, 5, 8),
+});
+
+const anyGrant = fc.record({
+  kind: fc.constant('grant'),
+  source: fc.constantFrom('bonus', 'subscription'),
+  ref: fc.nat(9),
+  credits,
+  lasts: fc.constantFrom(-1, 0, 1, 1, 2, 2, 3, 4, 5),
+});
+
+/** A wish knows nothing of the others: `arrange` makes it a movement at its time. */
+const anyWish = fc.oneof(
+  { weight: 3, arbitrary: anyGrant },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('hold'), use }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('deduct'), use }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('settle'),
+      hold: fc.nat(7),
+      isSpent: fc.constantFrom(true, false, false),
+      isOurFault: fc.constantFrom(true, true, false),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('revoke'), batch: fc.nat(9), cause: fc.nat(2), credits }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('freeze'), batch: fc.nat(9), isFrozen: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('alarm'), isStopped: fc.constantFrom(true, false, false) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait'), moment: fc.nat(9), offset: fc.constantFrom(-1, 0, 1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('again'), earlier: fc.nat(9) }) },
+);
+type Wish = typeof anyWish extends fc.Arbitrary<infer W> ? W : never;
+
+/** The movements that were wished for. Clocks go to the very moments at which batches expire, or a millisecond beside them. */
+function arrange(wishes: readonly Wish[]): Command[] {
+  const commands: Command[] = [];
+  const moments = [start];
+  const batchIds: string[] = [];
+  const holdIds: string[] = [];
+  let now = start;
+  const oneOf = <T>(things: readonly T[], index: number) => things[index % things.length];
+  for (const wish of wishes) {
+    switch (wish.kind) {
+      case 'grant': {
+        const id = idOf(0, 0).slice(0, -2) + String(batchIds.length).padStart(2, '0');
+        const expiresAt = now + wish.lasts * 10;
+        batchIds.push(id);
+        moments.push(expiresAt);
+        commands.push({
+          kind: 'grant',
+          now,
+          id,
+          source: wish.source,
+          ref: `${wish.ref}`,
+          credits: wish.credits,
+          expiresAt,
+        });
+        break;
+      }
+      case 'hold':
+      case 'deduct':
+        holdIds.push(idOf(1, wish.use.id));
+        commands.push({ ...wish.use, kind: wish.kind, now, id: idOf(1, wish.use.id) });
+        break;
+      case 'settle':
+        if (wish.isOurFault && !wish.isSpent) moments.push(now + week);
+        commands.push({ ...wish, kind: 'settle', now, id: oneOf(holdIds, wish.hold) ?? idOf(1, 0) });
+        break;
+      case 'revoke': {
+        const batchId = oneOf(batchIds, wish.batch) ?? idOf(3, 0);
+        commands.push({
+          kind: 'revoke',
+          now,
+          batchId,
+          causeId: idOf(2, wish.cause),
+          credits: wish.credits,
+        });
+        break;
+      }
+      case 'freeze': {
+        const batchId = oneOf(batchIds, wish.batch) ?? idOf(3, 0);
+        commands.push({ kind: 'freeze', now, batchId, isFrozen: wish.isFrozen });
+        break;
+      }
+      case 'alarm':
+        commands.push({ kind: 'alarm', now, isStopped: wish.isStopped });
+        break;
+      case 'wait':
+        now = (oneOf(moments, wish.moment) ?? start) + wish.offset;
+        commands.push({ kind: 'wait', now });
+        break;
+      case 'again': {
+        const earlier = oneOf(commands, wish.earlier);
+        if (earlier) commands.push({ ...earlier, now });
+      }
+    }
+  }
+  return commands;
+}
+
+/** Up to thirty movements of one user's books, a few grants first. */
+export const anyMovements = fc
+  .tuple(
+    fc.array(anyGrant, { minLength: 1, maxLength: 4 }),
+    fc.array(anyWish, { maxLength: 26, size: 'max' }),
+  )
+  .map(([grants, others]) => arrange([...grants, ...others]));

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { describeDatabases } from './databases.ts';
+import { type SaveKillReport, saveKillRounds } from './save-kill-rounds.ts';
+import { seededChance } from './seeded-chance.ts';
+
+/** The promise to a writer of a server that is killed, in so many rounds on each database. `tell` hears what was found. */
+export function describeSaveKills(
+  { rounds, timeoutMs }: { rounds: number; timeoutMs: number },
+  tell: (database: string, report: SaveKillReport) => void = () => {},
+): void {
+  describeDatabases((open, kind) => {
+    it('has every acknowledged save, whole and once, when the server is killed while a writer saves', {
+      timeout: timeoutMs,
+    }, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'fabula-save-kill-'));
+      const { url } = await open();
+      try {
+        const report = await saveKillRounds(
+          url === null
+            ? { kind: 'pglite', folder: join(folder, 'database') }
+            : { kind: 'postgres', url, poolSize: 4 },
+          { rounds, chance: seededChance(11) },
+        );
+        tell(kind, report);
+        expect(report.faults).toEqual([]);
+        expect(report.acknowledged).toBeGreaterThan(0);
+        expect(report.inFlight).toBeGreaterThan(0);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}

@@ -1,0 +1,8 @@
+/** Chances (0 to 1) that are the same each time: Numerical Recipes' linear congruential generator. */
+export function seededChance(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
