@@ -28,6 +28,9 @@ export default [
     route('/projects/:id', 'pages/project.tsx'),
     route('/elements/:id', 'pages/element.tsx'),
     route('/trash', 'pages/trash.tsx'),
+    route('/credits', 'pages/credits.tsx'),
+    route('/subscription', 'pages/subscription.tsx'),
+    route('/checkout/:id', 'pages/checkout.tsx'),
   ]),
   route('*', 'pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -9,18 +9,18 @@ import {
 } from '../../contract/material.ts';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
-import { type Answer, request } from './request.ts';
+import { type Answer, request, requestPlain } from './request.ts';
 
 type Version = OneVersion['version'];
 
 /** An element with its current version, what is being typed beside it, and what it is joined to. */
 export function loadElement(id: string): Promise<Answer<Element>> {
-  return request(urls.element(id), (_, json) => Element.parse(json));
+  return requestPlain(urls.element(id), (json) => Element.parse(json));
 }
 
 /** Saves what is being typed. Refused as `stale_save` when it was typed on something else than what is stored. */
 export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
-  return request(urls.workingCopy(id), (_, json) => SavedWorkingCopy.parse(json), { method: 'PUT', body });
+  return requestPlain(urls.workingCopy(id), (json) => SavedWorkingCopy.parse(json), { method: 'PUT', body });
 }
 
 /** The most that a browser sends for a page that is going away, in bytes, with some room for the headers. */
@@ -42,22 +42,22 @@ export async function saveOnLeaving(id: string, save: SaveWorkingCopy): Promise<
 
 /** Makes a version of what is typed, or stores a text beside. */
 export function makeVersion(id: string, body: MakeVersion): Promise<Answer<Version>> {
-  return request(urls.versions(id), readVersion, { method: 'POST', body });
+  return requestPlain(urls.versions(id), readVersion, { method: 'POST', body });
 }
 
 /** The history, the newest version first. */
 export function listVersions(id: string): Promise<Answer<VersionList>> {
-  return request(urls.versions(id), (_, json) => VersionList.parse(json));
+  return requestPlain(urls.versions(id), (json) => VersionList.parse(json));
 }
 
 /** A version with its text. A version never changes. */
 export function loadVersion(id: string, versionId: string): Promise<Answer<Version>> {
-  return request(urls.version(id, versionId), readVersion);
+  return requestPlain(urls.version(id, versionId), readVersion);
 }
 
 /** Makes a version that waits the current one. What is being typed becomes a version first. */
 export function takeVersion(id: string, versionId: string): Promise<Answer<Version>> {
-  return request(urls.currentVersion(id), readVersion, { method: 'PUT', body: { versionId } });
+  return requestPlain(urls.currentVersion(id), readVersion, { method: 'PUT', body: { versionId } });
 }
 
 /** Lets a version that waits go into the history. */
@@ -67,12 +67,12 @@ export function passOverVersion(id: string, versionId: string): Promise<Answer<n
 
 /** Makes a new version with the text of an older one. What is being typed becomes a version first. */
 export function restoreVersion(id: string, versionId: string): Promise<Answer<Version>> {
-  return request(urls.restoredVersions(id), readVersion, { method: 'POST', body: { versionId } });
+  return requestPlain(urls.restoredVersions(id), readVersion, { method: 'POST', body: { versionId } });
 }
 
 /** Copies an element within its project as `copyId`, which the browser made. */
 export function copyElement(id: string, copyId: string): Promise<Answer<OneElement['element']>> {
-  return request(urls.elementCopies(id), (_, json) => OneElement.parse(json).element, {
+  return requestPlain(urls.elementCopies(id), (json) => OneElement.parse(json).element, {
     method: 'POST',
     body: { id: copyId },
   });
@@ -83,6 +83,6 @@ export function deleteElement(id: string): Promise<Answer<null>> {
   return request(urls.element(id), () => null, { method: 'DELETE' });
 }
 
-function readVersion(_: unknown, json: unknown): Version {
+function readVersion(json: unknown): Version {
   return OneVersion.parse(json).version;
 }

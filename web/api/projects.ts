@@ -38,7 +38,7 @@ export function copyProject(id: string, copyId: string): Promise<Answer<Project>
   return request(urls.projectCopies(id), readProject, { method: 'POST', body: { id: copyId } });
 }
 
-/** Moves a project to the trash; `name` is its exact name. The sample is erased. Answers which project is now current. */
+/** Moves a project to the trash; `name` is its exact name. Answers which project is now current. */
 export function deleteProject(id: string, name: string): Promise<Answer<CurrentProject>> {
   return request(urls.project(id), readCurrent, { method: 'DELETE', body: { name } });
 }

@@ -16,7 +16,7 @@ const project = {
 } as const;
 const page = ProjectPage.parse({ project: { ...project, settings: {} }, kinds: [] });
 const list = ProjectList.parse({
-  projects: [{ ...project, elementCount: 2 }],
+  projects: [{ ...project, elementCount: 2, rowCounts: [2, 0, 0, 0] }],
   total: 1,
   count: 1,
   limit: 10,

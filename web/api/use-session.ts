@@ -64,5 +64,8 @@ function show(next: SessionState): void {
 
 /** The pages of the signed-in hold what belongs to them; any other page does while something on it is unsaved. */
 function isHeld(): boolean {
-  return /^\/(projects|elements|settings|trash)\b/.test(location.pathname) || hasUnsaved();
+  return (
+    /^\/(projects|elements|settings|trash|credits|subscription|checkout)\b/.test(location.pathname) ||
+    hasUnsaved()
+  );
 }

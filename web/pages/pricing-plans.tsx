@@ -1,4 +1,5 @@
 import { type Plan, plans, priceInWords, pricePerCredit } from '../../domain/credits/plans.ts';
+import { useUser } from '../api/use-user.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -52,17 +53,28 @@ function PlanCard({ plan, heading: Heading }: { plan: Plan; heading: 'h2' | 'h3'
   );
 }
 
-function ChoosePlan({ plan }: { plan: Plan }) {
-  const openSignIn = useOpenSignIn();
-  if (plan.priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
-  return (
-    <Button kind={plan.isPopular ? 'main' : 'plain'} onClick={openSignIn}>
-      Choose {plan.name}
+function ChoosePlan({ plan: { name, priceCents, isPopular } }: { plan: Plan }) {
+  const user = useUser();
+  const page = `/subscription?plan=${name.toLowerCase()}`;
+  const openSignIn = useOpenSignIn('', page);
+  const kind = isPopular ? 'main' : 'plain';
+  if (user?.plan === name) return <p className="theirs">Your plan</p>;
+  if (priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
+  return user === null ? (
+    <Button kind={kind} onClick={openSignIn}>
+      Choose {name}
     </Button>
+  ) : (
+    <ButtonLink kind={kind} to={page}>
+      Choose {name}
+    </ButtonLink>
   );
 }
 
 /** The plan's points without the one that says its credits, which stand above the list. */
-function pointsOf(plan: Plan): readonly string[] {
-  return plan.points.filter((point) => !point.startsWith(`${plan.credits} `));
+function pointsOf({ points, credits, maxProjects }: Plan): readonly string[] {
+  return [
+    ...points.filter((point) => !point.startsWith(`${credits} `)),
+    `${maxProjects ?? 'Unlimited'} projects`,
+  ];
 }

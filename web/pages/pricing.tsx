@@ -81,7 +81,7 @@ const creditRows: readonly { what: string; note: string; credits: number }[] = [
   })),
   { what: 'Every other generator', note: capitalised(cheapNouns), credits: 1 },
   { what: 'Anything that fails', note: 'The credits come back by themselves', credits: 0 },
-  { what: 'Copying and reading what you have', note: 'Always', credits: 0 },
+  { what: 'Reading, copying and downloading', note: 'Always', credits: 0 },
 ];
 
 function ShortFilm() {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { urls } from '../../contract/urls.ts';
-import { isDue } from '../api/keep-access.ts';
-import { renewAccess } from '../api/renew-access.ts';
+import { downloadFile } from '../api/download-file.ts';
 import { leaveSignedOut } from '../api/sign-out.ts';
 import { useSession } from '../api/use-session.ts';
 import { userIn } from '../api/use-user.ts';
@@ -28,11 +27,7 @@ export default function SettingsPage() {
   const [isLeaving, setIsLeaving] = useState(false);
   if (user === null) return null;
 
-  // A download is no request of the page’s own, so its access is renewed beforehand.
-  async function download(): Promise<void> {
-    if (user !== null && isDue(user.accessUntil, Date.now())) await renewAccess();
-    location.assign(urls.accountDownload);
-  }
+  const download = () => void downloadFile(urls.accountDownload);
 
   return (
     <div className="wrap settings">
@@ -47,15 +42,28 @@ export default function SettingsPage() {
           <ThemeSection theme={theme} onChoose={chooseTheme} />
           <KeysSection />
           <DevicesSection onSignOutEverywhere={() => setIsLeaving(true)} />
-          <DataSection onDownload={() => void download()} />
+          <DataSection onDownload={download} />
           <DeleteSection
             email={user.email}
-            onDownload={() => void download()}
-            onClosed={(erasesAt) => leaveSignedOut(`/account-closed?until=${encodeURIComponent(erasesAt)}`)}
+            plan={user.plan}
+            onDownload={download}
+            onClosed={(erasesAt) =>
+              void forgetOnDevice(user.id).then(() =>
+                leaveSignedOut(`/account-closed?until=${encodeURIComponent(erasesAt)}`),
+              )
+            }
           />
         </div>
       </div>
       {isLeaving && <SignOut everywhere onStay={() => setIsLeaving(false)} />}
     </div>
   );
+}
+
+/** Wipes what this browser's databases hold of a user: drafts, and texts that the server does not have. Never rejects. */
+async function forgetOnDevice(userId: string): Promise<void> {
+  await Promise.allSettled([
+    import('../features/generator/drafts/drafts-of-user.ts').then((drafts) => drafts.wipeDrafts(userId)),
+    import('../features/element/save/kept-texts.ts').then((texts) => texts.forgetTextsOf(userId)),
+  ]);
 }

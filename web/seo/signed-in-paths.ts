@@ -13,5 +13,8 @@ export function signedInPaths(): readonly string[] {
     '/projects/_id',
     '/elements/_id',
     '/trash',
+    '/credits',
+    '/subscription',
+    '/checkout/_id',
   ];
 }

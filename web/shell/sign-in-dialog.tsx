@@ -9,7 +9,16 @@ import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 /** Why one signs in, and how. Where the server has no sign-in it says so, and what that means for the drafts. */
-export function SignInDialog({ reason, onClose }: { reason: string; onClose: () => void }) {
+export function SignInDialog({
+  reason,
+  returnTo,
+  onClose,
+}: {
+  reason: string;
+  /** This page when undefined. */
+  returnTo?: string | undefined;
+  onClose: () => void;
+}) {
   const session = useSession();
   const { state, signIn } = useSignIn();
   const isAvailable = session.kind === 'known' && session.session.signIn.isAvailable;
@@ -40,7 +49,7 @@ export function SignInDialog({ reason, onClose }: { reason: string; onClose: () 
         <GoogleButton
           state={state}
           isAvailable={isAvailable}
-          onClick={() => signIn(location.pathname + location.search)}
+          onClick={() => signIn(returnTo ?? location.pathname + location.search)}
         />
         <p className="hint">
           By signing in you agree to the{' '}

@@ -2,28 +2,31 @@ import { createContext, lazy, type ReactNode, Suspense, use, useState } from 're
 
 const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
 
-const OpenSignIn = createContext<(reason: string) => void>(() => {
+type Wish = { reason: string; returnTo?: string | undefined };
+
+const OpenSignIn = createContext<(wish: Wish) => void>(() => {
   throw new Error('no SignInProvider above');
 });
 
 /**
  * Opens the sign-in dialog over whatever page stands below. `reason` says in a sentence or two what signing in is for
- * here. What is to be done afterwards goes into `setPendingAction` first; closing the dialog drops it.
+ * here; `returnTo` is the page to come back to, this one unless it is given. What is to be done afterwards goes into
+ * `setPendingAction` first; closing the dialog drops it.
  */
-export function useOpenSignIn(reason = ''): () => void {
+export function useOpenSignIn(reason = '', returnTo?: string): () => void {
   const open = use(OpenSignIn);
-  return () => open(reason);
+  return () => open({ reason, returnTo });
 }
 
 /** Holds the sign-in dialog. Its script is fetched when it is first opened. */
 export function SignInProvider({ children }: { children: ReactNode }) {
-  const [reason, setReason] = useState<string | null>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   return (
-    <OpenSignIn value={setReason}>
+    <OpenSignIn value={setWish}>
       {children}
-      {reason !== null && (
+      {wish !== null && (
         <Suspense>
-          <SignInDialog reason={reason} onClose={() => setReason(null)} />
+          <SignInDialog {...wish} onClose={() => setWish(null)} />
         </Suspense>
       )}
     </OpenSignIn>

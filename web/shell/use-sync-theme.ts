@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/session.ts';
-import { getProfileSaver } from '../api/save-profile.ts';
 import { mergeTheme } from './merge-theme.ts';
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
 
@@ -16,7 +15,11 @@ export function useSyncTheme({ id, theme }: SessionUser): void {
         chooseTheme(theme);
         break;
       case 'save':
-        getProfileSaver().change({ theme: here });
+        // Fetched when it is needed: few change the theme, and every page would load it. The next visit tries again.
+        import('../api/save-profile.ts').then(
+          ({ getProfileSaver }) => getProfileSaver().change({ theme: here }),
+          () => {},
+        );
         break;
     }
   }, [id, theme, here]);

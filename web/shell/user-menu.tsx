@@ -5,8 +5,10 @@ import { useSession } from '../api/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { CreditBadge, CreditDetails } from './credit-badge.tsx';
 import { initialsOf } from './initials.ts';
 import { useMoveByArrows } from './move-by-arrows.ts';
+import { useKeepCredits } from './use-keep-credits.ts';
 import { useKeepSession } from './use-keep-session.ts';
 import { useSyncTheme } from './use-sync-theme.ts';
 
@@ -15,10 +17,12 @@ const SignOut = lazy(async () => ({ default: (await import('./sign-out.tsx')).Si
 
 const entries = [
   { to: '/projects', words: 'My Projects', icon: 'folder' },
+  { to: '/subscription', words: 'Subscription', icon: 'credit-card' },
+  { to: '/credits', words: 'Credits & Usage', icon: 'droplet' },
   { to: '/settings', words: 'Settings', icon: 'settings' },
 ] as const satisfies readonly { to: string; words: string; icon: IconName }[];
 
-/** Who is signed in, with the way to what is theirs and out. Keeps the sign-in alive while it is there. */
+/** Who is signed in, what they can spend, and the ways to what is theirs and out. Keeps the sign-in alive while it is there. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const session = useSession();
   useKeepSession();
@@ -36,10 +40,12 @@ function Menu({ user }: { user: SessionUser }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [isLeaving, setIsLeaving] = useState(false);
+  const credits = useKeepCredits(user.id);
   const close = () => panel.current?.hidePopover();
   const move = useMoveByArrows(panel, close);
   return (
     <>
+      <CreditBadge state={credits} />
       <button
         type="button"
         className="user-button"
@@ -62,6 +68,7 @@ function Menu({ user }: { user: SessionUser }) {
         <div className="user-detail">
           <p className="user-email">{user.email}</p>
           <p className="meta">{planInWords(user.plan)}</p>
+          <CreditDetails state={credits} />
         </div>
         <ul>
           {entries.map(({ to, words, icon }) => (

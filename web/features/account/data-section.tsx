@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { AccountContents } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
 import { loadAccountContents } from '../../api/account.ts';
+import { acceptedOf } from '../../api/refusal.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { counted } from './counted.ts';
-import { acceptedOf } from './refusal.ts';
 import { Section } from './section.tsx';
 
 /** What belongs to the account, asked for once for all who show it. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
 import { closeAccount } from '../../api/account.ts';
+import { acceptedOf, failureInWords } from '../../api/refusal.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -9,16 +10,18 @@ import { Notice } from '../../ui/notice.tsx';
 import { counted } from './counted.ts';
 import { useAccountContents } from './data-section.tsx';
 import { Loaded } from './loaded.tsx';
-import { acceptedOf, failureInWords } from './refusal.ts';
 
 /** Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail address, typed. */
 export function DeleteDialog({
   email,
+  plan,
   onDownload,
   onKeep,
   onClosed,
 }: {
   email: string;
+  /** The name of the plan that ends with it. */
+  plan: string;
   onDownload: () => void;
   onKeep: () => void;
   onClosed: (erasesAt: string) => void;
@@ -31,6 +34,8 @@ export function DeleteDialog({
     onSuccess: ({ erasesAt }) => onClosed(erasesAt),
   });
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
+  const endsPlan =
+    plan === 'Free' ? '' : `Your ${plan} plan ends now: nothing more is charged, and no money comes back. `;
   const isBusy = close.isPending || close.isSuccess;
 
   function submit(event: FormEvent): void {
@@ -42,11 +47,21 @@ export function DeleteDialog({
     <Dialog title="Delete your account?" isAlert onClose={() => isBusy || onKeep()}>
       <form className="delete-account" onSubmit={submit}>
         <Loaded query={contents} what="What would go">
-          {(given) => <p className="muted">This erases {contentsInWords(given)}.</p>}
+          {(given) => (
+            <>
+              <p className="muted">This erases {contentsInWords(given)}.</p>
+              {given.plan !== null && (
+                <p className="muted">
+                  Your {given.plan} plan ends at once and nothing more is charged. If you take the account
+                  back, your credits come back with it, but the plan and its payments don’t.
+                </p>
+              )}
+            </>
+          )}
         </Loaded>
         <p className="muted">
-          You are signed out everywhere at once, and your model keys are erased. You have 14 days to sign in
-          and take the account back. After that nobody can, us included.
+          {endsPlan}You are signed out everywhere at once, and your model keys are erased. You have 14 days to
+          sign in and take the account back. After that nobody can, us included.
         </p>
         <div className="field">
           <label htmlFor={id}>

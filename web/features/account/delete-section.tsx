@@ -7,10 +7,13 @@ import { Section } from './section.tsx';
 /** The way to delete the account. `onClosed` is told when it will be erased, as an ISO time. */
 export function DeleteSection({
   email,
+  plan,
   onDownload,
   onClosed,
 }: {
   email: string;
+  /** The name of the plan that ends with it. */
+  plan: string;
   onDownload: () => void;
   onClosed: (erasesAt: string) => void;
 }) {
@@ -28,6 +31,7 @@ export function DeleteSection({
       {isAsking && (
         <DeleteDialog
           email={email}
+          plan={plan}
           onDownload={onDownload}
           onKeep={() => setIsAsking(false)}
           onClosed={onClosed}

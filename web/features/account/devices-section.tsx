@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInDevices } from '../../../contract/account.ts';
 import { endDevice, loadDevices } from '../../api/account.ts';
+import { acceptedOf, failureInWords } from '../../api/refusal.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { Loaded } from './loaded.tsx';
-import { acceptedOf, failureInWords } from './refusal.ts';
 import { Section } from './section.tsx';
 import { agoInWords, momentInWords } from './time-in-words.ts';
 

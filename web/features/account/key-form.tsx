@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { ProviderName } from '../../../contract/account.ts';
+import { failureInWords, Refusal } from '../../api/refusal.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keyProblem, providerWords } from './provider-words.ts';
-import { failureInWords, Refusal } from './refusal.ts';
 import { useSaveKey } from './use-keys.ts';
 
 /** Takes a key, has it tried at its service, and says what the service said. `choices` are the services to choose from. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ProviderKey } from '../../../contract/account.ts';
+import { failureInWords } from '../../api/refusal.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { providerWords } from './provider-words.ts';
-import { failureInWords } from './refusal.ts';
 import { momentInWords } from './time-in-words.ts';
 import { useRemoveKey, useSetKeyUsed } from './use-keys.ts';
 

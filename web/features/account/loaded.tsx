@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { failureInWords } from '../../api/refusal.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { failureInWords } from './refusal.ts';
 
 /** Draws what was asked for: still blocks while it is on its way, why it is not there, or the thing itself. */
 export function Loaded<Value>({

@@ -6,8 +6,8 @@ import {
   saveProviderKey,
   setProviderKeyUsed,
 } from '../../api/account.ts';
+import { acceptedOf } from '../../api/refusal.ts';
 import { refreshSession } from '../../api/use-session.ts';
-import { acceptedOf } from './refusal.ts';
 
 const key = ['provider-keys'] as const;
 

@@ -12,13 +12,15 @@ import { KeyHints } from './key-hints.tsx';
 import { Notices } from './notices.tsx';
 import type { Desk } from './save/desk.ts';
 import { isUnsaved } from './save/save-state.ts';
-import { Trashed } from './trashed.tsx';
 import { useActs } from './use-acts.ts';
 import { useDeskState } from './use-desk.ts';
 import { useResult } from './use-versions.ts';
-import { WaitingVersion } from './waiting-version.tsx';
 
 const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }));
+const Trashed = lazy(async () => ({ default: (await import('./trashed.tsx')).Trashed }));
+const WaitingVersions = lazy(async () => ({
+  default: (await import('./waiting-versions.tsx')).WaitingVersions,
+}));
 const HistoryView = lazy(async () => ({ default: (await import('./history/history-view.tsx')).HistoryView }));
 const ConflictView = lazy(async () => ({
   default: (await import('./conflict/conflict-view.tsx')).ConflictView,
@@ -37,6 +39,7 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
   const title = result?.title(save.text, loaded.current.inputs) || loaded.element.title || 'Untitled';
 
   useTitle(title);
+  useFetchSignOut(isUnsaved(save));
   useLeaveWarning(isUnsaved(save) && !state.isKept);
   const isOnline = useIsOnline();
   useEffect(() => {
@@ -67,7 +70,11 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
             </Notice>
           </div>
         )}
-        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
+        {view === 'trashed' && (
+          <Suspense fallback={<div className="el-wait" />}>
+            <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />
+          </Suspense>
+        )}
         {view === 'history' && result !== undefined && (
           <Suspense fallback={<div className="el-wait" />}>
             <HistoryView
@@ -99,13 +106,17 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
           <div className="elg">
             <div className="elm">
               <Notices state={state} onTryAgain={desk.tryAgain} onCompare={() => show('conflict')} />
-              <WaitingVersion
-                waiting={loaded.waiting}
-                current={loaded.current}
-                onTake={acts.take}
-                onPassOver={acts.passOver}
-                isBusy={acts.isBusy}
-              />
+              {loaded.waiting.length > 0 && (
+                <Suspense>
+                  <WaitingVersions
+                    waiting={loaded.waiting}
+                    current={loaded.current}
+                    onTake={acts.take}
+                    onPassOver={acts.passOver}
+                    isBusy={acts.isBusy}
+                  />
+                </Suspense>
+              )}
               <ElementCard
                 loaded={loaded}
                 content={save.text}
@@ -146,6 +157,16 @@ function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${siteName}`;
   }, [title]);
+}
+
+/**
+ * Fetches what warns of losing unsaved text when signing out, as soon as there is some: when it is needed there may be
+ * no network to fetch it over.
+ */
+function useFetchSignOut(isNeeded: boolean): void {
+  useEffect(() => {
+    if (isNeeded) import('../../shell/sign-out.tsx').catch(() => {});
+  }, [isNeeded]);
 }
 
 /** The browser asks before it goes, where going would lose what was typed. */

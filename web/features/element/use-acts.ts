@@ -9,7 +9,6 @@ import {
   restoreVersion,
   takeVersion,
 } from '../../api/elements.ts';
-import { putBack } from '../../api/projects.ts';
 import type { Answer } from '../../api/request.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
@@ -138,6 +137,7 @@ export function useActs({
 
   function undoTrash(): void {
     void attempt(async () => {
+      const { putBack } = await import('../../api/projects.ts');
       await answered(putBack({ what: 'element', id }));
       desk.setInTrash(false);
       setIsTrashed(false);

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { refreshCredits, useCredits } from '../../api/use-credits.ts';
 import { useSession } from '../../api/use-session.ts';
 import type { DraftVariant } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';
 import { useOpenedDraft } from './drafts/use-opened-draft.ts';
 import { askOf, problemsOf } from './form/form-fields.ts';
+import { sayAllowance, sayCredits } from './form/say-spending.ts';
 import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
 import { loadBody } from './result/lazy-body.ts';
@@ -31,6 +33,7 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
   const { state, generation, live } = useGeneration(definition.id, drafts, named);
   const [choice, choose] = useSourceChoice(definition.id);
   const known = useSession();
+  const credits = useCredits(used.user?.id ?? null);
   const [newElementId, setNewElementId] = useState(() => makeId());
 
   const rows = sourceRows(definition.id, draftsState.drafts.filter(isFreeSource), choice);
@@ -68,6 +71,18 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
     if (isNotFound) desk?.reload();
   }, [isNotFound, desk]);
 
+  // The balance that the page knew was not the one that the server found.
+  const isShort = state.kind === 'refused' && state.problem.code === 'not_enough_credits';
+  useEffect(() => {
+    if (isShort) void refreshCredits();
+  }, [isShort]);
+
+  const session = known.kind === 'known' ? known.session : null;
+  const spending =
+    used.user === null
+      ? sayAllowance(session?.allowance ?? null, definition.priceCredits, new Date())
+      : sayCredits(credits, definition.priceCredits);
+
   function show(draftId: string, { run, text }: DraftVariant): void {
     generation.show({ draftId, run, text });
   }
@@ -85,7 +100,9 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
     draftsState,
     drafts,
     used,
-    session: known.kind === 'known' ? known.session : null,
+    session,
+    /** What the next generation costs whoever is here. */
+    spending,
     isChecking: known.kind === 'checking',
     state,
     generation,

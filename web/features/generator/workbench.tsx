@@ -91,9 +91,9 @@ export function Workbench({
   useOfferActions({
     definition,
     submitLabel: label,
-    generate: bench.canSubmit && !isBusy(state) ? bench.submit : null,
+    generate: bench.canSubmit && !isBusy(state) && !bench.spending.isShort ? bench.submit : null,
     stop: state.kind === 'streaming' && !state.isStopping ? bench.generation.stop : null,
-    regenerate: shown === undefined ? null : () => bench.again(state),
+    regenerate: shown === undefined || bench.spending.isShort ? null : () => bench.again(state),
     save: shown === undefined || placesOf(shown).length > 0 ? null : saveShown,
     see: isSentOpen ? null : () => setIsSentOpen(true),
   });
@@ -116,8 +116,7 @@ export function Workbench({
               ) : null}
               <Spend
                 label={label}
-                priceCredits={definition.priceCredits}
-                allowance={session?.allowance ?? null}
+                spending={bench.spending}
                 canSubmit={bench.canSubmit}
                 isBusy={isBusy(state)}
               />
@@ -140,6 +139,7 @@ export function Workbench({
           state={state}
           live={bench.live}
           generation={bench.generation}
+          spending={bench.spending}
           region={regionRef}
           parts={{
             blank: <Blank definition={definition} submitLabel={label} />,

@@ -1,5 +1,5 @@
 import { CommandInput, CommandItem, CommandList, CommandRoot, CommandGroup as Group } from 'cmdk';
-import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon, SpriteIcon } from '../../ui/icon.tsx';
@@ -72,7 +72,7 @@ export function Palette({
             maxLength={100}
           />
           {isAsking && <Spinner />}
-          <button type="button" className="esc" onClick={onClose}>
+          <button type="button" className="esc" onKeyDown={keepEnter} onClick={onClose}>
             <kbd>Esc</kbd>
             <span className="sr">closes</span>
           </button>
@@ -91,7 +91,7 @@ export function Palette({
             <p className="serif">Nothing called “{query.trim()}”</p>
             <p className="hint">Try a name, a kind of element or a verb, such as write.</p>
             {onMakeProject !== null && (
-              <Button size="small" onClick={onMakeProject}>
+              <Button size="small" onKeyDown={keepEnter} onClick={onMakeProject}>
                 <Icon name="plus" />
                 Make a project called {query.trim()}
               </Button>
@@ -145,6 +145,11 @@ function Item({ command, query, onChoose }: { command: Command; query: string; o
       </span>
     </CommandItem>
   );
+}
+
+/** Enter on a button presses the button; the list around it would take the key for its chosen command. */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter') event.stopPropagation();
 }
 
 function isOutside({ target, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {

@@ -29,6 +29,7 @@ function world() {
   let revision = 0;
   let current = version('v1', 1, 'Marit');
   let typed: Element['current']['content'] | null = null;
+  let typedAt = 'then';
   let isOnline = true;
   const beside: string[] = [];
   const calls: string[] = [];
@@ -50,7 +51,7 @@ function world() {
     project: { id: 'p1', name: 'The Unlit Hour' },
     current,
     workingCopy:
-      typed === null ? null : { baseVersionId: current.id, revision, content: typed, updatedAt: 'then' },
+      typed === null ? null : { baseVersionId: current.id, revision, content: typed, updatedAt: typedAt },
     waiting: [],
     feeds: [],
   });
@@ -100,6 +101,7 @@ function world() {
       return () => timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0);
     },
     now: () => now,
+    date: () => Date.parse('2026-11-20T16:40:00.000Z'),
     random: () => 0,
     newId: () => 'id-1',
   };
@@ -113,8 +115,9 @@ function world() {
       isOnline = !is;
     },
     /** Somebody else saves. */
-    typeElsewhere: (name: string) => {
+    typeElsewhere: (name: string, at = 'then') => {
       typed = { name };
+      typedAt = at;
       revision++;
     },
     element,
@@ -170,6 +173,58 @@ describe('a desk', () => {
     desk.tryAgain();
     await pass(0);
     expect(desk.read().save.phase).toEqual({ kind: 'rest' });
+  });
+
+  it('makes a version of what a tab that closed had left five minutes ago, once', async () => {
+    const { open, pass, calls, element, typeElsewhere } = world();
+    typeElsewhere('Left behind', '2026-11-20T16:35:00.000Z');
+    const [desk, other] = [open(), open()];
+    await pass(0);
+    expect(desk.read().element.current).toMatchObject({ number: 2, content: { name: 'Left behind' } });
+    expect(element()).toMatchObject({ current: { number: 2 }, workingCopy: null });
+    expect(other.read().save).toMatchObject({ phase: { kind: 'rest' }, text: { name: 'Left behind' } });
+    const again = open();
+    again.edit({ name: 'Gone on with' });
+    await pass(600);
+    expect(calls.filter((call) => call.startsWith('version'))).toHaveLength(2);
+    expect(element().current.number).toBe(2);
+  });
+
+  it('leaves alone what was typed less than five minutes ago', async () => {
+    const { open, pass, calls, typeElsewhere } = world();
+    typeElsewhere('Still being written', '2026-11-20T16:35:01.000Z');
+    open();
+    await pass(0);
+    expect(calls).toEqual([]);
+  });
+
+  it('loses nothing that is typed while such a version is made', async () => {
+    const { open, pass, element, typeElsewhere } = world();
+    typeElsewhere('Left behind', '2026-11-20T12:00:00.000Z');
+    const desk = open();
+    desk.edit({ name: 'Typed at once' });
+    await pass(600);
+    expect(element()).toMatchObject({
+      current: { number: 2, content: { name: 'Left behind' } },
+      workingCopy: { content: { name: 'Typed at once' } },
+    });
+    expect(desk.read().save.phase).toEqual({ kind: 'rest' });
+  });
+
+  it('sends what the device kept of such a text before anything becomes a version', async () => {
+    const { open, pass, calls, offline, typeElsewhere } = world();
+    typeElsewhere('Left behind', '2026-11-20T12:00:00.000Z');
+    offline(true);
+    const before = open();
+    before.edit({ name: 'Kept on the device' });
+    await pass(0);
+    before.stop();
+    offline(false);
+    calls.length = 0;
+    const desk = open();
+    await pass(0);
+    expect(calls).toEqual(['save {"name":"Kept on the device"}']);
+    expect(desk.read().save.text).toEqual({ name: 'Kept on the device' });
   });
 
   it('brings unsent text back after a reload', async () => {

@@ -25,6 +25,8 @@ export type DeskPorts = {
   /** Runs something after so many milliseconds. Returns the way to call it off. */
   after: (ms: number, run: () => void) => () => void;
   now: () => number;
+  /** Milliseconds since 1970. */
+  date: () => number;
   random: () => number;
   newId: () => string;
 };
@@ -124,6 +126,8 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
   }
 
   perform(opened);
+  // A tab that closes saves what was typed and makes no version of it; the next one that opens does.
+  if (hasRested(loaded, ports.date()) && state.save.phase.kind === 'rest') makeVersion();
 
   return {
     subscribe: (listener: () => void) => {
@@ -173,6 +177,11 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
       for (const stop of Object.values(timers)) stop();
     },
   };
+}
+
+/** Whether what is typed beside the current version was left alone for as long as makes it a version. */
+function hasRested({ workingCopy }: Element, now: number): boolean {
+  return workingCopy !== null && now - Date.parse(workingCopy.updatedAt) >= versionPauseMs;
 }
 
 /** The element once a version of its typed text is the current one. */

@@ -87,6 +87,7 @@ function setUp(
         return () => clearTimeout(timer);
       },
       now: () => performance.now(),
+      date: Date.now,
       random: Math.random,
       newId: () => uuidv7(),
     },

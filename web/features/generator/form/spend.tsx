@@ -1,35 +1,40 @@
-import type { Session } from '../../../../contract/session.ts';
-import { creditsInWords } from '../../../../domain/credits/prices.ts';
-import { againAt } from '../../../material-views/dates.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import type { Spending } from './say-spending.ts';
 
-/** The price before the act, what is left after it, and the act. */
+const WayOut = lazy(async () => ({ default: (await import('./way-out.tsx')).WayOut }));
+
+/** The price before the act, what is left after it, and the act. Where credits are short it says the way out instead. */
 export function Spend({
   label,
-  priceCredits,
-  allowance,
+  spending,
   canSubmit,
   isBusy,
 }: {
   /** 'Generate Character' */
   label: string;
-  priceCredits: number;
-  /** null until it is known. */
-  allowance: Session['allowance'] | null;
+  spending: Spending;
   canSubmit: boolean;
   isBusy: boolean;
 }) {
+  const { price, balance, reserved, isShort } = spending;
   return (
     <div className="spend">
       <div>
         <span className="cost">
           <Icon name="droplet" />
-          <b>{creditsInWords(priceCredits)}</b>
+          <b>{price}</b>
         </span>
-        <span className="hint">{allowance === null ? ' ' : sayBalance(allowance, priceCredits)}</span>
+        <Said isShort={isShort}>{balance === '' ? ' ' : balance}</Said>
+        {reserved !== '' && <span className="hint">{reserved}</span>}
       </div>
-      <Button type="submit" kind="main" disabled={!canSubmit || isBusy}>
+      {isShort && (
+        <Suspense>
+          <WayOut />
+        </Suspense>
+      )}
+      <Button type="submit" kind="main" disabled={!canSubmit || isBusy || isShort}>
         {isBusy ? <Spinner /> : <Icon name="feather" />}
         {isBusy ? 'Generating...' : label}
       </Button>
@@ -37,8 +42,11 @@ export function Spend({
   );
 }
 
-function sayBalance({ limit, used, resetsAt }: Session['allowance'], price: number): string {
-  const left = Math.max(0, limit - used);
-  if (left >= price) return `You have ${left} today. After this, ${left - price}.`;
-  return `You have ${left} left today. Full again ${againAt(resetsAt, new Date())}.`;
+function Said({ isShort, children }: { isShort: boolean; children: ReactNode }) {
+  return (
+    <span className={isShort ? 'hint bad' : 'hint'} role="status">
+      {isShort && <Icon name="circle-alert" />}
+      {children}
+    </span>
+  );
 }

@@ -5,6 +5,8 @@ import { labelOf } from '../../../material-views/card-fields.ts';
 import { CopyButton } from '../../../material-views/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
+import type { Spending } from '../form/say-spending.ts';
 import type { RunState } from '../run/run-state.ts';
 import { BrokenOffBody, ResultBody } from './lazy-body.ts';
 import { renderResult } from './render-result.ts';
@@ -15,12 +17,15 @@ import { sayLeftOut } from './say-built-on.ts';
 export function FinishedCard({
   definition,
   state,
+  spending,
   switcher,
   save,
   onRegenerate,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'done' | 'stopped' }>;
+  /** What regenerating costs. */
+  spending: Spending;
   switcher: ReactNode;
   save: ReactNode;
   onRegenerate: () => void;
@@ -50,10 +55,15 @@ export function FinishedCard({
         <>
           {save}
           {result !== null && <CopyButton key={run.id} text={() => renderResult(run)} shown={ref} />}
-          <Button kind="plain" size="small" onClick={onRegenerate}>
+          <Button kind="plain" size="small" disabled={spending.isShort} onClick={onRegenerate}>
             <Icon name="refresh-cw" />
-            Regenerate <span className="price num">{creditsInWords(definition.priceCredits)}</span>
+            Regenerate <span className="price num">{spending.price}</span>
           </Button>
+          {spending.isShort && (
+            <span className="hint">
+              Not enough credits. <TextLink to="/subscription">See plans</TextLink>
+            </span>
+          )}
         </>
       }
     >

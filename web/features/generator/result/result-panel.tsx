@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, Suspense } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import type { Spending } from '../form/say-spending.ts';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
@@ -16,6 +17,7 @@ export function ResultPanel({
   state,
   live,
   generation,
+  spending,
   parts,
   region,
 }: {
@@ -23,6 +25,7 @@ export function ResultPanel({
   state: RunState;
   live: LiveText;
   generation: Pick<Generation, 'stop'>;
+  spending: Spending;
   parts: ResultParts;
   region: RefObject<HTMLElement | null>;
 }) {
@@ -56,6 +59,7 @@ export function ResultPanel({
             <FinishedCard
               definition={definition}
               state={state}
+              spending={spending}
               switcher={parts.switcher}
               save={parts.save}
               onRegenerate={() => parts.onAgain(state)}
@@ -85,6 +89,7 @@ export type ResultParts = {
 
 function Failed({ state, parts }: { state: FailedState; parts: ResultParts }) {
   const offersSignIn = state.kind === 'refused' && state.problem.offersSignIn === true;
+  const isShort = state.kind === 'refused' && state.problem.code === 'not_enough_credits';
   const isPartial = state.kind === 'failed' && state.text !== '';
   return (
     <>
@@ -93,6 +98,11 @@ function Failed({ state, parts }: { state: FailedState; parts: ResultParts }) {
           <Button kind="plain" size="small" onClick={parts.onSignIn}>
             Sign in
           </Button>
+        )}
+        {isShort && (
+          <ButtonLink size="small" to="/subscription">
+            See plans
+          </ButtonLink>
         )}
         {parts.onBack !== null && (
           <Button kind="plain" size="small" onClick={parts.onBack}>

@@ -28,7 +28,9 @@ describe('the words of the red card', () => {
       now,
     );
     expect(said.what).toBe('Failed to generate PLOT: No content generated');
-    expect(said.next).toBe('Your 3 credits have been returned. Your form is as you left it.');
+    expect(said.next).toBe(
+      'It cost nothing. Your 3 credits have been returned. Your form is as you left it.',
+    );
   });
 
   it('name our own words for a call that failed, and the text that is kept', () => {

@@ -67,10 +67,11 @@ function sayCredit({
   priceCredits: number;
   spentCredits: number | null;
 }): string {
-  if (priceCredits === 0 || spentCredits !== 0) return '';
+  if (spentCredits !== 0) return '';
+  if (priceCredits === 0) return 'It cost nothing. ';
   return priceCredits === 1
-    ? 'Your credit has been returned. '
-    : `Your ${priceCredits} credits have been returned. `;
+    ? 'It cost nothing. Your credit has been returned. '
+    : `It cost nothing. Your ${priceCredits} credits have been returned. `;
 }
 
 function sayAgain(

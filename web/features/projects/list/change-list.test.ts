@@ -16,7 +16,7 @@ const project = (id: string, name = id): Project => ({
 const listOf = (...ids: string[]): ProjectList => ({
   projects: ids.map((id) => {
     const { settings: _, ...card } = project(id);
-    return { ...card, elementCount: 2 };
+    return { ...card, elementCount: 2, rowCounts: [2, 0, 0, 0] };
   }),
   total: ids.length,
   count: ids.length,

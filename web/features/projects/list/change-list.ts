@@ -8,7 +8,7 @@ import {
 /** A list with a new project in front, as current one. What no longer fits on the page leaves it. */
 export function withNew(list: ProjectList, project: Project): ProjectList {
   const { settings: _, ...rest } = project;
-  const card: ProjectCard = { ...rest, elementCount: 0 };
+  const card: ProjectCard = { ...rest, elementCount: 0, rowCounts: [0, 0, 0, 0] };
   const others = list.projects.filter(({ id }) => id !== project.id);
   return {
     ...list,

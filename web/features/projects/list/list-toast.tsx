@@ -7,8 +7,7 @@ type Named = Pick<Project, 'id' | 'name'>;
 /** What was just done to the list. */
 export type Said =
   | { kind: 'made' | 'copied' | 'saved' | 'back'; project: Named }
-  | { kind: 'deleted'; project: Named; wasCurrent: boolean; isFocused: boolean }
-  | { kind: 'sample-removed' };
+  | { kind: 'deleted'; project: Named; wasCurrent: boolean; isFocused: boolean };
 
 /** Says what was just done, with what follows from it: opening it, or taking it back. */
 export function ListToast({
@@ -36,8 +35,6 @@ function wordsOf(
       return { words: `“${said.project.name}” is saved.` };
     case 'back':
       return { words: `“${said.project.name}” is back.`, link: openLink(said.project) };
-    case 'sample-removed':
-      return { words: 'The sample is removed.' };
     case 'deleted': {
       const { project, wasCurrent, isFocused } = said;
       return {

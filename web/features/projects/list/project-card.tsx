@@ -4,8 +4,9 @@ import type { ProjectCard as Card } from '../../../../contract/projects.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActionsMenu, type MenuEntry } from '../actions-menu.tsx';
-import { sayDay, sayElements } from '../dates.ts';
+import { sayDay } from '../dates.ts';
 import { typeIcons, typeOf } from '../type-words.ts';
+import { RowTracks } from './row-tracks.tsx';
 
 /** What can be done with a project from its card. `isByKey`: the keyboard was used, so the focus must go somewhere. */
 export type CardActs = {
@@ -27,7 +28,7 @@ export function ProjectCard({
   takesFocus: boolean;
   acts: CardActs;
 }) {
-  const { id, name, description, type, elementCount, isSample, createdAt, updatedAt } = project;
+  const { id, name, description, type, rowCounts, isSample, updatedAt } = project;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (takesFocus) link.current?.focus();
@@ -51,15 +52,12 @@ export function ProjectCard({
       </div>
       <div className="icard-b">
         <p className={description === null ? 'pj-nothing' : undefined}>{description ?? 'No description'}</p>
+        <RowTracks counts={rowCounts} />
         <div className="icard-f">
           <span className="pj-type">
             <Icon name={typeIcons[type]} />
             {typeOf(type).name}
           </span>
-          <span className="num">{sayElements(elementCount)}</span>
-        </div>
-        <div className="icard-f pj-dates">
-          <span>Created {sayDay(createdAt)}</span>
           <span>Updated {sayDay(updatedAt)}</span>
         </div>
       </div>

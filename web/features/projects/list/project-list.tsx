@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
+import { RowLegend } from '../row-legend.tsx';
 import { readListAddress, writeListAddress } from './list-address.ts';
 import { FailedList, LoadingCards, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
 import { ListToast } from './list-toast.tsx';
@@ -63,6 +64,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
     if (list.total === 0) return <NoProjects onCreate={() => acts.askToCreate('')} sample={sample} />;
     return (
       <div aria-busy={asked.isPlaceholderData} className="pj-list">
+        <RowLegend nothing="Nothing yet" />
         <ul className="pj-grid">
           {list.projects.map((project) => (
             <ProjectCard

@@ -15,6 +15,7 @@ const card = (id: string) => ({
   createdAt: '2026-11-20T10:00:00Z',
   updatedAt: '2026-11-20T10:00:00Z',
   elementCount: 0,
+  rowCounts: [0, 0, 0, 0],
 });
 
 const listOf = (ids: readonly string[], currentProjectId: string | null = null): ProjectList => ({

@@ -109,14 +109,14 @@ export function useListActs(
     );
   }
 
-  /** The sample is erased at once; a click brings it back. */
+  /** The sample goes without being asked about. */
   function removeSample(sample: Named, isByKey: boolean): void {
+    const wasCurrent = list?.currentProjectId === sample.id;
     void attempt(
       async () => {
         await answerOf(deleteProject(sample.id, sample.name));
         redraw((shown) => without(shown, sample.id));
-        say({ kind: 'sample-removed' });
-        if (isByKey) heading.current?.focus();
+        say({ kind: 'deleted', project: sample, wasCurrent, isFocused: isByKey });
         await reload();
       },
       (cause) => `The sample could not be removed. ${sayFailedChange(cause)}`,

@@ -12,6 +12,7 @@ import { loadDialogs } from './load-dialogs.ts';
 import { FailedProject, LoadingProject } from './project-states.tsx';
 import { SequencePanel } from './sequence-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { StoryGraph } from './story-graph.tsx';
 import { useProjectActs } from './use-project-acts.ts';
 import { useProjectPage } from './use-project-page.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
@@ -62,6 +63,7 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
       {isEmpty && <EmptyProject project={project} />}
       <SequencePanel page={page} counts={counts} hasButton={!isEmpty} />
       <SettingsPanel settings={project.settings} onEdit={() => acts.open('settings')} />
+      {!isEmpty && <StoryGraph page={page} counts={counts} />}
       <ElementRows page={page} counts={counts} />
       {isGeneratorId(openKind) && (
         <Suspense>

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
-import type { Project, ProjectPage } from '../../../../contract/projects.ts';
+import type { DownloadProject, Project, ProjectPage } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
+import { urls } from '../../../../contract/urls.ts';
+import { downloadFile } from '../../../api/download-file.ts';
 import { copyProject, deleteProject } from '../../../api/projects.ts';
 import { changeUser } from '../../../api/use-session.ts';
 import { answerOf, isProjectLimit, sayFailedChange, sayFailure } from '../answers.ts';
@@ -41,13 +43,11 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
     }
   }
 
-  /** The list comes up with the way to take it back; the sample is erased and has none. */
+  /** The list comes up with the way to take it back. */
   async function leave(): Promise<void> {
     redraw((list) => without(list, project.id));
-    const { id, name, isSample } = project;
-    await navigate('/projects', {
-      state: isSample ? null : stateOfDeleted({ project: { id, name }, wasCurrent }),
-    });
+    const { id, name } = project;
+    await navigate('/projects', { state: stateOfDeleted({ project: { id, name }, wasCurrent }) });
     client.removeQueries({ queryKey: projectKeys.page(user.id, id) });
   }
 
@@ -96,6 +96,12 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
         (cause) => `This could not be duplicated. ${sayFailure(cause)}`,
       );
     },
+
+    download: (format: DownloadProject['format']) =>
+      void attempt(
+        () => downloadFile(`${urls.projectDownload(project.id)}?format=${format}`),
+        (cause) => `This could not be downloaded. ${sayFailure(cause)}`,
+      ),
 
     removeSample: () =>
       void attempt(

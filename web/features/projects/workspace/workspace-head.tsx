@@ -59,6 +59,13 @@ export function WorkspaceHead({
             label={`More for ${name}`}
             entries={[
               { kind: 'act', label: 'Duplicate', icon: 'copy', onAct: acts.duplicate },
+              { kind: 'act', label: 'Download as text', icon: 'download', onAct: () => acts.download('txt') },
+              {
+                kind: 'act',
+                label: 'Download as JSON',
+                icon: 'download',
+                onAct: () => acts.download('json'),
+              },
               isSample
                 ? { kind: 'act', label: 'Remove sample', icon: 'trash-2', onAct: acts.removeSample }
                 : { kind: 'act', label: 'Delete', icon: 'trash-2', onAct: () => acts.open('delete') },

@@ -1,13 +1,16 @@
-import { ConnectionError } from '../../api/connection-error.ts';
-import type { Answer } from '../../api/request.ts';
+import type { Problem } from '../../contract/problem.ts';
+import { ConnectionError } from './connection-error.ts';
+import type { Answer } from './request.ts';
 
 /** What the server refused, as an error whose message is for the reader. */
 export class Refusal extends Error {
+  readonly code: Problem['code'];
   readonly fields: readonly { field: string; message: string }[];
 
-  constructor(message: string, fields: readonly { field: string; message: string }[] = []) {
+  constructor({ code, message, fields = [] }: Pick<Problem, 'code' | 'message' | 'fields'>) {
     super(message);
     this.name = 'Refusal';
+    this.code = code;
     this.fields = fields;
   }
 }
@@ -15,7 +18,7 @@ export class Refusal extends Error {
 /** The value of an answer that the server accepted. Throws its refusal otherwise. */
 export function acceptedOf<Value>(answer: Answer<Value>): Value {
   if (answer.ok) return answer.value;
-  throw new Refusal(answer.problem.message, answer.problem.fields);
+  throw new Refusal(answer.problem);
 }
 
 /** What to tell the reader of something that failed. */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { sayOrigin, sayWriter } from './say-version.ts';
 
 /** Versions that wait beside a text which the writer has touched, the newest first. */
-export function WaitingVersion({
+export function WaitingVersions({
   waiting,
   current,
   isBusy,

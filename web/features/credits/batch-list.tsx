@@ -1,0 +1,53 @@
+import type { CreditBatch } from '../../../contract/credits.ts';
+import { daysAhead, wholeDay } from '../../ui/days.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** The batches in the order in which they are spent, each with what is left of it and when it expires. */
+export function BatchList({ batches, now }: { batches: readonly CreditBatch[]; now: Date }) {
+  const next = batches.find(({ isFrozen }) => !isFrozen);
+  return (
+    <section className="credit-part" aria-labelledby="batches-title">
+      <div className="sec-h">
+        <h2 id="batches-title">Where your credits are</h2>
+        {batches.length > 1 && <p className="meta">The batch that expires first is spent first.</p>}
+      </div>
+      {batches.length === 0 ? (
+        <p className="muted">Nowhere right now: there is nothing left to spend.</p>
+      ) : (
+        <ul className="batches">
+          {batches.map((batch) => (
+            <Batch key={batch.id} batch={batch} isNext={batch === next} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; now: Date }) {
+  const { label, credits_total, credits_remaining, expires_at, isFrozen } = batch;
+  const left = `${credits_remaining} of ${credits_total} left`;
+  return (
+    <li>
+      <span className="batch-name">{label}</span>
+      <div className={isNext ? 'bar next' : 'bar'} role="img" aria-label={left}>
+        <i style={{ width: `${(100 * credits_remaining) / credits_total}%` }} />
+      </div>
+      <span className="batch-left">{left}</span>
+      <span className="batch-end">
+        {isNext ? (
+          <Tag look="plain">
+            <Icon name="hourglass" />
+            {wholeDay(expires_at)}
+          </Tag>
+        ) : (
+          wholeDay(expires_at)
+        )}
+        <span className="meta">
+          {isFrozen ? 'waits: its payment is disputed' : daysAhead(expires_at, now)}
+        </span>
+      </span>
+    </li>
+  );
+}

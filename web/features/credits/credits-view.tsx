@@ -1,0 +1,128 @@
+import { useEffect, useState } from 'react';
+import { planPoints } from '../../../domain/credits/plan-points.ts';
+import { refreshCredits, useCredits } from '../../api/use-credits.ts';
+import { useSubscription } from '../../api/use-subscription.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { BatchList } from './batch-list.tsx';
+import { monthBack } from './month.ts';
+import { PartProblem } from './part-states.tsx';
+import { RecentUsage } from './recent-usage.tsx';
+import { SummaryStrip } from './summary-strip.tsx';
+import { TrialNotice } from './trial-notice.tsx';
+import { UsagePart, useUsage } from './usage-part.tsx';
+
+/** Everything about a user's credits: what there is, where it is, and where it went. */
+export function CreditsView({ userId, onDownload }: { userId: string; onDownload: () => void }) {
+  const [now] = useState(() => new Date());
+  const state = useCredits(userId);
+  const subscription = useSubscription(userId);
+  const month = monthBack(now, 0);
+  const usage = useUsage(userId, month);
+
+  // What the header knows may be a while old; here it is what the page is about.
+  useEffect(() => void refreshCredits(), []);
+
+  const credits = state.kind === 'known' ? state.credits : null;
+  return (
+    <div className="wrap credits-page">
+      <div className="phead">
+        <h1>Credits &amp; Usage</h1>
+        <div className="btn-row">
+          <ButtonLink to="/subscription">Manage Plan</ButtonLink>
+        </div>
+      </div>
+      {state.kind === 'loading' && <StillSummary />}
+      {state.kind === 'failed' && <BalanceProblem cause={state.cause} />}
+      {credits !== null && (
+        <>
+          <SummaryStrip
+            credits={credits}
+            subscription={subscription.data ?? null}
+            used={usage.data === undefined ? null : { total: usage.data.total, since: month.from }}
+            now={now}
+          />
+          {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
+          {subscription.data !== undefined && (
+            <div className="trial-place">
+              <TrialNotice credits={credits} subscription={subscription.data} now={now} to="/subscription" />
+            </div>
+          )}
+          <BatchList batches={credits.batches} now={now} />
+        </>
+      )}
+      {subscription.data !== undefined ? (
+        <PlanFeatures name={subscription.data.plan.name} points={planPoints(subscription.data.plan)} />
+      ) : (
+        (subscription.isError || subscription.fetchStatus === 'paused') && (
+          <div className="credit-part">
+            <PartProblem what="Your plan" query={subscription} />
+          </div>
+        )
+      )}
+      <UsagePart userId={userId} now={now} />
+      <RecentUsage userId={userId} onDownload={onDownload} />
+    </div>
+  );
+}
+
+function PlanFeatures({ name, points }: { name: string; points: readonly string[] }) {
+  return (
+    <section className="credit-part" aria-labelledby="features-title">
+      <div className="sec-h">
+        <h2 id="features-title">What {name} gives you</h2>
+      </div>
+      <ul className="plan-features">
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CostsNothing({ why }: { why: 'own_key' | 'demo' }) {
+  return (
+    <div className="trial-place">
+      <Notice kind="demo" title="Generating costs you nothing right now">
+        <p className="muted">
+          {why === 'own_key'
+            ? 'Your own key writes, so no credits are spent. Your batches stay as they are, until they expire.'
+            : 'The built-in storyteller writes, so no credits are spent.'}
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+function BalanceProblem({ cause }: { cause: unknown }) {
+  const [isFetching, setIsFetching] = useState(false);
+  const query = {
+    isError: true,
+    error: cause,
+    isFetching,
+    async refetch() {
+      setIsFetching(true);
+      await refreshCredits();
+      setIsFetching(false);
+    },
+  };
+  return <PartProblem what="Your balance" query={query} />;
+}
+
+function StillSummary() {
+  return (
+    <div className="summary summary-still late" role="status" aria-label="Your credits: loading">
+      {['Balance', 'Expiring soon', 'Plan', 'Used this month'].map((title) => (
+        <div key={title}>
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+  );
+}

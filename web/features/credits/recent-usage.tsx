@@ -1,0 +1,135 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { CreditTransaction } from '../../../contract/credits.ts';
+import { urls } from '../../../contract/urls.ts';
+import { usageName } from '../../../domain/credits/usage-names.ts';
+import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
+import { listTransactions } from '../../api/credit-usage.ts';
+import { acceptedOf } from '../../api/refusal.ts';
+import { dayAndTime } from '../../material-views/dates.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { SpriteIcon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { PartProblem, PartStill } from './part-states.tsx';
+
+/** How many uses are shown at first, and more with each 'Show more'. */
+const pageSize = 10;
+/** The most that the page lists; the file has them all. */
+const most = 200;
+
+/** The latest uses of credits, and all of them as a file. `onDownload` may see to it that the download is let through. */
+export function RecentUsage({ userId, onDownload }: { userId: string; onDownload: () => void }) {
+  const [count, setCount] = useState(pageSize);
+  const query = useQuery({
+    queryKey: ['credit-transactions', userId, count],
+    queryFn: async () => acceptedOf(await listTransactions(count)),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const uses = query.data?.transactions;
+  const hasMore = query.data?.hasMore === true;
+  return (
+    <section className="credit-part" aria-labelledby="usage-title">
+      <div className="sec-h">
+        <h2 id="usage-title">Recent usage</h2>
+        {uses !== undefined && uses.length > 0 && (
+          <a
+            className="link"
+            href={urls.creditTransactionsFile}
+            download
+            onClick={(event) => {
+              event.preventDefault();
+              onDownload();
+            }}
+          >
+            Download as CSV
+          </a>
+        )}
+      </div>
+      {uses === undefined ? (
+        query.isError || query.fetchStatus === 'paused' ? (
+          <PartProblem what="Your recent usage" query={query} />
+        ) : (
+          <PartStill />
+        )
+      ) : uses.length === 0 ? (
+        <div className="no-usage">
+          <p>
+            <b>No recent usage</b>
+          </p>
+          <p className="muted">Whatever you spend credits on is listed here, to the last one.</p>
+        </div>
+      ) : (
+        <>
+          <Uses uses={uses} />
+          {hasMore && count < most && (
+            <Button
+              className="more-usage"
+              disabled={query.isFetching}
+              onClick={() => setCount(Math.min(count + pageSize, most))}
+            >
+              {query.isPlaceholderData && <Spinner />}
+              Show more
+            </Button>
+          )}
+          {hasMore && count === most && (
+            <p className="hint more-usage">These are the latest {most}. The file has all of them.</p>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
+  return (
+    <table className="tbl uses">
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Generator</th>
+          <th scope="col">Project</th>
+          <th scope="col" className="r">
+            Left after
+          </th>
+          <th scope="col" className="r">
+            Credits
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {uses.map(({ id, created_at, generator_type, project, credits_used, credits_remaining_after }) => (
+          <tr key={id}>
+            <td className="use-when">{dayAndTime(created_at)}</td>
+            <td className="use-what">
+              <UseTag type={generator_type} />
+            </td>
+            <td className="use-where">
+              {project === null ? (
+                <span className="meta">No project</span>
+              ) : (
+                <Link to={`/projects/${project.id}`}>{project.name}</Link>
+              )}
+            </td>
+            <td className="use-left r num meta">{credits_remaining_after}</td>
+            <td className="use-credits r num">{credits_used}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function UseTag({ type }: { type: string }) {
+  if (!isGeneratorId(type)) return <Tag look="plain">{usageName(type)}</Tag>;
+  const { row, icon } = definitionOf(type);
+  return (
+    <span className={`row-${row}`}>
+      <Tag>
+        <SpriteIcon name={icon} />
+        {usageName(type)}
+      </Tag>
+    </span>
+  );
+}

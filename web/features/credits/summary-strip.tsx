@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '../../../contract/billing.ts';
+import type { Credits } from '../../../contract/credits.ts';
+import { daysAhead, shortDay } from '../../ui/days.ts';
+import { sayDate } from './month.ts';
+
+/** What matters most, side by side: the balance, what expires soon, the plan, and what was used this month. */
+export function SummaryStrip({
+  credits,
+  subscription,
+  used,
+  now,
+}: {
+  credits: Credits;
+  /** Null while it is not known. */
+  subscription: Subscription | null;
+  /** Credits of this month since its first day, null while they are not known. */
+  used: { total: number; since: string } | null;
+  now: Date;
+}) {
+  const { balance, reserved, expiringSoon, nextExpiry } = credits;
+  return (
+    <section className="summary" aria-label="Summary">
+      <Figure
+        title="Balance"
+        about={reserved > 0 ? `credits to spend, and ${reserved} reserved` : 'credits to spend'}
+      >
+        {balance}
+      </Figure>
+      <Figure
+        title="Expiring soon"
+        about={
+          nextExpiry === null
+            ? 'nothing to expire'
+            : expiringSoon > 0
+              ? `from ${shortDay(nextExpiry)}, ${daysAhead(nextExpiry, now)}`
+              : `Next expiry: ${shortDay(nextExpiry)}`
+        }
+      >
+        {expiringSoon}
+      </Figure>
+      <Figure title="Plan" about={subscription === null ? ' ' : sayPlan(subscription)}>
+        {subscription === null ? '…' : subscription.plan.name}
+      </Figure>
+      <Figure title="Used this month" about={used === null ? ' ' : `since ${sayDate(used.since)}`}>
+        {used === null ? '…' : used.total}
+      </Figure>
+    </section>
+  );
+}
+
+function Figure({ title, about, children }: { title: string; about: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p className="big num">{children}</p>
+      <p className="meta">{about}</p>
+    </div>
+  );
+}
+
+function sayPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
+  if (plan.price_cents === 0 || currentPeriodEnd === null) return `${plan.credits_per_month} credits, once`;
+  const day = shortDay(currentPeriodEnd);
+  const then =
+    status === 'canceled'
+      ? `ends ${day}`
+      : status === 'past_due'
+        ? 'payment is due'
+        : nextPlan === null
+          ? `renews ${day}`
+          : `${nextPlan.name} from ${day}`;
+  return `${plan.credits_per_month} credits a month, ${then}`;
+}

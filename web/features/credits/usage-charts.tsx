@@ -1,0 +1,165 @@
+import type { CreditUsage } from '../../../contract/credits.ts';
+import { creditsInWords } from '../../../domain/credits/prices.ts';
+import { rows } from '../../../domain/generators/generator.ts';
+import { ChartFrame } from './chart-frame.tsx';
+import { DayChart } from './day-chart.tsx';
+import { type Month, sayDate } from './month.ts';
+import { type DayFigures, figuresByDay, figuresByGenerator, type GeneratorFigures } from './usage-figures.ts';
+
+/** What was spent in a month, by day and by generator, each as a chart and as a table. */
+export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month }) {
+  const days = figuresByDay(usage, month.days);
+  const generators = figuresByGenerator(usage);
+  return (
+    <div className="charts">
+      <ChartFrame
+        title="By day"
+        about={month.span}
+        chart={
+          <>
+            <DayChart figures={days} label={sayChart(days, usage.total, month)} />
+            <Legend days={days} />
+          </>
+        }
+        table={<DayTable days={days.filter(({ total }) => total > 0)} total={usage.total} />}
+      />
+      <ChartFrame
+        title="By generator"
+        about={creditsInWords(usage.total)}
+        chart={<GeneratorBars generators={generators} />}
+        table={<GeneratorTable generators={generators} total={usage.total} />}
+      />
+    </div>
+  );
+}
+
+function sayChart(days: readonly DayFigures[], total: number, month: Month): string {
+  const peak = days.reduce((best, one) => (one.total > best.total ? one : best));
+  return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${sayDate(peak.day)} with ${peak.total}.`;
+}
+
+function Legend({ days }: { days: readonly DayFigures[] }) {
+  return (
+    <p className="legend">
+      {rows.map(({ number, name }) => (
+        <span key={number} className={`row-${number}`}>
+          <i />
+          {name}
+        </span>
+      ))}
+      {days.some(({ byRow }) => byRow.has(null)) && (
+        <span className="no-row">
+          <i />
+          Other
+        </span>
+      )}
+    </p>
+  );
+}
+
+function GeneratorBars({ generators }: { generators: readonly GeneratorFigures[] }) {
+  const most = generators[0]?.credits ?? 1;
+  return (
+    <ul className="generator-bars">
+      {generators.map(({ type, name, row, credits }) => (
+        <li key={type} className={row === null ? 'no-row' : `row-${row}`}>
+          <span>{name}</span>
+          <span className="track">
+            <i style={{ width: `${(100 * credits) / most}%` }} />
+          </span>
+          <span className="num">
+            {credits}
+            <span className="sr"> {credits === 1 ? 'credit' : 'credits'}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DayTable({ days, total }: { days: readonly DayFigures[]; total: number }) {
+  const hasOther = days.some(({ byRow }) => byRow.has(null));
+  const columns = [
+    ...rows.map(({ number, name }) => ({ row: number, name })),
+    ...(hasOther ? [{ row: null, name: 'Other' }] : []),
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
+    <section className="chart-table" tabIndex={0} aria-label="Credits by day">
+      <table className="tbl num">
+        <thead>
+          <tr>
+            <th scope="col">Day</th>
+            <th scope="col" className="r">
+              All
+            </th>
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="r">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(({ day, byRow, total: sum }) => (
+            <tr key={day}>
+              <th scope="row">{sayDate(day)}</th>
+              <td className="r">
+                <b>{sum}</b>
+              </td>
+              {columns.map(({ row, name }) => (
+                <td key={name} className="r">
+                  {byRow.get(row) ?? 0}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">In all</th>
+            <td className="r">
+              <b>{total}</b>
+            </td>
+            {columns.map(({ row, name }) => (
+              <td key={name} className="r">
+                {days.reduce((sum, { byRow }) => sum + (byRow.get(row) ?? 0), 0)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function GeneratorTable({ generators, total }: { generators: readonly GeneratorFigures[]; total: number }) {
+  return (
+    <table className="tbl num">
+      <thead>
+        <tr>
+          <th scope="col">Generator</th>
+          <th scope="col" className="r">
+            Credits
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {generators.map(({ type, name, credits }) => (
+          <tr key={type}>
+            <th scope="row">{name}</th>
+            <td className="r">{credits}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">In all</th>
+          <td className="r">
+            <b>{total}</b>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

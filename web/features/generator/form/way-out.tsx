@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Subscription } from '../../../../contract/billing.ts';
+import { loadSubscription } from '../../../api/billing.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
+import { sayNextBatch } from './say-next-batch.ts';
+
+/** What helps where credits are short: when the next ones come, and the plans. */
+export function WayOut() {
+  const [subscription, setSubscription] = useState<Subscription | null>(null);
+
+  useEffect(() => {
+    let isOver = false;
+    loadSubscription().then(
+      (answer) => {
+        if (!isOver && answer.ok) setSubscription(answer.value);
+      },
+      // Without an answer there is still the way to the plans.
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, []);
+
+  const next = subscription === null ? null : sayNextBatch(subscription);
+  return (
+    <p className="hint way-out">
+      {next !== null && `${next} `}
+      <TextLink to="/subscription">See plans</TextLink>, or write with{' '}
+      <TextLink to="/settings#keys">your own key</TextLink>.
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
+import { priceInWords } from '../../../domain/credits/plans.ts';
+import { creditsInWords } from '../../../domain/credits/prices.ts';
+import { cancelPlan, changePlan } from '../../api/billing.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { shortDay } from '../../ui/days.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ActFailure } from './act-failure.tsx';
+import { paidId } from './plan-choice.ts';
+import { usePlanAct } from './use-plan-act.ts';
+
+/** Moves to a cheaper plan, or to none, at the end of the period. Nothing changes before. */
+export function ChangeDialog({
+  userId,
+  subscription,
+  cheaper,
+  balance,
+  wanted,
+  onDone,
+  onClose,
+}: {
+  userId: string;
+  subscription: Subscription;
+  /** The paid plans that cost less, the dearest first. */
+  cheaper: readonly SubscriptionPlan[];
+  /** Null while it is not known. */
+  balance: number | null;
+  /** What is chosen at first; null is the end of the plan. */
+  wanted: SubscriptionPlan | null;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const name = useId();
+  const [chosen, setChosen] = useState(wanted);
+  const { plan, currentPeriodEnd, nextPlan } = subscription;
+  const end = currentPeriodEnd === null ? 'the period’s end' : shortDay(currentPeriodEnd);
+  const planId = chosen === null ? null : paidId(chosen.id);
+  const { isBusy, error, act } = usePlanAct(
+    userId,
+    () => (planId === null ? cancelPlan() : changePlan(planId)),
+    onDone,
+  );
+  const stay =
+    balance === null || balance === 0
+      ? ''
+      : ` Your ${creditsInWords(balance)} ${balance === 1 ? 'stays until it expires' : 'stay until each batch expires'}.`;
+  return (
+    <Dialog title={`Change or cancel ${plan.name}`} isWide onClose={() => isBusy || onClose()}>
+      <p className="muted">
+        Nothing changes today. You keep {plan.name} until {end}, and everything you have written stays yours.
+      </p>
+      <fieldset className="plan-options" disabled={isBusy}>
+        <legend className="sr">What to do</legend>
+        {cheaper
+          .filter(({ id }) => id !== nextPlan?.id)
+          .map((one) => (
+            <label key={one.id}>
+              <input
+                type="radio"
+                name={name}
+                checked={chosen?.id === one.id}
+                onChange={() => setChosen(one)}
+                data-first-focus={chosen?.id === one.id ? true : undefined}
+              />
+              <span>
+                <b>Downgrade to {one.name}</b>
+                <span>
+                  {priceInWords(one.price_cents)} a month, {one.credits_per_month} credits
+                </span>
+                <small>
+                  Starts {end}.{stay}
+                </small>
+              </span>
+            </label>
+          ))}
+        <label>
+          <input
+            type="radio"
+            name={name}
+            checked={chosen === null}
+            onChange={() => setChosen(null)}
+            data-first-focus={chosen === null ? true : undefined}
+          />
+          <span>
+            <b>Cancel the plan</b>
+            <span>Move to Free, no monthly credits</span>
+            <small>
+              You can open, read, edit and download every project. New texts use the credits you have left.
+            </small>
+          </span>
+        </label>
+      </fieldset>
+      <ActFailure error={error} />
+      <div className="foot">
+        <Button disabled={isBusy} onClick={onClose}>
+          Keep {plan.name}
+        </Button>
+        <Button kind="main" disabled={isBusy} onClick={act}>
+          {isBusy && <Spinner />}
+          {chosen === null ? 'Cancel the plan' : `Downgrade to ${chosen.name}`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

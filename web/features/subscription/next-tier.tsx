@@ -1,0 +1,63 @@
+import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
+import { priceInWords } from '../../../domain/credits/plans.ts';
+import type { PaidPlanId } from '../../api/billing.ts';
+import { Button } from '../../ui/button.tsx';
+import { useQuote } from './upgrade-dialog.tsx';
+
+/** The next larger plan and what it costs today, with the way to it. */
+export function NextTier({
+  userId,
+  subscription,
+  plan,
+  planId,
+  onUpgrade,
+}: {
+  userId: string;
+  subscription: Subscription;
+  plan: SubscriptionPlan;
+  planId: PaidPlanId;
+  onUpgrade: () => void;
+}) {
+  const isFirst = subscription.plan.price_cents === 0;
+  return (
+    <section className="next-tier" aria-labelledby="next-title">
+      <div>
+        <h2 id="next-title">{isFirst ? `Write on with ${plan.name}` : 'Writing more than this?'}</h2>
+        <p>
+          {plan.name} gives you {plan.credits_per_month} credits a month for {priceInWords(plan.price_cents)}
+          {isFirst ? '.' : `, ${centsEach(plan)}¢ each instead of ${centsEach(subscription.plan)}¢.`}{' '}
+          {isFirst
+            ? 'Unused ones roll over for three months, and you can cancel anytime.'
+            : `A new month begins, and the unused part of ${subscription.plan.name} is taken off.`}
+        </p>
+        <p className="next-tier-more">
+          <a href="#plans">See all available plans</a>
+        </p>
+      </div>
+      <div className="next-tier-act">
+        {isFirst ? <Due cents={plan.price_cents} /> : <QuotedDue userId={userId} planId={planId} />}
+        <Button kind="inverse" size="large" onClick={onUpgrade}>
+          Upgrade plan <span className="sr">to {plan.name}</span>
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function QuotedDue({ userId, planId }: { userId: string; planId: PaidPlanId }) {
+  const quote = useQuote(userId, planId);
+  // Without an answer the dialog behind the button asks again, and says why not.
+  return quote.data === undefined ? null : <Due cents={quote.data.dueCents} />;
+}
+
+function Due({ cents }: { cents: number }) {
+  return (
+    <p className="next-tier-due">
+      <span>{priceInWords(cents)}</span> <span>due today</span>
+    </p>
+  );
+}
+
+function centsEach({ price_cents, credits_per_month }: SubscriptionPlan): number {
+  return Math.round(price_cents / credits_per_month);
+}

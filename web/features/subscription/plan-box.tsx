@@ -1,0 +1,138 @@
+import type { Subscription } from '../../../contract/billing.ts';
+import type { Credits } from '../../../contract/credits.ts';
+import { priceInWords } from '../../../domain/credits/plans.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { wholeDay } from '../../ui/days.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { ActFailure } from './act-failure.tsx';
+import { useBillingPortal } from './go-to-payment.ts';
+import { refillLine } from './refill-line.ts';
+
+/** The plan that a user has: price, what comes next, what was used, and the ways to change it. */
+export function PlanBox({
+  subscription,
+  credits,
+  now,
+  onChange,
+  onResume,
+  onKeep,
+}: {
+  subscription: Subscription;
+  /** Null while they are not known. */
+  credits: Credits | null;
+  now: Date;
+  onChange: () => void;
+  onResume: () => void;
+  onKeep: () => void;
+}) {
+  const { plan, nextPlan, status, paymentMethod, payments, rolledOver } = subscription;
+  const isPaid = plan.price_cents > 0;
+  const canAct = isPaid && payments !== null;
+  const refill = refillLine(subscription, now);
+  const portal = useBillingPortal();
+  return (
+    <section className="sheet plan-box" aria-labelledby="plan-title">
+      <div className="plan-box-h">
+        <div>
+          <p className="plan-box-lead">Your plan</p>
+          <h2 id="plan-title">{plan.name}</h2>
+          <p className="muted">{sayPrice(subscription)}</p>
+          {refill !== null && <p className="muted">{refill}.</p>}
+        </div>
+        {paymentMethod !== null && (
+          <p className="card-line">
+            <Icon name="credit-card" />
+            <span>{paymentMethod}</span>
+          </p>
+        )}
+      </div>
+      <Used subscription={subscription} />
+      <dl className="plan-facts">
+        <div>
+          <dt>Credit balance</dt>
+          <dd>
+            {credits === null ? '…' : credits.balance}
+            {credits !== null && credits.reserved > 0 && (
+              <span className="meta"> and {credits.reserved} reserved</span>
+            )}
+          </dd>
+        </div>
+        {isPaid && (
+          <div>
+            <dt>Rolled over from earlier months</dt>
+            <dd>{rolledOver}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="sr">More</dt>
+          <dd className="plan-facts-link">
+            <TextLink to="/credits">See where they are</TextLink>
+          </dd>
+        </div>
+      </dl>
+      <ActFailure error={portal.error} title="The billing page did not open" />
+      {canAct && (
+        <div className="btn-row plan-box-f">
+          {status === 'canceled' && (
+            <Button kind="main" size="small" onClick={onResume}>
+              Resume {plan.name}
+            </Button>
+          )}
+          {nextPlan !== null && status !== 'canceled' && (
+            <Button size="small" onClick={onKeep}>
+              Keep {plan.name}
+            </Button>
+          )}
+          <Button kind="quiet" size="small" disabled={portal.isBusy} onClick={portal.go}>
+            {portal.isBusy && <Spinner />}
+            Manage billing
+          </Button>
+          {status === 'active' && (
+            <Button kind="quiet" size="small" onClick={onChange}>
+              Change or cancel
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function sayPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
+  if (plan.price_cents === 0) return `${plan.credits_per_month} credits, one time. No card needed.`;
+  const price = `${priceInWords(plan.price_cents)} a month.`;
+  if (currentPeriodEnd === null || status !== 'active') return price;
+  const day = wholeDay(currentPeriodEnd);
+  return nextPlan === null
+    ? `${price} Renews ${day}.`
+    : `${price} ${nextPlan.name} begins ${day}, at ${priceInWords(nextPlan.price_cents)} a month.`;
+}
+
+/** The bar stops at full; the words don't. */
+function Used({ subscription: { plan, usedThisPeriod } }: { subscription: Subscription }) {
+  const label = plan.price_cents === 0 ? 'Trial credits used' : 'Monthly credits used';
+  const most = plan.credits_per_month;
+  const shown = Math.min(usedThisPeriod, most);
+  return (
+    <div className="plan-used">
+      <div className="plan-used-h">
+        <span>{label}</span>
+        <span>
+          <b>{usedThisPeriod}</b> of {most}
+        </span>
+      </div>
+      <div
+        className="plan-bar"
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={shown}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuetext={`${usedThisPeriod} of ${most}`}
+      >
+        <i style={{ width: `${(100 * shown) / most}%` }} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
+import { ChangeDialog } from './change-dialog.tsx';
+import type { PlanChoice } from './plan-choice.ts';
+import { StartDialog } from './start-dialog.tsx';
+import { CancelDowngradeDialog, ResumeDialog } from './take-back-dialogs.tsx';
+import { UpgradeDialog } from './upgrade-dialog.tsx';
+
+/** The dialog that belongs to a choice. Draws nothing where there is nothing to ask. */
+export function PlanDialog({
+  choice,
+  userId,
+  subscription,
+  plans,
+  balance,
+  onDone,
+  onClose,
+}: {
+  choice: PlanChoice;
+  userId: string;
+  subscription: Subscription;
+  /** All plans, the cheapest first. */
+  plans: readonly SubscriptionPlan[];
+  balance: number | null;
+  /** Told what was done, in words. */
+  onDone: (words: string) => void;
+  onClose: () => void;
+}) {
+  const asked = { userId, subscription, onClose };
+  const { name, price_cents } = subscription.plan;
+  switch (choice.kind) {
+    case 'start':
+      return <StartDialog plan={choice.plan} planId={choice.planId} onClose={onClose} />;
+    case 'upgrade':
+      return (
+        <UpgradeDialog
+          {...asked}
+          plan={choice.plan}
+          planId={choice.planId}
+          onDone={() => onDone(`You have ${choice.plan.name} now`)}
+        />
+      );
+    case 'downgrade':
+    case 'cancel':
+      return (
+        <ChangeDialog
+          {...asked}
+          cheaper={plans
+            .filter((plan) => plan.price_cents > 0 && plan.price_cents < price_cents)
+            .toReversed()}
+          balance={balance}
+          wanted={choice.kind === 'downgrade' ? choice.plan : null}
+          onDone={() => onDone(`It is noted. You keep ${name} until then`)}
+        />
+      );
+    case 'resume':
+      return <ResumeDialog {...asked} onDone={() => onDone(`${name} goes on`)} />;
+    case 'keep':
+      return <CancelDowngradeDialog {...asked} onDone={() => onDone(`You keep ${name}`)} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '../../../contract/billing.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { daysAhead, wholeDay } from '../../ui/days.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useBillingPortal } from './go-to-payment.ts';
+
+/** What must be known before anything else: a payment that failed, or that there is no payment here. */
+export function PlanNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
+  if (subscription.status === 'past_due') return <PastDue subscription={subscription} now={now} />;
+  if (subscription.payments === null)
+    return (
+      <Notice title="Payment is not set up on this server">
+        <p className="muted">Plans can be looked at here, but not bought. What you have stays as it is.</p>
+      </Notice>
+    );
+  return null;
+}
+
+function PastDue({
+  subscription: { plan, graceEndsAt, paymentMethod, payments },
+  now,
+}: {
+  subscription: Subscription;
+  now: Date;
+}) {
+  const { isBusy, error, go } = useBillingPortal();
+  const until = graceEndsAt === null ? '' : ` until ${wholeDay(graceEndsAt)}, ${daysAhead(graceEndsAt, now)}`;
+  return (
+    <Notice kind="error" title={`Your ${plan.name} plan could not be renewed`}>
+      <p>
+        The payment{paymentMethod === null ? '' : ` by ${paymentMethod}`} was refused. You keep {plan.name}
+        {until}. Pay before then, or it moves to Free. The credits that you have stay until they expire, and
+        everything you have written stays yours.
+      </p>
+      {payments !== null && (
+        <div className="btn-row">
+          <Button kind="danger" size="small" disabled={isBusy} onClick={go}>
+            {isBusy && <Spinner />}
+            Change the card or pay
+          </Button>
+        </div>
+      )}
+      {error !== null && <p>The billing page did not open. Please try again.</p>}
+    </Notice>
+  );
+}
+
+/** How the way back from the payment page went. */
+export function CheckoutReturn({
+  outcome,
+  subscription,
+  isLate,
+  children,
+}: {
+  outcome: 'done' | 'canceled' | 'portal';
+  subscription: Subscription;
+  /** Whether the payment has been waited for longer than it mostly takes. */
+  isLate: boolean;
+  /** What can be done about it. */
+  children: ReactNode;
+}) {
+  const { plan } = subscription;
+  if (outcome === 'portal')
+    return (
+      <Notice title="There is no card to look after">
+        <p className="muted">
+          The sandbox has no cards and no receipts. With a real payment service, its own page opens here.
+        </p>
+        {children}
+      </Notice>
+    );
+  if (outcome === 'canceled')
+    return (
+      <Notice title="You went back, and nothing was charged">
+        <p className="muted">You still have {plan.name}, as before.</p>
+        {children}
+      </Notice>
+    );
+  if (plan.price_cents === 0)
+    return (
+      <Notice kind="demo" title="Waiting for the payment">
+        <p className="muted">
+          <Spinner /> Your plan starts when the payment is in. This page notices by itself
+          {isLate ? '; it may take some minutes, and you need not wait here' : ''}.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice kind="demo" title={`You have ${plan.name}`}>
+      <p className="muted">The payment is in, and {plan.credits_per_month} credits were added.</p>
+      {children}
+    </Notice>
+  );
+}

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
+import type { Credits } from '../../../contract/credits.ts';
+import { nextTier } from '../../../domain/credits/plans.ts';
+import { loadPlans } from '../../api/billing.ts';
+import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { refreshCredits, useCredits } from '../../api/use-credits.ts';
+import { refreshSession } from '../../api/use-session.ts';
+import { useSubscription } from '../../api/use-subscription.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Toast, type ToastMessage } from '../../ui/toast.tsx';
+import { NextTier } from './next-tier.tsx';
+import { PlanBox } from './plan-box.tsx';
+import { choiceOf, type PlanChoice } from './plan-choice.ts';
+import { PlanDialog } from './plan-dialogs.tsx';
+import { CheckoutReturn, PlanNotices } from './plan-notices.tsx';
+import { PlanTable } from './plan-table.tsx';
+import { pollingOf, useCheckoutReturn } from './use-checkout-return.ts';
+
+/** A user's plan: what it is, how it goes on, and every way to change it. `renderTrial` draws how the trial stands. */
+export function SubscriptionView({
+  userId,
+  renderTrial,
+}: {
+  userId: string;
+  renderTrial: (credits: Credits, subscription: Subscription, now: Date) => ReactNode;
+}) {
+  const { outcome, isLate, forget } = useCheckoutReturn();
+  const subscription = useSubscription(userId, (known) => pollingOf(outcome, known, isLate));
+  const plans = useQuery({
+    queryKey: ['plans'],
+    queryFn: async () => acceptedOf(await loadPlans()).plans,
+    staleTime: 10 * 60_000,
+  });
+  const query = subscription.data === undefined ? subscription : plans;
+
+  // What follows from a payment that came in while this page waited for it.
+  const planId = subscription.data?.plan.id;
+  useEffect(() => {
+    if (planId === undefined) return;
+    void refreshCredits();
+    void refreshSession();
+  }, [planId]);
+
+  return (
+    <div className="wrap subscription">
+      <div className="phead">
+        <h1>Subscription</h1>
+      </div>
+      {subscription.data !== undefined && plans.data !== undefined ? (
+        <>
+          {outcome !== null && (
+            <CheckoutReturn outcome={outcome} subscription={subscription.data} isLate={isLate}>
+              <div className="btn-row">
+                <Button size="small" onClick={forget}>
+                  Close
+                </Button>
+              </div>
+            </CheckoutReturn>
+          )}
+          <Plan
+            userId={userId}
+            subscription={subscription.data}
+            plans={plans.data}
+            renderTrial={renderTrial}
+            onChoose={forget}
+          />
+        </>
+      ) : query.isError ? (
+        <Notice
+          kind="error"
+          title={subscription.isError ? 'Your plan could not be loaded' : 'Failed to load plans'}
+        >
+          <p className="muted">{failureInWords(query.error)}</p>
+          <div className="btn-row">
+            <Button size="small" disabled={query.isFetching} onClick={() => void query.refetch()}>
+              {query.isFetching && <Spinner />}
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      ) : query.fetchStatus === 'paused' ? (
+        <p className="muted">You are offline. Your plan will be here once the network is back.</p>
+      ) : (
+        <div className="plan-still late" role="status" aria-label="Your plan: loading">
+          <i />
+          <i />
+          <i />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Plan({
+  userId,
+  subscription,
+  plans,
+  renderTrial,
+  onChoose,
+}: {
+  userId: string;
+  subscription: Subscription;
+  plans: readonly SubscriptionPlan[];
+  renderTrial: (credits: Credits, subscription: Subscription, now: Date) => ReactNode;
+  /** Called whenever something is chosen: what came before is then no news any more. */
+  onChoose: () => void;
+}) {
+  const [now] = useState(() => new Date());
+  const state = useCredits(userId);
+  const credits = state.kind === 'known' ? state.credits : null;
+  const [wanted, forgetWanted] = useWantedPlan(subscription, plans);
+  const [opened, setOpened] = useState<PlanChoice | null>(null);
+  const [toast, setToast] = useState<ToastMessage | null>(null);
+  const choice = opened ?? wanted;
+  const open = (chosen: PlanChoice) => {
+    onChoose();
+    setOpened(chosen);
+  };
+  const close = () => {
+    setOpened(null);
+    forgetWanted();
+  };
+
+  const next = plans.find(({ name }) => name === nextTier(nameOf(subscription.plan)));
+  const nextChoice = next === undefined ? null : choiceOf(subscription, next);
+  return (
+    <>
+      <PlanNotices subscription={subscription} now={now} />
+      {credits !== null && renderTrial(credits, subscription, now)}
+      <PlanBox
+        subscription={subscription}
+        credits={credits}
+        now={now}
+        onChange={() => open(changeOf(subscription, plans))}
+        onResume={() => open({ kind: 'resume' })}
+        onKeep={() => open({ kind: 'keep' })}
+      />
+      {(nextChoice?.kind === 'start' || nextChoice?.kind === 'upgrade') && subscription.payments !== null && (
+        <NextTier
+          userId={userId}
+          subscription={subscription}
+          plan={nextChoice.plan}
+          planId={nextChoice.planId}
+          onUpgrade={() => open(nextChoice)}
+        />
+      )}
+      <PlanTable plans={plans} subscription={subscription} next={next ?? null} onChoose={open} />
+      {credits !== null && !credits.hasBatches && <p className="muted no-plan-usage">No recent usage</p>}
+      {choice !== null && subscription.payments !== null && (
+        <PlanDialog
+          choice={choice}
+          userId={userId}
+          subscription={subscription}
+          plans={plans}
+          balance={credits?.balance ?? null}
+          onDone={(words) => {
+            close();
+            setToast({ id: words, words });
+          }}
+          onClose={close}
+        />
+      )}
+      <Toast message={toast} onGone={() => setToast(null)} />
+    </>
+  );
+}
+
+/** The plan that the address asks for, '?plan=basic', as it was chosen on another page. */
+function useWantedPlan(
+  subscription: Subscription,
+  plans: readonly SubscriptionPlan[],
+): [PlanChoice | null, () => void] {
+  const [params, setParams] = useSearchParams();
+  const id = params.get('plan');
+  const plan = plans.find((one) => one.id === id);
+  const forget = () => {
+    if (id === null) return;
+    setParams(
+      (now) => {
+        now.delete('plan');
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  };
+  return [plan === undefined ? null : choiceOf(subscription, plan), forget];
+}
+
+/** What 'Change or cancel' offers first: the next cheaper plan, or the end where there is none. */
+function changeOf(subscription: Subscription, plans: readonly SubscriptionPlan[]): PlanChoice {
+  const choices = plans.toReversed().map((plan) => choiceOf(subscription, plan));
+  return choices.find(({ kind }) => kind === 'downgrade') ?? { kind: 'cancel' };
+}
+
+function nameOf({ name }: SubscriptionPlan): Parameters<typeof nextTier>[0] {
+  return name === 'Basic' || name === 'Growth' || name === 'Pro' ? name : 'Free';
+}

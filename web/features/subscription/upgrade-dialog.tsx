@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
+import { priceInWords } from '../../../domain/credits/plans.ts';
+import { changePlan, type PaidPlanId, quoteUpgrade } from '../../api/billing.ts';
+import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { Button, Spinner } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ActFailure } from './act-failure.tsx';
+import { usePlanAct } from './use-plan-act.ts';
+
+/** What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each time. */
+export function useQuote(userId: string, planId: PaidPlanId) {
+  return useQuery({
+    queryKey: ['upgrade-quote', userId, planId],
+    queryFn: async () => acceptedOf(await quoteUpgrade(planId)),
+    staleTime: 0,
+  });
+}
+
+/** Says what an upgrade costs today and does it. */
+export function UpgradeDialog({
+  userId,
+  subscription,
+  plan,
+  planId,
+  onDone,
+  onClose,
+}: {
+  userId: string;
+  subscription: Subscription;
+  plan: SubscriptionPlan;
+  planId: PaidPlanId;
+  onDone: () => void;
+  onClose: () => void;
+}) {
+  const quote = useQuote(userId, planId);
+  const { isBusy, error, act } = usePlanAct(userId, () => changePlan(planId), onDone);
+  const { plan: current, paymentMethod } = subscription;
+  return (
+    <Dialog title={`Upgrade to ${plan.name}`} onClose={() => isBusy || onClose()}>
+      <p className="muted">
+        {plan.name} starts now, with a new month and {plan.credits_per_month} credits. The credits that you
+        have stay until they expire.
+      </p>
+      {quote.data !== undefined ? (
+        <dl className="bill">
+          <div>
+            <dt>{plan.name}, one month</dt>
+            <dd>{priceInWords(quote.data.priceCents)}</dd>
+          </div>
+          <div>
+            <dt>Unused part of {current.name}</dt>
+            <dd>−{priceInWords(quote.data.creditedCents)}</dd>
+          </div>
+          <div className="bill-due">
+            <dt>Due today{paymentMethod === null ? '' : `, ${paymentMethod}`}</dt>
+            <dd>{priceInWords(quote.data.dueCents)}</dd>
+          </div>
+        </dl>
+      ) : quote.isError ? (
+        <Notice kind="error" title="What it costs today could not be asked">
+          <p>{failureInWords(quote.error)}</p>
+          <div className="btn-row">
+            <Button size="small" disabled={quote.isFetching} onClick={() => void quote.refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Notice>
+      ) : (
+        <p className="muted" role="status">
+          <Spinner /> Asking what it costs today...
+        </p>
+      )}
+      <ActFailure error={error} title="You still have your plan" />
+      <div className="foot">
+        <Button disabled={isBusy} onClick={onClose} data-first-focus>
+          Not now
+        </Button>
+        <Button kind="main" disabled={isBusy || quote.data === undefined} onClick={act}>
+          {isBusy && <Spinner />}
+          {quote.data === undefined ? 'Upgrade' : `Pay ${priceInWords(quote.data.dueCents)} and upgrade`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { urls } from '../../contract/urls.ts';
+import { downloadFile } from '../api/download-file.ts';
+import { useUser } from '../api/use-user.ts';
+import { CreditsView } from '../features/credits/credits-view.tsx';
+import { hiddenPageMeta } from '../seo/page-meta.ts';
+import '../features/credits/styles/credits.css';
+
+export const meta = () => hiddenPageMeta('Credits & Usage');
+
+/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
+export default function CreditsPage() {
+  const user = useUser();
+  if (user === null) return null;
+  return <CreditsView userId={user.id} onDownload={() => void downloadFile(urls.creditTransactionsFile)} />;
+}

@@ -1,0 +1,47 @@
+import { Link, useLocation } from 'react-router';
+import type { CreditsState } from '../api/use-credits.ts';
+import { Icon } from '../ui/icon.tsx';
+import { nameBadge, sayDetails, sayTotal } from './say-badge.ts';
+
+/** What there is to spend, in the header, and the way to where it is. */
+export function CreditBadge({ state }: { state: CreditsState }) {
+  const isHere = useLocation().pathname === '/credits';
+  return (
+    <Link
+      className="balance"
+      to="/credits"
+      aria-label={nameBadge(state)}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <Icon name="droplet" />
+      <Total state={state} />
+    </Link>
+  );
+}
+
+/** The same in detail, within the menu: also what is reserved and what expires when. */
+export function CreditDetails({ state }: { state: CreditsState }) {
+  return (
+    <>
+      <p className="balance-total">
+        <Icon name="droplet" />
+        <Total state={state} />
+      </p>
+      {sayDetails(state).map((words) => (
+        <p key={words} className="meta">
+          {words}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Total({ state }: { state: CreditsState }) {
+  const total = sayTotal(state);
+  if (typeof total === 'string') return <span>{total}</span>;
+  return (
+    <span className="num">
+      {total.number} <span className="balance-unit">{total.unit}</span>
+    </span>
+  );
+}
