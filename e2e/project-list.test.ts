@@ -188,6 +188,7 @@ function manyProjects(asked: number): ProjectList {
         createdAt: at,
         updatedAt: at,
         elementCount: 0,
+        rowCounts: [0, 0, 0, 0],
       };
     },
   );

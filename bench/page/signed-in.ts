@@ -37,6 +37,7 @@ export async function benchSignedIn(): Promise<string[]> {
       const cold = await browser.newContext({ storageState: state, baseURL: fabula.url });
       const at = await cold.newPage();
       await at.goto(path, { waitUntil: 'networkidle' });
+      if (path.startsWith('/elements/')) await at.locator('textarea').first().waitFor();
       const scripts: string[] = await at.evaluate(
         `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => new URL(name).pathname.endsWith('.js'))`,
       );

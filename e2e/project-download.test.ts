@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { allowIssuer, signInAt } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(({ faults }) => allowIssuer(faults));
+
+test('a project is downloaded as text and as JSON from its menu', async ({ page }) => {
+  await signInAt(page, '/', 'download@example.com');
+  await page.goto('/projects');
+  await page
+    .getByRole('button', { name: /sample/i })
+    .first()
+    .click();
+  const menu = page.getByRole('button', { name: /^More for / });
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+
+  for (const [label, ending] of [
+    ['Download as text', 'txt'],
+    ['Download as JSON', 'json'],
+  ] as const) {
+    await menu.click();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: label }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${name}.${ending}`);
+    const text = readFileSync(await download.path(), 'utf8');
+    if (ending === 'txt') expect(text).toMatch(new RegExp(`^${name}\n=+\n`));
+    else expect(JSON.parse(text)).toMatchObject({ format: 'fabula-project-1', project: { name } });
+  }
+});
