@@ -152,6 +152,28 @@ test('signing out asks about what could not be saved and forgets what was kept',
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
 });
 
+test('signing out without a connection says so, and works once it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const wayOut = page.waitForEvent('requestfinished', (request) =>
+    /sign-out-(?!news).*\.js/.test(request.url()),
+  );
+  await signInAt(page, '/pricing', 'no-connection@example.com');
+  await wayOut;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await menuButton(page).click();
+  await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  await expect(page.getByText('The server could not be reached.')).toBeVisible();
+
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+});
+
 test('a deleted account comes back when its owner signs in', async ({ page }) => {
   await signInAt(page, '/', 'deleted@example.com');
   const element = elementPage(page, await makeWren(page));

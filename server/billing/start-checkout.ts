@@ -43,7 +43,7 @@ export async function startCheckout(
       ownerId,
       planId: wish.planId,
       doneUrl: `${origin}/subscription?checkout=done`,
-      canceledUrl: `${origin}/pricing`,
+      canceledUrl: `${origin}/subscription?checkout=canceled`,
     }),
   );
   // The page of one who lost their turn meanwhile is shown to nobody, so nobody can pay there.

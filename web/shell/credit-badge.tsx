@@ -14,6 +14,10 @@ export function CreditBadge({ state }: { state: CreditsState }) {
       aria-current={isHere ? 'page' : undefined}
     >
       <Icon name="droplet" />
+      {/* There is no room for words in a narrow header; the link's name says them. */}
+      {typeof sayTotal(state) === 'string' && (
+        <span className="only-narrow">{state.kind === 'loading' ? '…' : '0'}</span>
+      )}
       <Total state={state} />
     </Link>
   );
@@ -38,7 +42,7 @@ export function CreditDetails({ state }: { state: CreditsState }) {
 
 function Total({ state }: { state: CreditsState }) {
   const total = sayTotal(state);
-  if (typeof total === 'string') return <span>{total}</span>;
+  if (typeof total === 'string') return <span className="balance-words">{total}</span>;
   return (
     <span className="num">
       {total.number} <span className="balance-unit">{total.unit}</span>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/session.ts';
 import { useSession } from '../api/use-session.ts';
@@ -13,7 +13,11 @@ import { useKeepSession } from './use-keep-session.ts';
 import { useSyncTheme } from './use-sync-theme.ts';
 
 const LostSession = lazy(async () => ({ default: (await import('./lost-session.tsx')).LostSession }));
-const SignOut = lazy(async () => ({ default: (await import('./sign-out.tsx')).SignOut }));
+const loadSignOut = () => import('./sign-out.tsx');
+const SignOut = lazy(async () => ({ default: (await loadSignOut()).SignOut }));
+
+/** So long after the menu the way out is fetched, so that it is there without a connection too. */
+const fetchesAfterMs = 3000;
 
 const entries = [
   { to: '/projects', words: 'My Projects', icon: 'folder' },
@@ -43,6 +47,12 @@ function Menu({ user }: { user: SessionUser }) {
   const credits = useKeepCredits(user.id);
   const close = () => panel.current?.hidePopover();
   const move = useMoveByArrows(panel, close);
+
+  useEffect(() => {
+    const timer = setTimeout(() => void loadSignOut().catch(() => {}), fetchesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
   return (
     <>
       <CreditBadge state={credits} />

@@ -133,6 +133,7 @@ function Used({ subscription: { plan, usedThisPeriod } }: { subscription: Subscr
       >
         <i style={{ width: `${(100 * shown) / most}%` }} />
       </div>
+      {usedThisPeriod === 0 && <p className="hint">No recent usage</p>}
     </div>
   );
 }

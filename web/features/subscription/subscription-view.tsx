@@ -149,7 +149,6 @@ function Plan({
         />
       )}
       <PlanTable plans={plans} subscription={subscription} next={next ?? null} onChoose={open} />
-      {credits !== null && !credits.hasBatches && <p className="muted no-plan-usage">No recent usage</p>}
       {choice !== null && subscription.payments !== null && (
         <PlanDialog
           choice={choice}

@@ -58,12 +58,18 @@ function expectedPlan(world: World, customer: string | null) {
   const schedule = world.schedules.find(({ id }) => id === live.schedule);
   const next = schedule?.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
   const isOwed = live.status === 'past_due';
+  // The dashboard may have taken the money for a period whose own invoice is still open.
+  const isPaidOtherwise = world.invoices.some(
+    ({ subscription, status, lines }) =>
+      subscription === live.id && status === 'paid' && lines.some(({ period }) => period.start === start),
+  );
+  const owedFrom = isPaidOtherwise ? end : start;
   return {
     planId: planOf(price.id).planId,
     status: isOwed ? 'past_due' : live.cancel_at === null ? 'active' : 'canceled',
-    periodEnd: (isOwed ? start : end) * 1000,
+    periodEnd: (isOwed ? owedFrom : end) * 1000,
     nextPlanId: next === undefined || next === price.id ? null : planOf(next).planId,
-    graceEndsAt: isOwed ? (start + 7 * day) * 1000 : null,
+    graceEndsAt: isOwed ? (owedFrom + 7 * day) * 1000 : null,
   };
 }
 
