@@ -132,6 +132,8 @@ function foundCommands({ found, isFoundNow: isFound }: Situation, { go }: Comman
 function pageCommands({ user, path }: Situation, { go }: CommandActs): Command[] {
   const own = [
     { to: '/projects', label: 'My Projects', icon: 'folder', keys: ['G', 'P'] },
+    { to: '/credits', label: 'Credits & Usage', icon: 'droplet' },
+    { to: '/subscription', label: 'Subscription', icon: 'credit-card' },
     { to: '/settings', label: 'Settings', icon: 'settings' },
     { to: '/trash', label: 'Trash', icon: 'trash-2' },
   ];
