@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { benchCredits } from './credits/run.ts';
 import { benchFirstLoad } from './page/first-load.ts';
 import { benchLighthouse } from './page/lighthouse.ts';
 import { benchSignedIn } from './page/signed-in.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, () => Promise<string[]>> = {
   'streams-1000': () => benchStreams('postgres', { streams: 1000, rate: 20, tokens: 150 }, 3),
   'streams-pglite': () => benchStreams('pglite', { streams: 100, rate: 50, tokens: 300 }, 3),
   projects: () => benchProjects(400),
+  credits: () => benchCredits(9, 400),
   parse: async () => benchParse(),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,

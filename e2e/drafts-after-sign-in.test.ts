@@ -89,7 +89,7 @@ test('drafts from before signing in can be kept in a project, all at once', asyn
   await expect(page.getByText('2 drafts saved to From before.')).toBeVisible();
   await page.getByRole('link', { name: 'From before' }).first().click();
   await expect(page.getByRole('heading', { name: 'From before', level: 1 })).toBeVisible();
-  for (const title of titles) await expect(page.getByRole('link', { name: title })).toBeVisible();
+  for (const title of titles) await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   const projectId = idInAddress(page);
   const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(projectId)));
   expect(kinds.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([

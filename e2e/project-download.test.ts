@@ -7,10 +7,7 @@ test.beforeEach(({ faults }) => allowIssuer(faults));
 test('a project is downloaded as text and as JSON from its menu', async ({ page }) => {
   await signInAt(page, '/', 'download@example.com');
   await page.goto('/projects');
-  await page
-    .getByRole('button', { name: /sample/i })
-    .first()
-    .click();
+  await page.getByRole('button', { name: 'See how a finished story looks' }).click();
   const menu = page.getByRole('button', { name: /^More for / });
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
   const name = await page.getByRole('heading', { level: 1 }).textContent();

@@ -1,12 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkAudit } from '../server/credits/testing/check-audit.ts';
-import { checkBooks } from '../server/credits/testing/check-books.ts';
-import { checkReservations, checkSameIds, checkSettling } from '../server/credits/testing/check-races.ts';
-import { openCrowd } from '../server/credits/testing/crowd.ts';
 import type { Database } from '../server/db/database.ts';
 import { migrate, migrationsFolder } from '../server/db/migrate.ts';
+import { checkAudit } from '../server/testing/credits/check-audit.ts';
+import { checkBooks } from '../server/testing/credits/check-books.ts';
+import { checkReservations, checkSameIds, checkSettling } from '../server/testing/credits/check-races.ts';
+import { openCrowd } from '../server/testing/credits/crowd.ts';
 import { openPostgresCopy } from '../server/testing/postgres-databases.ts';
 import { startPostgres } from '../server/testing/start-postgres.ts';
 import { creditMutants, type Mutant } from './credit-mutants.ts';

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { asOwner } from '../db/as-owner.ts';
+import { checkAudit } from '../testing/credits/check-audit.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { addCredits } from './add-credits.ts';
 import { auditBooks, clearAlarm, raiseAlarms } from './audit-books.ts';
-import { checkAudit } from './testing/check-audit.ts';
 
 const now = Date.UTC(2026, 10, 21);
 

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { endRun } from '../generation/end-run.ts';
 import { findRun, takeOrphans } from '../generation/run-store.ts';
 import { viewRun } from '../generation/run-view.ts';
+import { holdForRun } from '../testing/credits/hold-for-run.ts';
 import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
 import { auditBooks } from './audit-books.ts';
 import { grantCredits, holdCredits, settleHold } from './books.ts';
 import { deductCredits } from './deduct-credits.ts';
-import { holdForRun } from './testing/hold-for-run.ts';
 
 const now = Date.UTC(2026, 10, 21);
 const problem = { code: 'interrupted', message: '' } as const;

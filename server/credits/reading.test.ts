@@ -4,13 +4,13 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import type { Tables } from '../db/tables.ts';
+import { noon, openCreditDesk } from '../testing/credits/credit-desk.ts';
+import { openCrowd } from '../testing/credits/crowd.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { makeUser } from '../testing/sign-in.ts';
 import { holdCredits } from './books.ts';
 import { deductCredits } from './deduct-credits.ts';
 import { readCredits } from './read-credits.ts';
-import { noon, openCreditDesk } from './testing/credit-desk.ts';
-import { openCrowd } from './testing/crowd.ts';
 
 const minute = 60_000;
 

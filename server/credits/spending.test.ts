@@ -6,11 +6,11 @@ import { urls } from '../../contract/urls.ts';
 import { startModelDouble } from '../llm/doubles/model-double.ts';
 import { ModelError } from '../llm/port.ts';
 import { themeAnswer } from '../testing/answers.ts';
+import { type CreditDesk, noon, openCreditDesk } from '../testing/credits/credit-desk.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { createScriptedWriter } from '../testing/scripted-writer.ts';
 import { addCredits } from './add-credits.ts';
 import { grantCredits } from './books.ts';
-import { type CreditDesk, noon, openCreditDesk } from './testing/credit-desk.ts';
 
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;

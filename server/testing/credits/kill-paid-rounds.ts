@@ -4,7 +4,7 @@ import { hasEnded, Run } from '../../../contract/runs.ts';
 import { urls } from '../../../contract/urls.ts';
 import { fittingAnswer } from '../../llm/doubles/fitting-answer.ts';
 import { type ModelDouble, startModelDouble } from '../../llm/doubles/model-double.ts';
-import type { Visitor } from '../../testing/visitor.ts';
+import type { Visitor } from '../visitor.ts';
 import { type PaidSettings, startPaidProcess } from './paid-process.ts';
 
 /**
@@ -16,8 +16,7 @@ export type KillPoint = 'asked' | 'writing' | 'written' | 'paid' | 'reserving' |
 /** One paid generation that was killed. `sawEnd`: a reader was told that it had succeeded. */
 export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean; killedAt: number };
 
-/** A story must have some length. */
-const answerCharacters = 6000;
+const answerCharacters = 600;
 const longestOpenMs = 60_000;
 /** The moment within reserving and paying is chosen from so long. */
 const midstMs = 400;
@@ -73,10 +72,10 @@ async function bring(
     asked.resolve(text.length);
     const share = { asked: 0, writing: 0.5, written: 1, paying: 1, paid: null, reserving: null }[point];
     return share === null
-      ? { text, chunkSize: 60 }
-      : { text, chunkSize: 60, hold: { after: Math.floor(text.length * share), until: mayEnd.promise } };
+      ? { text }
+      : { text, hold: { after: Math.floor(text.length * share), until: mayEnd.promise } };
   });
-  const posted = browser.post(urls.runs, { id, kind: 'STORY', inputs: {} });
+  const posted = browser.post(urls.runs, { id, kind: 'SCRIPT', inputs: {} });
   if (point === 'reserving') {
     posted.catch(() => {});
     return { id, point, sawEnd: false };

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
+import type { Hold } from '../../credits/books.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Hold } from '../books.ts';
 
 /**
  * Holds credits for a run that is open from then on, by the books' own function and under their own lock alone:

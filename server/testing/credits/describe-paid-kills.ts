@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
+import { addCredits } from '../../credits/add-credits.ts';
+import { auditBooks, type Imbalance } from '../../credits/audit-books.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
-import { describeDatabases } from '../../testing/databases.ts';
-import { seededChance } from '../../testing/seeded-chance.ts';
-import { makeUser, type TestUser } from '../../testing/sign-in.ts';
-import { addCredits } from '../add-credits.ts';
-import { auditBooks, type Imbalance } from '../audit-books.ts';
+import { describeDatabases } from '../databases.ts';
+import { seededChance } from '../seeded-chance.ts';
+import { makeUser, type TestUser } from '../sign-in.ts';
 import { type KilledRun, killPaidRounds } from './kill-paid-rounds.ts';
 
-/** What a story costs, and the batches that pay it: each takes two of them. */
-const price = 3;
-const batchCredits = 2;
+/** What a script costs, and the batches that pay it: it takes two of them. */
+const price = 2;
+const batchCredits = 1;
 
 /** What became of the runs that were killed at each point: 'succeeded, spent', ... */
 type Became = Record<string, Record<string, number>>;
@@ -72,7 +72,7 @@ async function within<T>(settings: DatabaseSettings, work: (db: Kysely<Tables>) 
 /** A user with enough for all rounds, on a database on which reserving and paying take time enough to be killed in. */
 async function prepare(db: Kysely<Tables>, rounds: number): Promise<TestUser> {
   const user = await makeUser(db, 'http://nowhere.example', { credits: 0 });
-  for (let batch = 0; batch < rounds * 8; batch += 1)
+  for (let batch = 0; batch < rounds * 10; batch += 1)
     await addCredits(db, { ownerId: user.id, credits: batchCredits }, Date.now());
   await sql
     .raw(`

@@ -1,10 +1,10 @@
 import { Credits, CreditTransactions, CreditUsage } from '../../../contract/credits.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { TestDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
-import { makeUser, type TestUser } from '../../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { auditBooks, type Imbalance } from '../audit-books.ts';
+import { auditBooks, type Imbalance } from '../../credits/audit-books.ts';
+import type { TestDatabase } from '../databases.ts';
+import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
+import { makeUser, type TestUser } from '../sign-in.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
 
 /** The real server with a writer and a clock in the test's hands, and a user with credits. */
 export type CreditDesk = {

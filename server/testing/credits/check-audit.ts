@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert';
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { auditBooks } from '../../credits/audit-books.ts';
+import { grantCredits, holdCredits, revokeCredits, settleHold } from '../../credits/books.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
-import { auditBooks } from '../audit-books.ts';
-import { grantCredits, holdCredits, revokeCredits, settleHold } from '../books.ts';
 import { holdForRun } from './hold-for-run.ts';
 
 const now = Date.UTC(2026, 10, 21);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { auditBooks, type Imbalance } from '../../credits/audit-books.ts';
+import { grantCredits, settleHold } from '../../credits/books.ts';
+import { deductCredits } from '../../credits/deduct-credits.ts';
 import type { Tables } from '../../db/tables.ts';
-import { auditBooks, type Imbalance } from '../audit-books.ts';
-import { grantCredits, settleHold } from '../books.ts';
-import { deductCredits } from '../deduct-credits.ts';
 import { endSettledRuns, holdForRun } from './hold-for-run.ts';
 
 const now = Date.UTC(2026, 10, 21);
