@@ -2,6 +2,7 @@ import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { wren } from './held-answer.ts';
 import { tabTo } from './keyboard.ts';
+import { scriptIsHere } from './script-is-here.ts';
 import { allowIssuer, chooseAccount, continueAs, menuButton, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
@@ -158,12 +159,8 @@ test('signing out without a connection says so, and works once it is back', asyn
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const wayOut = page.waitForEvent('requestfinished', (request) =>
-    /sign-out-(?!news).*\.js/.test(request.url()),
-  );
   await signInAt(page, '/pricing', 'no-connection@example.com');
-  await wayOut;
-  await page.waitForLoadState('networkidle');
+  await scriptIsHere(page, 'sign-out');
   await context.setOffline(true);
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { generatorPage } from './generator-page.ts';
 import { heldAnswer, wren, wrenText } from './held-answer.ts';
+import { scriptIsHere } from './script-is-here.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'model' });
@@ -213,6 +214,8 @@ test('an order that is given offline is sent once the network is back', async ({
   const generator = generatorPage(page, 'CHARACTER');
   await generator.open();
   await generator.fillRequired();
+  await scriptIsHere(page, 'wire');
+  await scriptIsHere(page, 'result-body');
   await context.setOffline(true);
   await generator.generate();
   await expect(generator.result).toContainText('You are offline. Your order is kept');

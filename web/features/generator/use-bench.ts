@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { loadWire } from '../../api/load-wire.ts';
 import { refreshCredits, useCredits } from '../../api/use-credits.ts';
 import { useSession } from '../../api/use-session.ts';
 import type { DraftVariant } from './drafts/draft.ts';
@@ -19,6 +20,12 @@ import { useGeneration } from './run/use-generation.ts';
 import { useRefreshSession } from './run/use-refresh-session.ts';
 import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
 import { useSourceChoice } from './sources/use-source-choice.ts';
+
+/**
+ * So long after the page comes what a generation needs: then it works although the network has gone meanwhile.
+ * A browser may remember that a script could not be fetched until the page is loaded anew.
+ */
+const fetchesAfterMs = 3000;
 
 /**
  * A generator at work: what is typed, what it is for and builds on, what is being written, and the draft on the page.
@@ -57,6 +64,10 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
     if (opened !== undefined) show(draftId, opened);
   });
   useRefreshSession(state.kind === 'streaming');
+  useEffect(() => {
+    const timer = setTimeout(fetchScripts, fetchesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
 
   // A new version of an element begins with what was asked for its current one.
   const current = place.kind === 'project' ? place.element?.current : undefined;
@@ -88,7 +99,7 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
   }
 
   function generate(order: Order): void {
-    loadBody().catch(() => {});
+    fetchScripts();
     if (order.project?.elementId === newElementId) setNewElementId(makeId());
     generation.generate(order);
     onOrder();
@@ -136,4 +147,10 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
 function draftIdOf(state: RunState): string | null {
   if (state.kind === 'idle') return null;
   return state.kind === 'done' || state.kind === 'stopped' ? state.draftId : state.order.draftId;
+}
+
+/** What reads the server's answers, and the layouts of results. */
+function fetchScripts(): void {
+  loadWire().catch(() => {});
+  loadBody().catch(() => {});
 }

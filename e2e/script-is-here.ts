@@ -1,0 +1,15 @@
+import { expect, type Page } from '@playwright/test';
+
+/**
+ * Waits until the page has fetched one of its scripts, by the name of its file without the hash, and all that it
+ * imports: from then on it works without a connection.
+ */
+export async function scriptIsHere(page: Page, name: string): Promise<void> {
+  const find = () =>
+    page.evaluate((pattern) => {
+      const urls = performance.getEntriesByType('resource').map((entry) => entry.name);
+      return urls.find((url) => new RegExp(pattern).test(url)) ?? null;
+    }, `/assets/${name}-[\\w-]{8}\\.js$`);
+  await expect.poll(find).not.toBeNull();
+  await page.evaluate((url) => import(url).then(() => {}), (await find()) ?? '');
+}
