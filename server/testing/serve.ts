@@ -16,7 +16,7 @@ await migrate(database.db);
 const server = await startServer({
   database,
   writer: createStoryteller({ wordsPerSecond: 120 }),
-  payments: 'sandbox',
+  payments: null,
   generators: await loadGenerators(),
   pages: { files: new Map(), scriptHashes: [] },
   log: pino({ level: 'silent' }),
