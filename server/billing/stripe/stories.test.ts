@@ -1,3 +1,3 @@
 import { describeStories } from './fake/describe-stories.ts';
 
-describeStories({ stories: 30, timeoutMs: 5 * 60_000 });
+describeStories({ stories: 10, timeoutMs: 5 * 60_000 });
