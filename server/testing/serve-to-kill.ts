@@ -1,0 +1,48 @@
+import { pino } from 'pino';
+import { type DatabaseSettings, openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { loadGenerators } from '../generation/load-generators.ts';
+import { trustedProxies } from '../http/client-address.ts';
+import type { Writer } from '../llm/port.ts';
+import { startServer } from '../start-server.ts';
+
+/**
+ * Makes this process a server that tests kill: the real server without pages and without payment, whose limits are out
+ * of the way. Prints its address; ends when the test is gone. Times in milliseconds.
+ */
+export async function serveToKill(
+  settings: DatabaseSettings,
+  writer: Writer,
+  { leaseMs, sweepMs }: { leaseMs: number; sweepMs: number },
+): Promise<void> {
+  const database = await openDatabase(settings);
+  await migrate(database.db);
+  const server = await startServer({
+    database,
+    writer,
+    payments: null,
+    generators: await loadGenerators(),
+    pages: { files: new Map(), scriptHashes: [] },
+    log: pino({ level: 'silent' }),
+    isProxy: trustedProxies([]),
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: null,
+      secret: 'a secret of the tests',
+      isHttps: false,
+      isProduction: false,
+      allowsEndpoints: false,
+      allowance: { guest: 1_000_000, address: null, all: null },
+      guestOpenRuns: 1000,
+      startsPerMinute: 1_000_000,
+      signInsPerMinute: 1_000_000,
+      signIn: { kind: 'none' },
+      leaseMs,
+      sweepMs,
+      runMs: 60_000,
+    },
+  });
+  process.stdout.write(`${server.url}\n`);
+  process.once('disconnect', () => process.exit(0));
+}
