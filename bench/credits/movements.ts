@@ -1,0 +1,149 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { RunSummary } from '../../contract/runs.ts';
+import { addCredits } from '../../server/credits/add-credits.ts';
+import { holdCredits, settleHold } from '../../server/credits/books.ts';
+import { openDatabase } from '../../server/db/database.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { transact } from '../../server/db/transact.ts';
+import { type Beginning, createBeginRun, type NewRun } from '../../server/generation/begin-run.ts';
+import { endRun, type RunEnd } from '../../server/generation/end-run.ts';
+import { makeOwner, median, now } from './owners.ts';
+
+const writers = 50;
+const usesEach = 40;
+const price = 2;
+
+/**
+ * Reserving and paying with 50 writers at once, beside a transaction (begin, a row changed, commit), each on a connection of
+ * its own and durable: as part of a generation, where both always are, and alone. What is compared takes turns, in an order
+ * that is reversed each round. `db` and `url` are of the same migrated database.
+ */
+export async function benchMovements(db: Kysely<Tables>, url: string, rounds: number): Promise<string[]> {
+  await sql`create table one_row (id uuid primary key, counted integer not null)`.execute(db);
+  const many = await openDatabase({ kind: 'postgres', url, poolSize: writers });
+  const ownerIds: string[] = [];
+  for (let index = 0; index < writers; index += 1) {
+    const ownerId = await makeOwner(db);
+    await addCredits(db, { ownerId, credits: 2 * (rounds + 1) * usesEach * price }, now);
+    await sql`insert into one_row values (${ownerId}, 0)`.execute(db);
+    ownerIds.push(ownerId);
+  }
+  const works = worksOf(many.db);
+  const perUse = async (name: Work): Promise<number> => {
+    const began = performance.now();
+    await Promise.all(
+      ownerIds.map(async (ownerId) => {
+        for (let use = 0; use < usesEach; use += 1) await works[name](ownerId);
+      }),
+    );
+    return (performance.now() - began) / usesEach;
+  };
+  for (const name of workNames) await perUse(name);
+  const measured: Record<Work, number>[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const times: Record<Work, number> = { statement: 0, row: 0, free: 0, paid: 0, alone: 0 };
+    for (const name of round % 2 === 0 ? workNames : workNames.toReversed()) times[name] = await perUse(name);
+    measured.push(times);
+  }
+  await many.close();
+  const line = (name: string, of: (times: Record<Work, number>) => number, goal = '') => {
+    const ratio = median(measured.map((times) => of(times) / times.row));
+    return `| ${name} | ${median(measured.map(of)).toFixed(2)} ms | ${ratio.toFixed(2)}x | ${goal} |`;
+  };
+  return [
+    `### Credits: ${writers} writers at once, PostgreSQL, each commit waits for the disk`,
+    '',
+    '| work | median of a round, for each writer | against one row | goal |',
+    '|---|---|---|---|',
+    line('a row changed, by itself', (times) => times.statement),
+    line('begin, a row changed, commit', (times) => times.row),
+    line('a generation begun and ended, that costs nothing', (times) => times.free),
+    line('the same, paid with credits', (times) => times.paid),
+    line('hold and settle in it: the difference', (times) => times.paid - times.free, 'at most 3x'),
+    line('hold and settle, each in a transaction of its own', (times) => times.alone, 'at most 3x'),
+    '',
+  ];
+}
+
+const workNames = ['statement', 'row', 'free', 'paid', 'alone'] as const;
+type Work = (typeof workNames)[number];
+
+/** What one writer does. All of them take the pool's connections. */
+function worksOf(db: Kysely<Tables>): Record<Work, (ownerId: string) => Promise<unknown>> {
+  const beginRun = createBeginRun(db);
+  const generate = async (ownerId: string, priceCredits: number): Promise<void> => {
+    const run = newRun(ownerId, priceCredits);
+    const begun = await beginRun(run, beginning());
+    if (begun.outcome !== 'begun') throw new Error(begun.outcome);
+    const claim = { ownerId, id: run.id, epoch: 1 };
+    if ((await endRun(db, claim, summaryOf(run), ending, { now })) === null) throw new Error('not ended');
+  };
+  const change = (on: Kysely<Tables>, ownerId: string) =>
+    sql`update one_row set counted = counted + 1 where id = ${ownerId}`.execute(on);
+  return {
+    statement: (ownerId) => change(db, ownerId),
+    row: (ownerId) => transact(db, (tx) => change(tx, ownerId)),
+    free: (ownerId) => generate(ownerId, 0),
+    paid: (ownerId) => generate(ownerId, price),
+    alone: async (ownerId) => {
+      const hold = { ownerId, id: randomUUID(), generatorType: 'THEME', credits: price };
+      await holdCredits(db, hold, now);
+      await settleHold(db, hold, { isSpent: true, isOurFault: false }, now);
+    },
+  };
+}
+
+function newRun(ownerId: string, priceCredits: number): NewRun {
+  return {
+    actor: { kind: 'user', ownerId, sessionId: randomUUID() },
+    id: randomUUID(),
+    requestHash: randomBytes(32),
+    kind: 'THEME',
+    inputs: {},
+    direction: '',
+    builtOn: [],
+    writer: 'bench',
+    priceCredits,
+    target: null,
+    allowance: { day: '2026-11-21', key: Buffer.alloc(32), address: null },
+  };
+}
+
+function beginning(): Beginning {
+  return {
+    holder: randomUUID(),
+    leaseMs: 15_000,
+    mostOpen: 2,
+    limits: { guest: 0, address: null, all: null },
+    newOwnerId: randomUUID(),
+    now,
+  };
+}
+
+function summaryOf(run: NewRun): RunSummary {
+  return {
+    id: run.id,
+    kind: 'THEME',
+    state: 'running',
+    inputs: {},
+    direction: '',
+    priceCredits: run.priceCredits,
+    spentCredits: null,
+    writer: run.writer,
+    builtOn: [],
+    target: null,
+    attempt: 1,
+    result: null,
+    problem: null,
+    createdAt: new Date(now).toISOString(),
+    endedAt: null,
+  };
+}
+
+const ending: RunEnd = {
+  state: 'succeeded',
+  text: 'A lie that is kept long enough becomes a home.',
+  result: { title: 'A kept lie', subtitle: '', content: {}, coverage: null, completeFields: [] },
+  usage: null,
+};
