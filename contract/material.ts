@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ItemIds } from '../domain/story/item-ids.ts';
 import { Kind, SourceDetail } from './runs.ts';
 
 const Content = z.record(z.string().max(100), z.unknown());
@@ -52,7 +53,14 @@ export const VersionSummary = z.object({
 });
 export type VersionSummary = z.infer<typeof VersionSummary>;
 
-export const Version = VersionSummary.extend({ content: Content, sources: z.array(VersionSource) });
+const StoredItemIds: z.ZodType<ItemIds> = z.record(z.string(), z.array(z.string()));
+
+export const Version = VersionSummary.extend({
+  content: Content,
+  /** Null for a version from before items had ids. */
+  itemIds: StoredItemIds.nullable(),
+  sources: z.array(VersionSource),
+});
 export type Version = z.infer<typeof Version>;
 
 /** What is being typed beside the current version. */

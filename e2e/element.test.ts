@@ -107,10 +107,14 @@ test('leaving makes a version, whose words can be compared with the older ones a
   await expect(text('Goals, 1')).toHaveValue(firstGoal);
   expect((await stored()).current).toMatchObject({ number: 3, origin: 'restored', content: wren });
 
-  await text('Role').fill('Pilot');
+  await text('Goals, 1').press('Alt+ArrowDown');
   await expectSaved();
   await page.getByRole('button', { name: 'Save a version' }).click();
   await expect(toast).toContainText('Saved as version 4');
+  await page.getByRole('link', { name: 'History' }).click();
+  // An item that was moved is the same item still.
+  await expect(comparison.getByRole('status')).toHaveText('1 change. 0 words in, 0 words out.');
+  await expect(change).toContainText(/Moved from place [12]/);
 });
 
 test('an element goes to the trash and comes back with its text', async ({ page }) => {

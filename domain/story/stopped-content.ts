@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GeneratorResult } from '../generators/generator.ts';
 import { blankOf } from './blank-value.ts';
 import { cleanStrings } from './clean-text.ts';
+import { isRecord } from './is-record.ts';
 
 /**
  * The stored content of a run that was stopped: its finished fields, everything else blank.
@@ -37,8 +38,4 @@ function lift<Answer, Content>(
 /** An unfinished answer cannot satisfy its schema; what comes out of `toContent` is validated instead. */
 function asAnswer<Answer>(answer: Record<string, unknown>): Answer {
   return answer as Answer;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -78,6 +78,7 @@ async function material(tx: Transaction<Tables>, ownerId: string) {
         'title',
         'subtitle',
         'content',
+        'item_ids',
         'inputs',
       ])
       .select([
@@ -99,7 +100,7 @@ async function material(tx: Transaction<Tables>, ownerId: string) {
       .execute(),
     await tx
       .selectFrom('working_copies')
-      .select(['element_id', 'base_version_id', 'revision', 'content', 'updated_at'])
+      .select(['element_id', 'base_version_id', 'revision', 'content', 'item_ids', 'updated_at'])
       .where('owner_id', '=', ownerId)
       .execute(),
   ];

@@ -1,10 +1,13 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ItemIds } from '../../domain/story/item-ids.ts';
 
 type Json = JSONColumnType<Record<string, unknown>>;
+/** The ids of a text's items; left out when it is stored without. */
+type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
 /** A column that the database computes from others. */
 type Computed = ColumnType<string, never, never>;
 
-/** The tables of `migrations/0003_material.sql`. */
+/** The tables of `migrations/0003_material.sql`, with the columns of `0008_item_ids.sql`. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -48,6 +51,7 @@ export type MaterialTables = {
     title: string;
     subtitle: string;
     content: Json;
+    item_ids: StoredItemIds;
     inputs: JSONColumnType<Record<string, string>>;
     direction: Generated<string>;
     coverage: string | null;
@@ -78,6 +82,7 @@ export type MaterialTables = {
     subtitle: string;
     coverage: string | null;
     content: Json;
+    item_ids: StoredItemIds;
     updated_at: Generated<Date>;
   };
   source_choices: {

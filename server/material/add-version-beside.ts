@@ -1,8 +1,10 @@
 import type { MakeVersion, OneVersion } from '../../contract/material.ts';
 import { canonicalJson } from '../../domain/story/canonical-json.ts';
+import { followItems } from '../../domain/story/item-ids.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { newItemId } from '../projects/new-item-id.ts';
 import { touchProject } from '../projects/project-store.ts';
 import { lockElement, type Tx, takeNumber } from './element-store.ts';
 import { readContent } from './read-content.ts';
@@ -35,6 +37,7 @@ export function addVersionBeside(
     }
     await insertVersion(tx, ownerId, {
       ...text,
+      itemIds: followItems({ content: base.content, itemIds: base.item_ids }, text.content, newItemId),
       id: versionId,
       elementId: id,
       number: await takeNumber(tx, ownerId, id),

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { ElementSummary, Version, VersionSource, VersionSummary } from '../../contract/material.ts';
 import { Kind } from '../../contract/runs.ts';
+import type { ItemIds } from '../../domain/story/item-ids.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ElementRow } from './element-store.ts';
 
 /** A version without its text. */
 export type VersionRow = Omit<
   Selectable<Tables['element_versions']>,
-  'owner_id' | 'element_id' | 'schema_version' | 'content'
+  'owner_id' | 'element_id' | 'schema_version' | 'content' | 'item_ids'
 >;
 
 export function viewElement(row: ElementRow): ElementSummary {
@@ -43,8 +44,8 @@ export function viewVersionSummary(row: VersionRow): VersionSummary {
 }
 
 export function viewVersion(
-  row: VersionRow & { content: Record<string, unknown> },
+  row: VersionRow & { content: Record<string, unknown>; item_ids: ItemIds | null },
   sources: VersionSource[],
 ): Version {
-  return { ...viewVersionSummary(row), content: row.content, sources };
+  return { ...viewVersionSummary(row), content: row.content, itemIds: row.item_ids, sources };
 }

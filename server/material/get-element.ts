@@ -74,9 +74,10 @@ function readCurrentAndWaiting(
   return tx
     .selectFrom('element_versions')
     .select(versionColumns)
-    .select(({ eb }) =>
+    .select(({ eb }) => [
       eb.case().when('id', '=', current_version_id).then(eb.ref('content')).end().as('content'),
-    )
+      eb.case().when('id', '=', current_version_id).then(eb.ref('item_ids')).end().as('item_ids'),
+    ])
     .where('owner_id', '=', ownerId)
     .where('element_id', '=', id)
     .where(({ eb, or }) => or([eb('id', '=', current_version_id), eb('is_waiting', '=', true)]))

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { Kind, type RunResult } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
+import { followItems } from '../../domain/story/item-ids.ts';
 import { notFound } from '../http/app-error.ts';
+import { newItemId } from '../projects/new-item-id.ts';
 import { touchProject } from '../projects/project-store.ts';
 import {
   insertElement,
@@ -159,6 +161,11 @@ export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Pro
       title: result.title,
       subtitle: result.subtitle,
       content: result.content,
+      itemIds: followItems(
+        standing === null ? null : { content: standing.content, itemIds: standing.item_ids },
+        result.content,
+        newItemId,
+      ),
       inputs: made.inputs,
       direction: made.direction,
       coverage: result.coverage,
@@ -226,6 +233,8 @@ async function lockStanding(tx: Tx, { ownerId, projectId, elementId, kind }: Gen
     )
     .select([
       'element_versions.origin',
+      'element_versions.content',
+      'element_versions.item_ids',
       sql<boolean>`working_copies.element_id is not null`.as('is_being_typed'),
     ])
     .where('element_versions.owner_id', '=', ownerId)

@@ -4,9 +4,11 @@ import type { OneElement, SaveElement } from '../../contract/material.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
 import { cleanText } from '../../domain/story/clean-text.ts';
 import { emptyContent } from '../../domain/story/empty-content.ts';
+import { followItems } from '../../domain/story/item-ids.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { newItemId } from '../projects/new-item-id.ts';
 import { findElementOfRun, insertElement, lockProject } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 import { findSavedRun, type SavedRun } from './find-saved-run.ts';
@@ -18,7 +20,7 @@ import { insertVersion, type NewSource, type NewVersion } from './version-store.
 type Wish = z.output<typeof SaveElement>;
 
 /** The first version of a new element, but for what its place in the database gives it. */
-type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'isWaiting' | 'madeFrom'> & {
+type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds' | 'isWaiting' | 'madeFrom'> & {
   sources: readonly NewSource[];
 };
 
@@ -60,6 +62,7 @@ export async function saveElement(
           id: versionId,
           elementId: wish.id,
           number: 1,
+          itemIds: followItems(null, version.content, newItemId),
           isWaiting: false,
           runId,
           madeFrom: null,

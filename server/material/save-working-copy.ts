@@ -1,11 +1,13 @@
 import type { SavedWorkingCopy, SaveWorkingCopy } from '../../contract/material.ts';
+import { followItems } from '../../domain/story/item-ids.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
+import { newItemId } from '../projects/new-item-id.ts';
 import { lockElement } from './element-store.ts';
 import { readContent } from './read-content.ts';
 import { staleSave } from './stale-save.ts';
 import { findVersionRow } from './version-reads.ts';
-import { saveTypedText } from './working-copy-store.ts';
+import { readTypedText, saveTypedText } from './working-copy-store.ts';
 
 /**
  * Saves what is being typed on an element. Throws `stale_save`, and nothing changes, when it was typed on another
@@ -22,7 +24,12 @@ export function saveWorkingCopy(
     const base = await findVersionRow(tx, ownerId, id, baseVersionId);
     if (base === null) throw staleSave();
     const text = readContent(deps.generators, element.kind, content, base.inputs);
-    const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, text);
+    const before = (await readTypedText(tx, ownerId, id)) ?? {
+      content: base.content,
+      itemIds: base.item_ids,
+    };
+    const itemIds = followItems(before, text.content, newItemId);
+    const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
     if (saved === null) throw staleSave();
     return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
   });

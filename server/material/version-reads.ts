@@ -31,7 +31,7 @@ export const versionColumns = [
 export async function findVersionRow(tx: Tx, ownerId: string, elementId: string, versionId: string) {
   const row = await tx
     .selectFrom('element_versions')
-    .select([...versionColumns, 'content'])
+    .select([...versionColumns, 'content', 'item_ids'])
     .where('owner_id', '=', ownerId)
     .where('element_id', '=', elementId)
     .where('id', '=', versionId)

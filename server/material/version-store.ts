@@ -4,6 +4,7 @@ import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
 import type { MaterialDetail } from '../../domain/story/context.ts';
 import type { FieldHashes } from '../../domain/story/field-hashes.ts';
+import type { ItemIds } from '../../domain/story/item-ids.ts';
 import type { Tx } from './element-store.ts';
 
 /** A version as it is stored. What does not hold for its origin is left at its blank. */
@@ -16,6 +17,7 @@ export type NewVersion = {
   title: string;
   subtitle: string;
   content: Readonly<Record<string, unknown>>;
+  itemIds: ItemIds;
   inputs: GeneratorInputs;
   direction: string;
   coverage: string | null;
@@ -55,6 +57,7 @@ export async function insertVersion(
       title: version.title,
       subtitle: version.subtitle,
       content: JSON.stringify(version.content),
+      item_ids: JSON.stringify(version.itemIds),
       inputs: JSON.stringify(version.inputs),
       direction: version.direction,
       coverage: version.coverage,
@@ -109,10 +112,10 @@ export async function copyVersion(
 ): Promise<void> {
   await sql`
     insert into element_versions (owner_id, id, element_id, number, origin, schema_version, title, subtitle, content,
-      inputs, direction, coverage, is_stopped, writer, made_from)
+      item_ids, inputs, direction, coverage, is_stopped, writer, made_from)
     select owner_id, ${to.id}, ${to.elementId}, ${to.number}::int,
       case when ${to.restores}::boolean then 'restored' else origin end, schema_version, title, subtitle, content,
-      inputs, direction, coverage, is_stopped, writer, case when ${to.restores}::boolean then id end
+      item_ids, inputs, direction, coverage, is_stopped, writer, case when ${to.restores}::boolean then id end
     from element_versions where owner_id = ${ownerId} and id = ${fromId}`.execute(tx);
   await copySources(tx, ownerId, { fromId, toId: to.id });
 }

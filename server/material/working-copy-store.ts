@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { ItemIds, WithItemIds } from '../../domain/story/item-ids.ts';
 import { type LockedElement, setCurrent, type Tx } from './element-store.ts';
 
-/** A text as it is typed, with the title and the rest that it has once it is a version. */
+/** A text that was written, with the title and the rest that it has once it is a version. */
 export type TypedText = {
   content: Readonly<Record<string, unknown>>;
   title: string;
@@ -20,15 +21,16 @@ export async function saveTypedText(
   ownerId: string,
   elementId: string,
   typedOn: { baseVersionId: string; revision: number },
-  text: TypedText,
+  text: TypedText & { itemIds: ItemIds },
 ): Promise<{ revision: number; updatedAt: Date } | null> {
   const { baseVersionId, revision } = typedOn;
   const { rows } = await sql<{ revision: number; updated_at: Date }>`
     with saved as (
       insert into working_copies as copy (owner_id, element_id, base_version_id, revision, title, subtitle, coverage,
-        content, updated_at)
+        content, item_ids, updated_at)
       select owner_id, id, current_version_id, ${revision}::int + 1, ${text.title}, ${text.subtitle},
-        ${text.coverage}, ${JSON.stringify(text.content)}::json, clock_timestamp()
+        ${text.coverage}, ${JSON.stringify(text.content)}::json,
+        ${JSON.stringify(text.itemIds)}::json, clock_timestamp()
       from elements
       where owner_id = ${ownerId} and id = ${elementId} and deleted_at is null
         and current_version_id = ${baseVersionId}
@@ -36,7 +38,7 @@ export async function saveTypedText(
           select from working_copies where owner_id = ${ownerId} and element_id = ${elementId}))
       on conflict (owner_id, element_id) do update set revision = excluded.revision, title = excluded.title,
         subtitle = excluded.subtitle, coverage = excluded.coverage, content = excluded.content,
-        updated_at = excluded.updated_at
+        item_ids = excluded.item_ids, updated_at = excluded.updated_at
       where copy.revision = ${revision}::int and copy.base_version_id = ${baseVersionId}
       returning revision, updated_at
     ), element as (
@@ -49,6 +51,17 @@ export async function saveTypedText(
     select revision, updated_at from saved`.execute(tx);
   const row = rows[0];
   return row === undefined ? null : { revision: row.revision, updatedAt: row.updated_at };
+}
+
+/** What is being typed on an element, with the ids of its items; null where nothing is. */
+export async function readTypedText(tx: Tx, ownerId: string, elementId: string): Promise<WithItemIds | null> {
+  const row = await tx
+    .selectFrom('working_copies')
+    .select(['content', 'item_ids'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', elementId)
+    .executeTakeFirst();
+  return row === undefined ? null : { content: row.content, itemIds: row.item_ids };
 }
 
 /** The revision of an element's working copy, 0 where it has none. */
@@ -73,7 +86,7 @@ export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedEl
       delete from working_copies copy using element_versions base
       where copy.owner_id = ${ownerId} and copy.element_id = ${element.id}
         and base.owner_id = copy.owner_id and base.id = copy.base_version_id
-      returning copy.title, copy.subtitle, copy.coverage, copy.content, base.id as base_id, base.schema_version,
+      returning copy.title, copy.subtitle, copy.coverage, copy.content, copy.item_ids, base.id as base_id, base.schema_version,
         base.inputs, base.direction, copy.content::jsonb <> base.content::jsonb as is_changed
     ), counted as (
       update elements set last_number = last_number + 1 from kept
@@ -81,9 +94,9 @@ export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedEl
       returning last_number
     ), made as (
       insert into element_versions (owner_id, id, element_id, number, origin, schema_version, title, subtitle, content,
-        inputs, direction, coverage, made_from)
+        item_ids, inputs, direction, coverage, made_from)
       select ${ownerId}, ${versionId}, ${element.id}, counted.last_number, 'edited', kept.schema_version, kept.title,
-        kept.subtitle, kept.content, kept.inputs, kept.direction, kept.coverage, kept.base_id
+        kept.subtitle, kept.content, kept.item_ids, kept.inputs, kept.direction, kept.coverage, kept.base_id
       from kept, counted returning id, made_from
     ), sources as (
       insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id,
@@ -108,7 +121,8 @@ export async function copyWorkingCopy(
   }: { fromElementId: string; toElementId: string; versionId: string },
 ): Promise<void> {
   await sql`
-    insert into working_copies (owner_id, element_id, base_version_id, revision, title, subtitle, coverage, content)
-    select owner_id, ${toElementId}, ${versionId}, 1, title, subtitle, coverage, content
+    insert into working_copies (owner_id, element_id, base_version_id, revision, title, subtitle, coverage, content,
+      item_ids)
+    select owner_id, ${toElementId}, ${versionId}, 1, title, subtitle, coverage, content, item_ids
     from working_copies where owner_id = ${ownerId} and element_id = ${fromElementId}`.execute(tx);
 }

@@ -39,9 +39,9 @@ export async function copyElements(
     from ${copies} join elements on owner_id = ${ownerId} and id = element`.execute(tx);
   await sql`
     insert into element_versions (owner_id, id, element_id, number, origin, schema_version, title, subtitle, content,
-      inputs, direction, coverage, is_stopped, writer, created_at)
+      item_ids, inputs, direction, coverage, is_stopped, writer, created_at)
     select owner_id, new_version, new_element, 1, origin, schema_version, title, subtitle, content,
-      inputs, direction, coverage, is_stopped, writer, created_at
+      item_ids, inputs, direction, coverage, is_stopped, writer, created_at
     from ${copies} join element_versions on owner_id = ${ownerId} and id = version`.execute(tx);
   await sql`
     with copies as (select * from ${copies})
@@ -53,8 +53,9 @@ export async function copyElements(
     left join copies as sources on sources.element = source_element_id`.execute(tx);
   await sql`
     insert into working_copies (owner_id, element_id, base_version_id, revision, title, subtitle, coverage, content,
-      updated_at)
-    select owner_id, new_element, new_version, revision, title, subtitle, coverage, content, updated_at
+      item_ids, updated_at)
+    select owner_id, new_element, new_version, revision, title, subtitle, coverage, content, item_ids,
+      updated_at
     from ${copies} join working_copies on owner_id = ${ownerId} and element_id = element`.execute(tx);
   await sql`
     with copies as (select * from ${copies})

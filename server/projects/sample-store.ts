@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely';
+import { followItems } from '../../domain/story/item-ids.ts';
 import type { Tables } from '../db/tables.ts';
+import { newItemId } from './new-item-id.ts';
 import type { SampleElement } from './sample-elements.ts';
 
 /** Stores elements of a project, each with its version and what that was built on. */
@@ -35,6 +37,7 @@ export async function insertElements(
         title: element.title,
         subtitle: element.subtitle,
         content: JSON.stringify(element.content),
+        item_ids: JSON.stringify(followItems(null, element.content, newItemId)),
         inputs: JSON.stringify(element.inputs),
         coverage: element.coverage,
       })),

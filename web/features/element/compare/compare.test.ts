@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { result as character } from '../../../../domain/generators/character/result.ts';
 import { result as plot } from '../../../../domain/generators/plot/result.ts';
 import { result as script } from '../../../../domain/generators/script/result.ts';
+import type { Content } from '../shape/content.ts';
 import { contentShape } from '../shape/shape.ts';
-import { compareContents, compareTexts } from './compare.ts';
+import { compareContents, compareItems, compareTexts } from './compare.ts';
 import { sectionsOf } from './sections.ts';
 import { compareWords } from './word-parts.ts';
 
@@ -63,7 +64,35 @@ describe('comparing texts', () => {
   });
 });
 
+describe('comparing items', () => {
+  const rowsOf = (old: Record<string, string>, now: Record<string, string>) =>
+    compareItems(new Map(Object.entries(old)), new Map(Object.entries(now))).map((row) =>
+      row.kind === 'same'
+        ? row.text
+        : [row.place, row.movedFrom, marked(row.words.old), marked(row.words.now)].join('; '),
+    );
+
+  it('finds an item where it went, with what was changed in it', () => {
+    expect(rowsOf({ a: 'one', b: 'two', c: 'three' }, { b: 'two', c: 'three', a: 'one more' })).toEqual([
+      'two',
+      'three',
+      '3; 1; one; one [more]',
+    ]);
+  });
+
+  it('leaves what came and what went by themselves', () => {
+    expect(rowsOf({ a: 'one', b: 'two', c: 'three' }, { a: 'one', d: 'four', c: 'three' })).toEqual([
+      'one',
+      '2; ; [two]; ',
+      '2; ; ; [four]',
+      'three',
+    ]);
+  });
+});
+
 describe('comparing contents', () => {
+  const untold = (content: Content) => ({ content, itemIds: null });
+
   const marit = {
     name: 'Marit',
     role: 'Keeper',
@@ -73,44 +102,60 @@ describe('comparing contents', () => {
   };
 
   it('finds the fields that differ and leaves the others whole', () => {
-    const compared = compareContents(contentShape(character.content), marit, {
-      ...marit,
-      goals: ['Decide', 'Write the true hour'],
-    });
+    const compared = compareContents(
+      contentShape(character.content),
+      untold(marit),
+      untold({
+        ...marit,
+        goals: ['Decide', 'Write the true hour'],
+      }),
+    );
     expect(compared).toMatchObject({ changes: 1, wordsIn: 1, wordsOut: 0 });
     const changed = compared.sections.filter(({ rows }) => rows.some((row) => row.kind === 'changed'));
     expect(changed.map(({ label }) => label)).toEqual(['Goals']);
   });
 
   it('lays out beats, threads and scenes as a reader sees them', () => {
-    const beats = sectionsOf(contentShape(plot.content), {
-      beat_sheet: [{ beat: 'Opening', description: 'The boat.' }],
-      ab_plot_threads: { a_plot: 'A', b_plot: 'B', c_plot: '' },
-      reversals: ['Turn'],
-    });
-    expect(beats.map(({ label, texts }) => [label, texts])).toEqual([
+    const beats = sectionsOf(
+      contentShape(plot.content),
+      {
+        beat_sheet: [{ beat: 'Opening', description: 'The boat.' }],
+        ab_plot_threads: { a_plot: 'A', b_plot: 'B', c_plot: '' },
+        reversals: ['Turn'],
+      },
+      {},
+    );
+    expect(beats.map(({ label, texts }) => [label, texts.map(({ text }) => text)])).toEqual([
       ['Beats', ['Opening\nThe boat.']],
       ['A plot', ['A']],
       ['B plot', ['B']],
       ['C plot', []],
       ['Reversals', ['Turn']],
     ]);
-    const [scenes] = sectionsOf(contentShape(script.content), {
-      scenes: [
-        {
-          slugline: 'INT. LAMP ROOM',
-          blocks: [
-            { type: 'action', text: 'Dark.' },
-            { type: 'dialogue', character: 'MARIT', parenthetical: '', line: 'Forty-one.' },
-          ],
-        },
-      ],
-    });
-    expect(scenes?.texts).toEqual(['INT. LAMP ROOM', 'Dark.', 'MARIT\nForty-one.']);
+    const [scenes] = sectionsOf(
+      contentShape(script.content),
+      {
+        scenes: [
+          {
+            slugline: 'INT. LAMP ROOM',
+            blocks: [
+              { type: 'action', text: 'Dark.' },
+              { type: 'dialogue', character: 'MARIT', parenthetical: '', line: 'Forty-one.' },
+            ],
+          },
+        ],
+      },
+      { scenes: ['s'], 's/blocks': ['a', 'b'] },
+    );
+    expect(scenes?.texts).toEqual([
+      { id: 's', text: 'INT. LAMP ROOM' },
+      { id: 'a', text: 'Dark.' },
+      { id: 'b', text: 'MARIT\nForty-one.' },
+    ]);
   });
 
   it('stands contents that are not what they should be', () => {
     const shape = contentShape(plot.content);
-    expect(compareContents(shape, { beat_sheet: 'old' }, {}).changes).toBe(0);
+    expect(compareContents(shape, untold({ beat_sheet: 'old' }), untold({})).changes).toBe(0);
   });
 });

@@ -1,11 +1,20 @@
 import { diffArrays } from 'diff';
+import { followItems, type ItemIds } from '../../../../domain/story/item-ids.ts';
 import type { Content } from '../shape/content.ts';
 import type { RecordShape } from '../shape/shape.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import { type Section, type SectionText, sectionsOf } from './sections.ts';
 import { compareWords, type WordDifference } from './word-parts.ts';
 
-/** A text of the one beside what stands for it in the other; `place` counts the field's texts from 1. */
-export type Row = { kind: 'same'; text: string } | { kind: 'changed'; place: number; words: WordDifference };
+/**
+ * A text of the one beside what stands for it in the other; `place` counts the newer one's texts from 1, and `movedFrom`
+ * the older one's, where the same item stands elsewhere among the others now.
+ */
+export type Row =
+  | { kind: 'same'; text: string }
+  | { kind: 'changed'; place: number; movedFrom: number | null; words: WordDifference };
+
+/** A content with its items' ids; null where they are not known. */
+export type ComparedContent = { content: Content; itemIds: ItemIds | null };
 
 export type ComparedSection = Pick<Section, 'name' | 'label' | 'isList'> & { rows: readonly Row[] };
 
@@ -17,14 +26,24 @@ export type Comparison = {
   wordsOut: number;
 };
 
-/** Compares two contents of one kind, field by field and word by word. */
-export function compareContents(shape: RecordShape, old: Content, now: Content): Comparison {
-  const before = sectionsOf(shape, old);
-  const sections = sectionsOf(shape, now).map(({ name, label, isList, texts }, index) => ({
+/**
+ * Compares two contents of one kind, field by field and word by word. Items of a list are compared by their ids; where
+ * one of the contents has none, by what their texts tell.
+ */
+export function compareContents(shape: RecordShape, old: ComparedContent, now: ComparedContent): Comparison {
+  let count = 0;
+  const newId = () => `new ${++count}`;
+  const oldIds = old.itemIds ?? followItems(null, old.content, newId);
+  const nowIds =
+    old.itemIds === null || now.itemIds === null
+      ? followItems({ content: old.content, itemIds: oldIds }, now.content, newId)
+      : now.itemIds;
+  const before = sectionsOf(shape, old.content, oldIds);
+  const sections = sectionsOf(shape, now.content, nowIds).map(({ name, label, isList, texts }, index) => ({
     name,
     label,
     isList,
-    rows: compareTexts(before[index]?.texts ?? [], texts),
+    rows: compareRows(before[index]?.texts ?? [], texts),
   }));
   const changed = sections.flatMap(({ rows }) => rows.filter((row) => row.kind === 'changed'));
   return {
@@ -35,6 +54,42 @@ export function compareContents(shape: RecordShape, old: Content, now: Content):
   };
 }
 
+function compareRows(old: readonly SectionText[], now: readonly SectionText[]): Row[] {
+  const [oldItems, nowItems] = [itemsIn(old), itemsIn(now)];
+  return oldItems === null || nowItems === null
+    ? compareTexts(old.map(textOf), now.map(textOf))
+    : compareItems(oldItems, nowItems);
+}
+
+/** Texts by the ids of their items, in order; null where one of them has none. */
+function itemsIn(texts: readonly SectionText[]): ReadonlyMap<string, string> | null {
+  const items = texts.flatMap(({ id, text }) => (id === null ? [] : [[id, text] as const]));
+  return items.length === texts.length ? new Map(items) : null;
+}
+
+function textOf({ text }: SectionText): string {
+  return text;
+}
+
+/** Each item stands beside itself, at the place where it is now; one that is gone, where it was. */
+export function compareItems(old: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): Row[] {
+  const places = new Map([...old.keys()].map((id, index) => [id, index + 1]));
+  let place = 1;
+  return diffArrays([...old.keys()], [...now.keys()]).flatMap(({ value, added, removed }) =>
+    value.flatMap((id): Row[] => {
+      const [before, after] = [old.get(id) ?? '', now.get(id) ?? ''];
+      if (removed) {
+        if (now.has(id)) return [];
+        return [{ kind: 'changed', place, movedFrom: null, words: compareWords(before, '') }];
+      }
+      const at = place++;
+      if (!added && before === after) return [{ kind: 'same', text: after }];
+      const movedFrom = added ? (places.get(id) ?? null) : null;
+      return [{ kind: 'changed', place: at, movedFrom, words: compareWords(before, after) }];
+    }),
+  );
+}
+
 /** Texts that are the same stand beside each other; of the rest, the first beside the first, and so on. */
 export function compareTexts(old: readonly string[], now: readonly string[]): Row[] {
   const rows: Row[] = [];
@@ -43,7 +98,8 @@ export function compareTexts(old: readonly string[], now: readonly string[]): Ro
   let come: string[] = [];
   const close = () => {
     for (let index = 0; index < Math.max(gone.length, come.length); index++) {
-      rows.push({ kind: 'changed', place, words: compareWords(gone[index] ?? '', come[index] ?? '') });
+      const words = compareWords(gone[index] ?? '', come[index] ?? '');
+      rows.push({ kind: 'changed', place, movedFrom: null, words });
       if (index < come.length) place++;
     }
     gone = [];

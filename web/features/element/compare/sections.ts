@@ -1,23 +1,47 @@
+import type { ItemIds } from '../../../../domain/story/item-ids.ts';
 import { type Content, isObject } from '../shape/content.ts';
 import { fieldLabel } from '../shape/names.ts';
 import type { Field, RecordShape, Shape } from '../shape/shape.ts';
 
+/** A paragraph, an item, a beat or a line. `id` is the item's, null for what has none. */
+export type SectionText = { id: string | null; text: string };
+
 /** A field as a row of texts, so that two contents of any kind can be laid side by side. */
-export type Section = { name: string; label: string; isList: boolean; texts: readonly string[] };
+export type Section = { name: string; label: string; isList: boolean; texts: readonly SectionText[] };
 
 /** A content field by field: each paragraph, item, beat or line is one text. */
-export function sectionsOf(shape: RecordShape, content: Content): Section[] {
+export function sectionsOf(shape: RecordShape, content: Content, itemIds: ItemIds): Section[] {
   return shape.fields.flatMap((field) =>
     // A group of texts is as many fields as it has members.
     field.shape.kind === 'record'
-      ? field.shape.fields.map((member) => sectionOf(member, memberOf(content[field.name], member.name)))
-      : [sectionOf(field, content[field.name])],
+      ? field.shape.fields.map((member) =>
+          sectionOf(member, memberOf(content[field.name], member.name), `${field.name}.${member.name}`),
+        )
+      : [sectionOf(field, content[field.name], field.name)],
   );
+
+  function sectionOf({ name, shape: of }: Field, value: unknown, key: string): Section {
+    const isList = of.kind === 'list' || of.kind === 'map';
+    const texts = of.kind === 'list' ? itemsOf(of.item, value, key) : textsOf(of, value).map(withoutId);
+    return { name, label: fieldLabel(name), isList, texts };
+  }
+
+  /** The items of a list. One that is a record is followed by those of the lists in it, as a scene's blocks are. */
+  function itemsOf(of: Shape, items: unknown, key: string): SectionText[] {
+    if (!Array.isArray(items)) return [];
+    return items.flatMap((item, index) => {
+      const id = itemIds[key]?.[index] ?? null;
+      const lists = listsOf(of, item).flatMap(({ name, shape: inner }) =>
+        inner.kind === 'list' ? itemsOf(inner.item, memberOf(item, name), `${id}/${name}`) : [],
+      );
+      const text = headText(of, item);
+      return text === '' ? lists : [{ id, text }, ...lists];
+    });
+  }
 }
 
-function sectionOf({ name, shape }: Field, value: unknown): Section {
-  const isList = shape.kind === 'list' || shape.kind === 'map';
-  return { name, label: fieldLabel(name), isList, texts: textsOf(shape, value) };
+function withoutId(text: string): SectionText {
+  return { id: null, text };
 }
 
 /** A value as texts, in the order of the page. */
@@ -26,14 +50,19 @@ function textsOf(shape: Shape, value: unknown): string[] {
     case 'text':
       return typeof value === 'string' ? paragraphs(value) : [];
     case 'list':
-      return Array.isArray(value) ? itemsOf(shape.item, value) : [];
+      return Array.isArray(value)
+        ? value.flatMap((item) => textsOf(shape.item, item)).filter((text) => text !== '')
+        : [];
     case 'map':
       return isObject(value)
         ? Object.entries(value).map(([name, member]) => `${name}: ${oneText(shape.value, member)}`)
         : [];
     case 'record':
     case 'choice':
-      return recordTexts(shape, value);
+      return [
+        headText(shape, value),
+        ...listsOf(shape, value).flatMap((field) => textsOf(field.shape, memberOf(value, field.name))),
+      ].filter((text) => text !== '');
     case 'number':
     case 'word':
       return value === undefined || value === null ? [] : [String(value)];
@@ -42,24 +71,20 @@ function textsOf(shape: Shape, value: unknown): string[] {
   }
 }
 
-function itemsOf(shape: Shape, items: readonly unknown[]): string[] {
-  return items.flatMap((item) => {
-    if (shape.kind === 'record' || shape.kind === 'choice') return recordTexts(shape, item);
-    const text = oneText(shape, item);
-    return text === '' ? [] : [text];
-  });
-}
-
-/** A record is one text with a line for each of its texts; a list in it, as a scene's blocks, follows item by item. */
-function recordTexts(shape: Extract<Shape, { kind: 'record' | 'choice' }>, value: unknown): string[] {
-  const fields = fieldsOf(shape, value);
-  const lines = fields
+/** A value as one text: of a record, a line for each of its texts, without the lists in it. */
+function headText(shape: Shape, value: unknown): string {
+  if (shape.kind !== 'record' && shape.kind !== 'choice') return oneText(shape, value);
+  return fieldsOf(shape, value)
     .filter((field) => field.shape.kind !== 'list')
     .map((field) => oneText(field.shape, memberOf(value, field.name)))
-    .filter((line) => line.trim() !== '');
-  const lists = fields.filter((field) => field.shape.kind === 'list');
-  const head = lines.length === 0 ? [] : [lines.join('\n')];
-  return [...head, ...lists.flatMap((field) => textsOf(field.shape, memberOf(value, field.name)))];
+    .filter((line) => line.trim() !== '')
+    .join('\n');
+}
+
+/** The lists in a record. */
+function listsOf(shape: Shape, value: unknown): readonly Field[] {
+  if (shape.kind !== 'record' && shape.kind !== 'choice') return [];
+  return fieldsOf(shape, value).filter((field) => field.shape.kind === 'list');
 }
 
 function fieldsOf(shape: Extract<Shape, { kind: 'record' | 'choice' }>, value: unknown): readonly Field[] {

@@ -12,7 +12,7 @@ export type WordDifference = {
 };
 
 /** Two texts with more changes than this are taken as wholly different: looking for more would stop the page. */
-const mostChanges = 4000;
+const mostChanges = 1000;
 
 /**
  * Compares two texts word by word. Two changes with nothing but a blank or a mark between them are one: a reader sees

@@ -34,7 +34,11 @@ export function ConflictView({
   const { theirs, settling, failed } = phase;
   const { data: versions } = useVersions(userId, loaded);
   const shape = useMemo(() => contentShape(result.content), [result]);
-  const compared = useMemo(() => compareContents(shape, theirs.content, mine), [shape, theirs, mine]);
+  const compared = useMemo(
+    () =>
+      compareContents(shape, { content: theirs.content, itemIds: null }, { content: mine, itemIds: null }),
+    [shape, theirs, mine],
+  );
   const differing = compared.sections.filter(({ rows }) => rows.some((row) => row.kind === 'changed'));
   const same = compared.sections.filter((section) => !differing.includes(section) && section.rows.length > 0);
   const head = useRef<HTMLHeadingElement>(null);

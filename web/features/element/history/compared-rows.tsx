@@ -104,6 +104,7 @@ function OneRow({ row, names, isByWord }: Look & { row: Row }) {
         <span className="dl" aria-hidden="true">
           {names[1]}
         </span>
+        {row.movedFrom !== null && <span className="dmv">Moved from place {row.movedFrom}</span>}
         <MarkedText parts={isByWord ? now : plain(now)} as="ins" />
       </p>
     </div>

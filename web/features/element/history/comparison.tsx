@@ -4,9 +4,8 @@ import { dayAndTime } from '../../../material-views/dates.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { compareContents } from '../compare/compare.ts';
+import { type ComparedContent, compareContents } from '../compare/compare.ts';
 import { sayOrigin } from '../say-version.ts';
-import type { Content } from '../shape/content.ts';
 import type { RecordShape } from '../shape/shape.ts';
 import type { Compared } from './choose-two.ts';
 import { ComparedRows } from './compared-rows.tsx';
@@ -15,7 +14,7 @@ import { useChanges } from './use-changes.ts';
 /** One of two texts: a version, what is being written, or nothing yet while it is fetched. */
 export type ComparedText = {
   what: Compared | null;
-  content: Content | null;
+  text: ComparedContent | null;
   hasFailed: boolean;
   onRetry: () => void;
 };
@@ -47,9 +46,8 @@ export function Comparison({
   onRestore: (version: VersionSummary) => void;
 }) {
   const compared = useMemo(
-    () =>
-      from.content === null || to.content === null ? null : compareContents(shape, from.content, to.content),
-    [shape, from.content, to.content],
+    () => (from.text === null || to.text === null ? null : compareContents(shape, from.text, to.text)),
+    [shape, from.text, to.text],
   );
   const rows = useRef<HTMLDivElement>(null);
   const { at, go } = useChanges(rows, compared?.changes ?? 0);

@@ -4,6 +4,7 @@ import type { VersionSummary } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import type { ComparedContent } from '../compare/compare.ts';
 import type { DeskState } from '../save/desk.ts';
 import { isUnsaved } from '../save/save-state.ts';
 import { contentShape } from '../shape/shape.ts';
@@ -43,8 +44,9 @@ export function HistoryView({
     currentId: loaded.current.id,
     isTyped,
   });
-  const from = useCompared(userId, id, two?.from, save.text);
-  const to = useCompared(userId, id, two?.to, save.text);
+  const typed = useMemo(() => ({ content: save.text, itemIds: null }), [save.text]);
+  const from = useCompared(userId, id, two?.from, typed);
+  const to = useCompared(userId, id, two?.to, typed);
 
   function compare(next: { from: Compared; to: Compared }): void {
     setSearch({ history: '', from: nameOf(next.from), to: nameOf(next.to) }, { replace: true });
@@ -121,13 +123,13 @@ function useCompared(
   userId: string,
   elementId: string,
   compared: Compared | undefined,
-  typed: ComparedText['content'] & object,
+  typed: ComparedContent,
 ): ComparedText {
   const version = compared === undefined || compared === 'typed' ? null : compared;
   const { data, isError, refetch } = useVersion(userId, elementId, version?.id ?? null);
-  if (compared === 'typed') return { what: 'typed', content: typed, hasFailed: false, onRetry: () => {} };
-  const content = version === null ? null : (data?.content ?? null);
-  return { what: version, content, hasFailed: isError, onRetry: () => void refetch() };
+  if (compared === 'typed') return { what: 'typed', text: typed, hasFailed: false, onRetry: () => {} };
+  const text = version === null ? null : (data ?? null);
+  return { what: version, text, hasFailed: isError, onRetry: () => void refetch() };
 }
 
 /** How the address names what is compared. */

@@ -1,0 +1,63 @@
+import { isRecord } from './is-record.ts';
+import { pairItems } from './pair-items.ts';
+
+/**
+ * The ids of the items of a content's lists, list by list: 'goals' for a list of the content itself, 'ID/blocks' for
+ * one in the item with that id. Only texts and records are items that can be told apart; a list of numbers has no ids.
+ */
+export type ItemIds = Readonly<Record<string, readonly string[]>>;
+
+/** A content with the ids of its items: null for one that was stored before there were any. */
+export type WithItemIds = { content: unknown; itemIds: ItemIds | null };
+
+/**
+ * Gives each item of a content the id of the item that it was `before`, or a new one of `newId`, which must never give
+ * one twice. Where the ones before have no ids, the place of each counts as its id. Without `before` all are new.
+ */
+export function followItems(before: WithItemIds | null, content: unknown, newId: () => string): ItemIds {
+  const ids = new Map<string, readonly string[]>();
+  follow({ value: before?.content, key: '' }, { value: content, key: '' });
+  return Object.fromEntries(ids);
+
+  function follow(was: Part, now: Part): void {
+    if (isListOfItems(now.value)) followList(was, now.value, now.key);
+    else if (isRecord(now.value))
+      for (const [name, value] of Object.entries(now.value))
+        follow(memberOf(was, name), { value, key: keyIn(now.key, name) });
+  }
+
+  function followList(was: Part, items: readonly unknown[], key: string): void {
+    const old = isListOfItems(was.value) ? was.value : [];
+    const pairs = pairItems(old, items);
+    const own = pairs.map((from) => (from === null ? newId() : idBefore(was.key, from)));
+    ids.set(key, own);
+    for (const [index, value] of items.entries()) {
+      const from = pairs[index] ?? null;
+      const inside = `${own[index] ?? ''}/`;
+      follow({ value: from === null ? undefined : old[from], key: inside }, { value, key: inside });
+    }
+  }
+
+  function idBefore(key: string, index: number): string {
+    const stored = before?.itemIds;
+    if (stored === null || stored === undefined) return `${key}.${index}`;
+    return (Object.hasOwn(stored, key) ? stored[key]?.[index] : undefined) ?? newId();
+  }
+}
+
+/** A part of a content, and the key that its ids have or its members begin with. */
+type Part = { value: unknown; key: string };
+
+function memberOf({ value, key }: Part, name: string): Part {
+  const member = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return { value: member, key: keyIn(key, name) };
+}
+
+/** The key of a member: of the content itself (''), of an item ('ID/'), or of a record in one of them. */
+function keyIn(key: string, name: string): string {
+  return key === '' || key.endsWith('/') ? `${key}${name}` : `${key}.${name}`;
+}
+
+function isListOfItems(value: unknown): value is readonly unknown[] {
+  return Array.isArray(value) && value.every((item) => typeof item !== 'number');
+}
