@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may still be generated today. Credits are whole; times are ISO. */
+/** What a visitor may still generate today. Credits are whole; times are ISO. */
 export const Allowance = z.object({
   limit: z.number().int(),
   used: z.number().int(),
@@ -36,7 +36,8 @@ export const Session = z.object({
   writer: z.string(),
   /** `isLocal`: an issuer on this machine stands in for Google. */
   signIn: z.object({ isAvailable: z.boolean(), isLocal: z.boolean() }),
-  allowance: Allowance,
+  /** Null for a user, who has credits of their own. */
+  allowance: Allowance.nullable(),
 });
 export type Session = z.infer<typeof Session>;
 

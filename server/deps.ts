@@ -37,7 +37,7 @@ export type Deps = {
   origins: ReadonlySet<string>;
   log: Logger;
   /** What somebody may still generate today. */
-  readAllowance(actor: Actor): Promise<Allowance>;
+  readAllowance(guest: Buffer): Promise<Allowance>;
   /** Milliseconds since the epoch. */
   now(): number;
   /** Whether the server is about to end and takes no new work. */

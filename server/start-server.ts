@@ -150,7 +150,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     origins,
     log,
     now,
-    readAllowance: (actor) => readAllowance(db, { actor, limits: settings.allowance, now: now() }),
+    readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
     isClosing: () => isClosing,
     settings,
   };

@@ -106,7 +106,7 @@ function newRun(ownerId: string, priceCredits: number): NewRun {
     writer: 'bench',
     priceCredits,
     target: null,
-    allowance: { day: '2026-11-21', key: Buffer.alloc(32), address: null },
+    allowance: { day: '2026-11-21', key: null, address: null },
   };
 }
 

@@ -86,7 +86,7 @@ function wishOf({ actor, target, allowance, ...run }: NewRun, beginning: Beginni
     lease_ms: beginning.leaseMs,
     most_open: beginning.mostOpen,
     day: allowance.day,
-    key: asHex(allowance.key),
+    key: allowance.key === null ? null : asHex(allowance.key),
     address: allowance.address === null ? null : asHex(allowance.address),
     most_of_key: beginning.limits.guest,
     most_of_address: beginning.limits.address,

@@ -5,7 +5,7 @@ import { costsNothing } from '../credits/costs-nothing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
-import { allowanceKeyOf, dayOf, hashAddress, usedUp } from './allowance.ts';
+import { dayOf, hashAddress, usedUp } from './allowance.ts';
 import type { Begun } from './begin-run.ts';
 import { findOwnRun } from './own-runs.ts';
 import { prepareRun } from './prepare-run.ts';
@@ -49,14 +49,18 @@ export async function startRun(deps: Deps, { actor, address }: Starter, wish: St
     writer: writer.name,
     priceCredits: costsNothing(deps, actor, writer) === null ? priceOf(wish.kind) : 0,
     target: targetOf(wish),
-    allowance: { day, key: allowanceKeyOf(actor), address: hashAddress(address, deps.settings.secret) },
+    allowance: {
+      day,
+      key: actor.kind === 'guest' ? actor.tokenHash : null,
+      address: hashAddress(address, deps.settings.secret),
+    },
   };
   const begun = await deps.engine.begin(newRun, {
     mostOpen: deps.settings.guestOpenRuns,
     limits: deps.settings.allowance,
   });
   if (begun.outcome === 'known') return again(await findOwnRun(deps.db, actor, id), requestHash);
-  if (begun.outcome !== 'begun') throw refusal(begun, actor, { day, now, price: newRun.priceCredits });
+  if (begun.outcome !== 'begun') throw refusal(begun, { day, now, price: newRun.priceCredits });
 
   const run: RunSummary = {
     id,
@@ -94,7 +98,6 @@ function again(row: RunRow, requestHash: Buffer): BegunRun {
 
 function refusal(
   begun: Exclude<Begun, { outcome: 'begun' | 'known' }>,
-  actor: Actor,
   { price, ...time }: { day: string; now: number; price: number },
 ): AppError {
   switch (begun.outcome) {
@@ -113,7 +116,7 @@ function refusal(
     case 'not_enough':
       return notEnough(price, begun.available);
     case 'used_up':
-      return usedUp(begun.scope, actor, time);
+      return usedUp(begun.scope, time);
   }
 }
 

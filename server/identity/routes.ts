@@ -27,7 +27,7 @@ export function identityRoutes(deps: Deps) {
       isDemo: writer.isFree,
       writer: writer.name,
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
-      allowance: await deps.readAllowance(actor),
+      allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
     } satisfies Session);
   });
 

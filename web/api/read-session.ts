@@ -15,8 +15,8 @@ const sessionShape: Shape = {
   isDemo: 'boolean',
   writer: 'string',
   signIn: { isAvailable: 'boolean', isLocal: 'boolean' },
-  allowance: { limit: 'number', used: 'number', resetsAt: 'string' },
 };
+const allowanceShape: Shape = { limit: 'number', used: 'number', resetsAt: 'string' };
 const userShape: Shape = {
   id: 'string',
   email: 'string',
@@ -32,7 +32,7 @@ const userShape: Shape = {
 function isSession(body: unknown): body is Session {
   if (!fits(body, sessionShape)) return false;
   const user = memberOf(body, 'user');
-  return user === null || fits(user, userShape);
+  return user === null ? fits(memberOf(body, 'allowance'), allowanceShape) : fits(user, userShape);
 }
 
 /** Whether a value has at least the members of a shape. */
