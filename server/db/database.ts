@@ -22,6 +22,8 @@ export type PostgresSettings = {
   url: string;
   /** The most connections that queries use; listening takes one more. */
   poolSize: number;
+  /** How long a query may wait for a connection, in milliseconds; 2,000 unless it is said. */
+  connectMs?: number;
   onTrouble?: TroubleReporter;
 };
 

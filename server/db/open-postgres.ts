@@ -17,7 +17,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   const connection: pg.ClientConfig = {
     connectionString: settings.url,
     application_name: 'fabula',
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: settings.connectMs ?? 2_000,
     statement_timeout: 15_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

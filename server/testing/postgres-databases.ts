@@ -15,12 +15,13 @@ export function urlOfDatabase(serverUrl: string, name: string): string {
 /** Opens a new database, a copy of `template`. Closing it drops it. */
 export async function openPostgresCopy(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const settings = { kind: 'postgres', url: urlOfDatabase(serverUrl, name), poolSize: 10 } as const;
+  const url = urlOfDatabase(serverUrl, name);
   await runOn(serverUrl, `create database ${name} template ${template}`);
-  const database = await openDatabase(settings);
+  // Races stand in line for connections, on a busy machine for long.
+  const database = await openDatabase({ kind: 'postgres', url, poolSize: 10, connectMs: 50_000 });
   return {
     ...database,
-    url: settings.url,
+    url,
     async close() {
       await database.close();
       await runOn(serverUrl, `drop database ${name} with (force)`);
