@@ -1,27 +1,52 @@
 import { type ModelDouble, startModelDouble } from '../server/llm/doubles/model-double.ts';
+import { type ClockedServer, startClockedServer } from './start-clocked-server.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/** Who writes on a server: the storyteller, a model that the test scripts, or the storyteller for one credit a day. */
-export type BackendName = 'storyteller' | 'model' | 'one-credit';
+/**
+ * Who writes on a server: the storyteller, a model that the test scripts, or the storyteller for one credit a day. On
+ * 'clocked' the storyteller writes and a test moves the clock; on 'no-payments' nobody takes money.
+ */
+export type BackendName = 'storyteller' | 'model' | 'one-credit' | 'clocked' | 'no-payments';
 
 /** The servers of one worker. Each starts when a test first asks for it. */
 export type Backends = {
   urlOf(name: BackendName): Promise<string>;
   /** The service that the 'model' server calls. */
   model(): Promise<ModelDouble>;
+  /** The 'clocked' server. */
+  clocked(): Promise<ClockedServer>;
   stopAll(): Promise<void>;
 };
 
 export function createBackends(): Backends {
   const servers = new Map<BackendName, Promise<RunningServer>>();
   let double: Promise<ModelDouble> | null = null;
+  let clocked: Promise<ClockedServer> | null = null;
 
   function model(): Promise<ModelDouble> {
     double ??= startModelDouble();
     return double;
   }
 
-  async function settingsOf(name: BackendName): Promise<Record<string, string>> {
+  function withClock(): Promise<ClockedServer> {
+    clocked ??= startClockedServer('sandbox');
+    return clocked;
+  }
+
+  function start(name: BackendName): Promise<RunningServer> {
+    switch (name) {
+      case 'clocked':
+        return withClock();
+      case 'no-payments':
+        return startClockedServer('none');
+      default:
+        return settingsOf(name).then((settings) => startServer(settings));
+    }
+  }
+
+  async function settingsOf(
+    name: Exclude<BackendName, 'clocked' | 'no-payments'>,
+  ): Promise<Record<string, string>> {
     switch (name) {
       case 'storyteller':
         return { PROVIDER: 'storyteller', STORYTELLER_WORDS_PER_SECOND: '600' };
@@ -41,11 +66,12 @@ export function createBackends(): Backends {
 
   return {
     async urlOf(name) {
-      const server = servers.get(name) ?? settingsOf(name).then((settings) => startServer(settings));
+      const server = servers.get(name) ?? start(name);
       servers.set(name, server);
       return (await server).url;
     },
     model,
+    clocked: withClock,
     async stopAll() {
       await (await double)?.close();
       await Promise.all([...servers.values()].map(async (server) => (await server).stop()));

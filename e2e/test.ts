@@ -8,6 +8,8 @@ type TestFixtures = {
   backend: BackendName;
   /** The service that the 'model' server calls, for scripting. */
   model: ModelDouble;
+  /** Lets so many milliseconds pass at once, on the 'clocked' server and in the browser, which then goes by its clock. */
+  passTime: (ms: number) => Promise<void>;
   /** What went wrong in the browser. A test that leaves any behind fails. */
   faults: Faults;
 };
@@ -26,6 +28,12 @@ export const test = base.extend<TestFixtures, { backends: Backends }>({
   backend: ['storyteller', { option: true }],
   baseURL: async ({ backends, backend }, use) => use(await backends.urlOf(backend)),
   model: async ({ backends }, use) => use(await backends.model()),
+  passTime: async ({ backends, page }, use) => {
+    const server = await backends.clocked();
+    const pass = async (ms: number) => page.clock.setSystemTime(await server.pass(ms));
+    await pass(0);
+    await use(pass);
+  },
   faults: [
     async ({ context, baseURL }, use) => {
       const faults = watchBrowser(context, baseURL ?? '');
