@@ -26,7 +26,7 @@ export function PlanBox({
   onResume: () => void;
   onKeep: () => void;
 }) {
-  const { plan, nextPlan, status, paymentMethod, payments, rolledOver } = subscription;
+  const { plan, nextPlan, status, paymentMethod, payments, rolledOver, trialExpiresAt } = subscription;
   const isPaid = plan.price_cents > 0;
   const canAct = isPaid && payments !== null;
   const refill = refillLine(subscription, now);
@@ -47,7 +47,7 @@ export function PlanBox({
           </p>
         )}
       </div>
-      <Used subscription={subscription} />
+      {(isPaid || trialExpiresAt !== null) && <Used subscription={subscription} />}
       <dl className="plan-facts">
         <div>
           <dt>Credit balance</dt>

@@ -1,4 +1,4 @@
-const key = 'fabula-drafts-wait';
+const key = 'app:drafts-wait';
 
 /** Whether drafts may lie in this browser that their user made before they signed in: known without looking at them. */
 export function mayWait(): boolean {

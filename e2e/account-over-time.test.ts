@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { ProjectList } from '../contract/projects.ts';
+import { Session, type SessionUser } from '../contract/session.ts';
+import { urls } from '../contract/urls.ts';
+import { callApi } from './call-api.ts';
+import { elementPage, makeWren } from './element-page.ts';
+import { generatorPage } from './generator-page.ts';
+import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { badge, spendOn } from './spending.ts';
+import { expect, test } from './test.ts';
+
+test.use({ backend: 'clocked' });
+test.describe.configure({ timeout: 120_000 });
+
+const dayMs = 24 * 60 * 60 * 1000;
+const email = 'never-back@example.com';
+
+test('closing the account leaves nothing of it in the browser, and after 14 days its owner begins anew, without a trial', async ({
+  page,
+  passTime,
+  faults,
+}) => {
+  allowIssuer(faults);
+  faults.allow(/ERR_FAILED/);
+  // A draft from before, one of the account, a text that the server does not have, and what pages keep for later.
+  const theme = generatorPage(page, 'THEME');
+  await theme.open();
+  await theme.make();
+  await signInAt(page, '/theme-generator', email);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await spendOn(page, 'CHARACTER');
+  const { id } = await userHere(page);
+  const element = elementPage(page, await makeWren(page));
+  await page.goto('/projects');
+  await expect(page.getByRole('link', { name: 'The Last Ferry' }).first()).toBeVisible();
+  await element.open();
+  await page.route(`**${urls.workingCopy('*')}`, (route) => route.abort());
+  await element.text('Role').fill('Known to this device alone');
+  await expect.poll(async () => (await keptIn(page)).texts).toBe(1);
+  const kept = await keptIn(page);
+  expect(kept.drafts).toBe(2);
+  const keys = [
+    'app:drafts-wait',
+    'app:form:THEME',
+    `app:projects:${id}`,
+    'app:run:CHARACTER',
+    'app:session-user',
+    'fabula-drafts-later',
+  ];
+  expect(kept.keys).toEqual(expect.arrayContaining(keys));
+
+  await menuButton(page).click();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Delete account...' }).click();
+  await page.getByLabel(`Type ${email} to confirm`).fill(email);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+  expect(await keptIn(page)).toEqual({ drafts: 0, texts: 0, keys: ['react-router-scroll-positions'] });
+
+  await passTime(15 * dayMs);
+  await signInAt(page, '/theme-generator', email);
+  await expect(badge(page, 'No credits')).toBeVisible();
+  expect((await userHere(page)).id).not.toBe(id);
+  expect(ProjectList.parse(await callApi(page, 'GET', urls.projects)).total).toBe(0);
+  await page.goto('/credits');
+  await expect(page.getByText('there is nothing left to spend')).toBeVisible();
+  await expect(page.getByText('Your free trial is used up')).toBeVisible();
+  await page.goto('/subscription');
+  await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+});
+
+/** Who is signed in. */
+async function userHere(page: Page): Promise<SessionUser> {
+  const { user } = Session.parse(await callApi(page, 'GET', urls.session));
+  if (user === null) throw new Error('nobody is signed in');
+  return user;
+}
+
+/** What this browser holds: how many records of each database, and the names of keys. */
+async function keptIn(page: Page): Promise<{ drafts: number; texts: number; keys: string[] }> {
+  return page.evaluate(async () => {
+    const count = (name: string, store: string) =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction(store).objectStore(store).count();
+          counting.onsuccess = () => {
+            opening.result.close();
+            resolve(counting.result);
+          };
+        };
+      });
+    return {
+      drafts: await count('fabula', 'drafts'),
+      texts: await count('fabula-texts', 'texts'),
+      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
+    };
+  });
+}
