@@ -90,18 +90,6 @@ test('a declined card changes nothing, and going back says that nothing was char
   await expect(page.getByRole('region', { name: 'Free' })).toBeVisible();
 });
 
-test('a payment whose answer is late is waited for, and the page says so', async ({ page }) => {
-  await signInAt(page, '/', 'late@example.com');
-  await page.goto('/subscription?plan=pro');
-  await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();
-  await page.getByLabel('The answer comes a minute late').check();
-  await page.getByRole('button', { name: 'Finish test payment' }).click();
-  await expect(page.getByRole('heading', { name: 'The answer is on its way' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Subscription' }).last().click();
-  await expect(page.getByText('Waiting for the payment')).toBeVisible();
-  await expect(page.getByText('Your plan starts when the payment is in.')).toBeVisible();
-});
-
 test('a plan is bought and ended with the keyboard alone, the bank asking to confirm', async ({ page }) => {
   await signInAt(page, '/', 'keyboard-plan@example.com');
   await page.goto('/subscription');

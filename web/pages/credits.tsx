@@ -2,6 +2,7 @@ import { urls } from '../../contract/urls.ts';
 import { downloadFile } from '../api/download-file.ts';
 import { useUser } from '../api/use-user.ts';
 import { CreditsView } from '../features/credits/credits-view.tsx';
+import { PastDue } from '../features/subscription/past-due.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import '../features/credits/styles/credits.css';
 
@@ -11,5 +12,11 @@ export const meta = () => hiddenPageMeta('Credits & Usage');
 export default function CreditsPage() {
   const user = useUser();
   if (user === null) return null;
-  return <CreditsView userId={user.id} onDownload={() => void downloadFile(urls.creditTransactionsFile)} />;
+  return (
+    <CreditsView
+      userId={user.id}
+      onDownload={() => void downloadFile(urls.creditTransactionsFile)}
+      renderPastDue={(subscription, now) => <PastDue subscription={subscription} now={now} />}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Subscription } from '../../../contract/billing.ts';
 import { planPoints } from '../../../domain/credits/plan-points.ts';
 import { refreshCredits, useCredits } from '../../api/use-credits.ts';
 import { useSubscription } from '../../api/use-subscription.ts';
@@ -13,8 +14,19 @@ import { SummaryStrip } from './summary-strip.tsx';
 import { TrialNotice } from './trial-notice.tsx';
 import { UsagePart, useUsage } from './usage-part.tsx';
 
-/** Everything about a user's credits: what there is, where it is, and where it went. */
-export function CreditsView({ userId, onDownload }: { userId: string; onDownload: () => void }) {
+/**
+ * Everything about a user's credits: what there is, where it is, and where it went. `renderPastDue` draws a renewal that
+ * failed, and nothing while none did.
+ */
+export function CreditsView({
+  userId,
+  onDownload,
+  renderPastDue,
+}: {
+  userId: string;
+  onDownload: () => void;
+  renderPastDue: (subscription: Subscription, now: Date) => ReactNode;
+}) {
   const [now] = useState(() => new Date());
   const state = useCredits(userId);
   const subscription = useSubscription(userId);
@@ -46,6 +58,7 @@ export function CreditsView({ userId, onDownload }: { userId: string; onDownload
           {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
           {subscription.data !== undefined && (
             <div className="trial-place">
+              {renderPastDue(subscription.data, now)}
               <TrialNotice credits={credits} subscription={subscription.data} now={now} to="/subscription" />
             </div>
           )}

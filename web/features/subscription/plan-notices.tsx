@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
-import { daysAhead, wholeDay } from '../../ui/days.ts';
+import { Spinner } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useBillingPortal } from './go-to-payment.ts';
+import { PastDue } from './past-due.tsx';
 
 /** What must be known before anything else: a payment that failed, or that there is no payment here. */
 export function PlanNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
@@ -15,35 +14,6 @@ export function PlanNotices({ subscription, now }: { subscription: Subscription;
       </Notice>
     );
   return null;
-}
-
-function PastDue({
-  subscription: { plan, graceEndsAt, paymentMethod, payments },
-  now,
-}: {
-  subscription: Subscription;
-  now: Date;
-}) {
-  const { isBusy, error, go } = useBillingPortal();
-  const until = graceEndsAt === null ? '' : ` until ${wholeDay(graceEndsAt)}, ${daysAhead(graceEndsAt, now)}`;
-  return (
-    <Notice kind="error" title={`Your ${plan.name} plan could not be renewed`}>
-      <p>
-        The payment{paymentMethod === null ? '' : ` by ${paymentMethod}`} was refused. You keep {plan.name}
-        {until}. Pay before then, or it moves to Free. The credits that you have stay until they expire, and
-        everything you have written stays yours.
-      </p>
-      {payments !== null && (
-        <div className="btn-row">
-          <Button kind="danger" size="small" disabled={isBusy} onClick={go}>
-            {isBusy && <Spinner />}
-            Change the card or pay
-          </Button>
-        </div>
-      )}
-      {error !== null && <p>The billing page did not open. Please try again.</p>}
-    </Notice>
-  );
 }
 
 /** How the way back from the payment page went. */

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { Subscription } from '../contract/billing.ts';
+import { urls } from '../contract/urls.ts';
+import { callApi } from './call-api.ts';
+import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
+import { allowIssuer, signInAt } from './signing-in.ts';
+import { badge } from './spending.ts';
+import { expect, test } from './test.ts';
+
+test.use({ backend: 'clocked' });
+test.beforeEach(({ faults }) => allowIssuer(faults));
+// A month goes by, and axe looks at two widths in two themes.
+test.describe.configure({ timeout: 120_000 });
+
+const minuteMs = 60 * 1000;
+const dayMs = 24 * 60 * minuteMs;
+
+test('a payment that is late is waited for, and its credits come without a reload', async ({
+  page,
+  passTime,
+}) => {
+  await signInAt(page, '/', 'late@example.com');
+  await page.goto('/subscription?plan=pro');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByLabel('The answer comes a minute late').check();
+  await page.getByRole('button', { name: 'Finish test payment' }).click();
+  await expect(page.getByRole('heading', { name: 'The answer is on its way' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Subscription' }).last().click();
+  await expect(page.getByText('Waiting for the payment')).toBeVisible();
+  await expect(page.getByText('Your plan starts when the payment is in.')).toBeVisible();
+  await expect(badge(page, '10 credits')).toBeVisible();
+  const loads = countLoads(page);
+  await passTime(minuteMs);
+  await expect(page.getByText('The payment is in, and 500 credits were added.')).toBeVisible();
+  await expect(badge(page, '510 credits')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Pro', exact: true })).toContainText('Renews');
+  expect(loads()).toBe(0);
+});
+
+test('a renewal that failed is told with the last day to pay it, and the way to pay', async ({
+  page,
+  passTime,
+}) => {
+  await signInAt(page, '/', 'past-due@example.com');
+  await page.goto('/subscription?plan=growth');
+  await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();
+  await page.getByLabel('It goes through, but the next month is declined').check();
+  await page.getByRole('button', { name: 'Finish test payment' }).click();
+  await expect(page.getByRole('heading', { name: 'You have Growth' })).toBeVisible();
+  await passTime(31 * dayMs);
+  await signInAt(page, '/', 'past-due@example.com');
+
+  const { graceEndsAt } = Subscription.parse(await callApi(page, 'GET', urls.subscription));
+  const lastDay = wholeDay(graceEndsAt);
+  await page.goto('/credits');
+  const alert = page.getByRole('alert');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('150 credits a month, payment is due');
+  await expect(alert).toContainText(`You keep Growth until ${lastDay}`);
+  await expectAccessibleAtBoth(page, alert);
+  await page.goto('/subscription');
+  await expect(alert).toContainText('Your Growth plan could not be renewed');
+  await expect(alert).toContainText(`You keep Growth until ${lastDay}`);
+  await expect(page.getByRole('region', { name: 'Growth', exact: true })).toContainText(
+    'Your Growth plan refills 150 credits once its renewal is paid.',
+  );
+  await expect(page.getByRole('button', { name: /^(Upgrade|Downgrade)/ })).toHaveCount(0);
+  await expectAccessibleAtBoth(page, alert);
+
+  await alert.getByRole('button', { name: 'Change the card or pay' }).click();
+  await page.getByRole('button', { name: 'Finish test payment' }).click();
+  await expect(page.getByRole('heading', { name: 'You have Growth' })).toBeVisible();
+  await page.getByRole('link', { name: 'See your plan' }).click();
+  await expect(page.getByText(/Your Growth plan refills 150 credits on \w+ \d+, \d{4}/)).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
+
+/** 'Dec 29, 2026', as a page says it. */
+function wholeDay(iso: string | null): string {
+  const format = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', day: 'numeric' });
+  return format.format(new Date(iso ?? ''));
+}
+
+/** Counts how often a page is loaded anew from now on. */
+function countLoads(page: Page): () => number {
+  let count = 0;
+  page.on('load', () => {
+    count += 1;
+  });
+  return () => count;
+}
