@@ -38,6 +38,8 @@ export const Session = z.object({
   signIn: z.object({ isAvailable: z.boolean(), isLocal: z.boolean() }),
   /** Null for a user, who has credits of their own. */
   allowance: Allowance.nullable(),
+  /** Whether plans can be bought here. */
+  takesPayments: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -28,6 +28,7 @@ export function identityRoutes(deps: Deps) {
       writer: writer.name,
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
+      takesPayments: deps.payments !== null,
     } satisfies Session);
   });
 

@@ -45,6 +45,7 @@ describeDatabases((open) => {
       expect(await sessionOf(visitor)).toMatchObject({
         user: null,
         signIn: { isAvailable: true, isLocal: true },
+        takesPayments: true,
       });
       const response = await signInLocally(visitor, {
         email: 'hanne@local.test',

@@ -7,6 +7,7 @@ const session: Session = {
   isDemo: true,
   writer: 'storyteller',
   signIn: { isAvailable: false, isLocal: false },
+  takesPayments: false,
   allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
 };
 
@@ -41,6 +42,7 @@ describe('reading the session', () => {
       { ...session, user: { ...user, avatarUrl: 1 } },
       { ...session, user: { ...user, accessUntil: null } },
       { ...session, signIn: {} },
+      { ...session, takesPayments: 'stripe' },
       { ...session, allowance: { ...session.allowance, limit: '60' } },
     ]) {
       expect(Session.safeParse(wrong).success).toBe(false);

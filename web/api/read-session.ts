@@ -15,6 +15,7 @@ const sessionShape: Shape = {
   isDemo: 'boolean',
   writer: 'string',
   signIn: { isAvailable: 'boolean', isLocal: 'boolean' },
+  takesPayments: 'boolean',
 };
 const allowanceShape: Shape = { limit: 'number', used: 'number', resetsAt: 'string' };
 const userShape: Shape = {

@@ -26,6 +26,7 @@ const sessionOf = (id: string | null) =>
     isDemo: true,
     writer: 'storyteller',
     signIn: { isAvailable: true, isLocal: true },
+    takesPayments: true,
     allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
   });
 

@@ -7,6 +7,7 @@ const told = (id: string | null): Session => ({
   isDemo: true,
   writer: 'storyteller',
   signIn: { isAvailable: true, isLocal: true },
+  takesPayments: true,
   allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
 });
 const userOf = (id: string): SessionUser => ({

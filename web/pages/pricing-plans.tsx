@@ -1,4 +1,5 @@
 import { type Plan, plans, priceInWords, pricePerCredit } from '../../domain/credits/plans.ts';
+import { useSession } from '../api/use-session.ts';
 import { useUser } from '../api/use-user.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -6,24 +7,35 @@ import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import './pricing-plans.css';
 
-/** The four plans side by side, and what holds for all of them. */
+/** The four plans side by side, and what holds for all of them. Where nobody takes money, none can be chosen. */
 export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
+  const session = useSession();
+  const isForSale = session.kind !== 'known' || session.session.takesPayments;
   return (
     <>
       <ul className="plans">
         {plans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} heading={heading} />
+          <PlanCard key={plan.name} plan={plan} heading={heading} isForSale={isForSale} />
         ))}
       </ul>
       <p className="hint plans-note">
-        Cancel anytime. Credits roll over for three months, and what you have left stays usable after you
-        cancel.
+        {isForSale
+          ? 'Cancel anytime. Credits roll over for three months, and what you have left stays usable after you cancel.'
+          : 'Payment is not set up on this server. Plans can be looked at here, but not bought.'}
       </p>
     </>
   );
 }
 
-function PlanCard({ plan, heading: Heading }: { plan: Plan; heading: 'h2' | 'h3' }) {
+function PlanCard({
+  plan,
+  heading: Heading,
+  isForSale,
+}: {
+  plan: Plan;
+  heading: 'h2' | 'h3';
+  isForSale: boolean;
+}) {
   const perCredit = pricePerCredit(plan);
   return (
     <li className={plan.isPopular ? 'plan best' : 'plan'}>
@@ -48,18 +60,25 @@ function PlanCard({ plan, heading: Heading }: { plan: Plan; heading: 'h2' | 'h3'
           </li>
         ))}
       </ul>
-      <ChoosePlan plan={plan} />
+      <ChoosePlan plan={plan} isForSale={isForSale} />
     </li>
   );
 }
 
-function ChoosePlan({ plan: { name, priceCents, isPopular } }: { plan: Plan }) {
+function ChoosePlan({
+  plan: { name, priceCents, isPopular },
+  isForSale,
+}: {
+  plan: Plan;
+  isForSale: boolean;
+}) {
   const user = useUser();
   const page = `/subscription?plan=${name.toLowerCase()}`;
   const openSignIn = useOpenSignIn('', page);
   const kind = isPopular ? 'main' : 'plain';
   if (user?.plan === name) return <p className="theirs">Your plan</p>;
   if (priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
+  if (!isForSale) return <p className="theirs">Not for sale here</p>;
   return user === null ? (
     <Button kind={kind} onClick={openSignIn}>
       Choose {name}
