@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type ProjectCard, type ProjectList, projectsPerPage } from '../contract/projects.ts';
+import { type ProjectCard, type ProjectList, ProjectPage, projectsPerPage } from '../contract/projects.ts';
 import { urls } from '../contract/urls.ts';
 import { callApi } from './call-api.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
+import { idInAddress } from './id-in-address.ts';
 import { makeProject, projectListPage } from './project-list-page.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
@@ -65,6 +66,34 @@ test('the last project of a page goes, and the page before is shown', async ({ p
   await expect(cards).toHaveCount(9);
   await expect(page).toHaveURL(/\/projects\?sort=name$/);
   await expect(page.getByText('Showing 1 to 9 of 9 projects').last()).toBeVisible();
+});
+
+test('the sample is removed unasked, from its page and from the list, and taken back whole', async ({
+  page,
+}) => {
+  await signInAt(page, '/', 'no-sample@example.com');
+  const { card, choose, open, toast } = projectListPage(page);
+  await open();
+  await page.getByRole('button', { name: 'See how a finished story looks' }).click();
+  await expect(page.getByText('This is a sample.')).toBeVisible();
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const id = idInAddress(page);
+  const stored = async () => ProjectPage.parse(await callApi(page, 'GET', urls.project(id))).kinds;
+  const kinds = await stored();
+  expect(kinds.length).toBeGreaterThan(5);
+  await page.getByRole('main').getByRole('button', { name: 'Remove sample' }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  await expect(toast).toContainText(`“${name}” is in the trash.`);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(name)).toContainText('Active');
+
+  await choose(name, 'Remove sample');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(card(name)).toContainText('Active');
+  expect(await stored()).toEqual(kinds);
 });
 
 test('more than five pages are shown by the first, the last, and the neighbours', async ({ page }) => {
