@@ -1,6 +1,7 @@
-import { elementPage, makeWren } from './element-page.ts';
+import { elementPage, makeElement, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
+import { makeProject } from './project-list-page.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
@@ -69,6 +70,65 @@ test('items of a list are added, moved with the focus, removed, and put back', a
   await expect
     .poll(async () => (await stored()).workingCopy?.content.goals)
     .toEqual([firstGoal, 'Sleep at last']);
+});
+
+test('an item is dragged by its grip to another place, or left where it was', async ({ page }) => {
+  const { keyboard, mouse } = page;
+  await signInAt(page, '/', 'drags@example.com');
+  const { id } = await makeProject(page, { name: 'The Last Ferry' });
+  const goals = Array.from({ length: 40 }, (_, index) => `Goal ${index + 1}`);
+  const content = { ...wren, goals };
+  const { expectSaved, items, open, stored, text } = elementPage(
+    page,
+    await makeElement(page, id, { kind: 'CHARACTER', content }),
+  );
+  await page.setViewportSize({ width: 1440, height: 700 });
+  await open();
+  const item = (number: number) => page.locator('li').filter({ has: text(`Goals, ${number}`) });
+  const middleOf = async (number: number) => {
+    const box = await item(number).locator('.grip').boundingBox();
+    return { x: (box?.x ?? 0) + 14, y: (box?.y ?? 0) + 20 };
+  };
+  const line = page.locator('[data-drop]');
+  const lift = async (number: number) => {
+    const { x, y } = await middleOf(number);
+    await mouse.move(x, y);
+    await mouse.down();
+  };
+  const pull = async (number: number, below: number) => {
+    const { x, y } = await middleOf(number);
+    await mouse.move(x, y + below, { steps: 5 });
+  };
+
+  await lift(1);
+  await pull(3, 10);
+  await expect(line).toHaveAttribute('data-drop', 'after');
+  await expect(line.getByRole('textbox')).toHaveValue('Goal 3');
+  await mouse.up();
+  await expect(text('Goals, 3')).toBeFocused();
+  await expect(text('Goals, 3')).toHaveValue('Goal 1');
+  await expect(page.getByRole('status').filter({ hasText: '3 of 40' })).toHaveCount(1);
+  await expect(line).toHaveCount(0);
+
+  await lift(4);
+  await pull(1, -10);
+  await expect(line).toHaveAttribute('data-drop', 'before');
+  await keyboard.press('Escape');
+  await expect(line).toHaveCount(0);
+  await mouse.up();
+  expect((await items('Goals')).slice(0, 4)).toEqual(['Goal 2', 'Goal 3', 'Goal 1', 'Goal 4']);
+
+  // At the lower edge the page goes on by itself.
+  await lift(2);
+  await mouse.move(500, 699, { steps: 5 });
+  await expect(item(40).and(line)).toBeVisible();
+  await mouse.up();
+  await expect(text('Goals, 40')).toBeFocused();
+  await expect(text('Goals, 40')).toBeInViewport();
+  const moved = ['Goal 2', 'Goal 1', ...goals.slice(3), 'Goal 3'];
+  expect(await items('Goals')).toEqual(moved);
+  await expectSaved();
+  await expect.poll(async () => (await stored()).workingCopy?.content.goals).toEqual(moved);
 });
 
 test('leaving makes a version, whose words can be compared with the older ones and restored', async ({

@@ -27,6 +27,7 @@ export const iconNames = [
   'folder',
   'folder-plus',
   'git-compare',
+  'grip-vertical',
   'history',
   'hourglass',
   'info',

@@ -44,8 +44,9 @@ export function ListItem({ shape, value, path, index, isLast, name, label, onKey
           moveRecord(event, onAct);
       }}
     >
-      <span className="no num" aria-hidden="true">
-        {index + 1}
+      <span className="grip" aria-hidden="true">
+        {shape.kind !== 'text' && <span className="num">{index + 1}</span>}
+        <Icon name="grip-vertical" />
       </span>
       {shape.kind === 'text' ? (
         <TextValue

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Path } from '../edit/change.ts';
 import { blankOf, blankOption } from '../shape/blank.ts';
 import { fieldLabel, itemNoun } from '../shape/names.ts';
 import type { Shape } from '../shape/shape.ts';
+import { dragItem } from './drag-item.ts';
 import { useEditing } from './editing.ts';
 import { ListItem } from './list-item.tsx';
 import type { ItemAct, ValueProps } from './value-props.ts';
@@ -29,14 +30,9 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
     const count = items.length;
     switch (what) {
       case 'up':
-      case 'down': {
-        const to = what === 'up' ? index - 1 : index + 1;
-        if (to < 0 || to >= count) return;
-        edit({ type: 'move', path, from: index, to });
-        nextFocus.current = { index: to, control, caret };
-        announce(`${to + 1} of ${count}`);
+      case 'down':
+        move(index, what === 'up' ? index - 1 : index + 1, { control, caret });
         return;
-      }
       case 'remove':
         edit({ type: 'remove', path, index });
         nextFocus.current = { index: Math.min(index, count - 2), control: null, caret: null };
@@ -47,15 +43,33 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
     }
   }
 
+  function move(from: number, to: number, focus: Omit<NextFocus, 'index'> | null): void {
+    if (to < 0 || to >= items.length) return;
+    edit({ type: 'move', path, from, to });
+    nextFocus.current = focus && { index: to, ...focus };
+    announce(`${to + 1} of ${items.length}`);
+  }
+
   function add(item: unknown, index: number): void {
     edit({ type: 'insert', path, index, item });
     nextFocus.current = { index, control: null, caret: null };
     announce(`Added. ${index + 1} of ${items.length + 1}`);
   }
 
+  /** On touch the focus goes only where it was already, or a keyboard would come up. */
+  function drag(event: PointerEvent<HTMLOListElement>): void {
+    const isTouch = event.pointerType === 'touch';
+    dragItem(event, (from, to) => {
+      const isIn = list.current?.contains(document.activeElement);
+      moves.current(from, to, isTouch && !isIn ? null : { control: null, caret: null });
+    });
+  }
+
   // Items are drawn again only when something of theirs changes, so what they call must stay the same.
   const acts = useRef(act);
   acts.current = act;
+  const moves = useRef(move);
+  moves.current = move;
   const onAct = useMemo(
     () => (what: ItemAct, index: number, caret: number | null, control: ItemAct | null) =>
       acts.current(what, index, caret, control),
@@ -64,7 +78,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
 
   return (
     <div className="list">
-      <ol className="items" ref={list}>
+      <ol className="items" ref={list} onPointerDown={drag}>
         {items.map((item, index) => (
           <Item
             // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity but their place
