@@ -37,7 +37,7 @@ test('a payment that is late is waited for, and its credits come without a reloa
   expect(loads()).toBe(0);
 });
 
-test('a renewal that failed is told with the last day to pay it, and the way to pay', async ({
+test('a renewal that failed is told with the last day to pay it, and can be paid, or the plan be ended', async ({
   page,
   passTime,
 }) => {
@@ -47,8 +47,11 @@ test('a renewal that failed is told with the last day to pay it, and the way to 
   await page.getByLabel('It goes through, but the next month is declined').check();
   await page.getByRole('button', { name: 'Finish test payment' }).click();
   await expect(page.getByRole('heading', { name: 'You have Growth' })).toBeVisible();
-  await passTime(31 * dayMs);
-  await signInAt(page, '/', 'past-due@example.com');
+  const comeBackAfterAMonth = async () => {
+    await passTime(31 * dayMs);
+    await signInAt(page, '/', 'past-due@example.com');
+  };
+  await comeBackAfterAMonth();
 
   const { graceEndsAt } = Subscription.parse(await callApi(page, 'GET', urls.subscription));
   const lastDay = wholeDay(graceEndsAt);
@@ -68,11 +71,22 @@ test('a renewal that failed is told with the last day to pay it, and the way to 
   await expectAccessibleAtBoth(page, alert);
 
   await alert.getByRole('button', { name: 'Change the card or pay' }).click();
+  await page.getByLabel('It goes through, but the next month is declined').check();
   await page.getByRole('button', { name: 'Finish test payment' }).click();
   await expect(page.getByRole('heading', { name: 'You have Growth' })).toBeVisible();
   await page.getByRole('link', { name: 'See your plan' }).click();
   await expect(page.getByText(/Your Growth plan refills 150 credits on \w+ \d+, \d{4}/)).toBeVisible();
   await expect(alert).toHaveCount(0);
+
+  await comeBackAfterAMonth();
+  await page.goto('/subscription');
+  await page.getByRole('button', { name: 'Cancel plan Growth' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel Growth' });
+  await expect(dialog).toContainText('the plan ends now and you move to Free. Nothing is charged.');
+  await dialog.getByRole('button', { name: 'Cancel the plan' }).click();
+  await expect(page.getByRole('region', { name: 'Free' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+  await expect(badge(page, '300 credits')).toBeVisible();
 });
 
 /** 'Dec 29, 2026', as a page says it. */

@@ -15,6 +15,7 @@ export function PlanBox({
   credits,
   now,
   onChange,
+  onEnd,
   onResume,
   onKeep,
 }: {
@@ -23,6 +24,7 @@ export function PlanBox({
   credits: Credits | null;
   now: Date;
   onChange: () => void;
+  onEnd: () => void;
   onResume: () => void;
   onKeep: () => void;
 }) {
@@ -91,6 +93,11 @@ export function PlanBox({
           {status === 'active' && (
             <Button kind="quiet" size="small" onClick={onChange}>
               Change or cancel
+            </Button>
+          )}
+          {status === 'past_due' && (
+            <Button kind="quiet" size="small" onClick={onEnd}>
+              Cancel plan
             </Button>
           )}
         </div>

@@ -27,9 +27,9 @@ it('takes a coming change back with the plan that somebody has', () => {
   ]);
 });
 
-it('changes nothing before a renewal that failed is paid', () => {
+it('only ends a plan before a renewal that failed is paid', () => {
   expect(choices(subscriptionTo('growth', { status: 'past_due' }))).toEqual([
-    'later',
+    'end',
     'later',
     'current',
     'later',

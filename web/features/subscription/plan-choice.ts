@@ -11,6 +11,8 @@ export type PlanChoice =
   | { kind: 'downgrade'; plan: SubscriptionPlan; planId: PaidPlanId }
   /** To Free at the period's end. */
   | { kind: 'cancel' }
+  /** To Free at once, since the renewal is not paid. */
+  | { kind: 'end' }
   /** Goes on with the plan that was to end, or keeps the one that was to change. */
   | { kind: 'resume' }
   | { kind: 'keep' }
@@ -31,7 +33,7 @@ export function choiceOf(subscription: Subscription, plan: SubscriptionPlan): Pl
   const planId = paidId(plan.id);
   if (current.price_cents === 0)
     return planId === null ? { kind: 'current' } : { kind: 'start', plan, planId };
-  if (status === 'past_due') return { kind: 'later' };
+  if (status === 'past_due') return { kind: planId === null ? 'end' : 'later' };
   if (planId !== null && plan.price_cents > current.price_cents) return { kind: 'upgrade', plan, planId };
   if (status === 'canceled') return { kind: planId === null ? 'next' : 'later' };
   if (planId === null) return { kind: 'cancel' };

@@ -1,5 +1,6 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { EndDialog } from './end-dialog.tsx';
 import type { PlanChoice } from './plan-choice.ts';
 import { StartDialog } from './start-dialog.tsx';
 import { CancelDowngradeDialog, ResumeDialog } from './take-back-dialogs.tsx';
@@ -52,6 +53,8 @@ export function PlanDialog({
           onDone={() => onDone(`It is noted. You keep ${name} until then`)}
         />
       );
+    case 'end':
+      return <EndDialog {...asked} onDone={() => onDone(`${name} has ended`)} />;
     case 'resume':
       return <ResumeDialog {...asked} onDone={() => onDone(`${name} goes on`)} />;
     case 'keep':

@@ -84,11 +84,13 @@ function Action({
   isOffered: boolean;
   onChoose: (choice: PlanChoice) => void;
 }) {
-  const { plan: current, currentPeriodEnd, payments } = subscription;
+  const { plan: current, status, currentPeriodEnd, payments } = subscription;
   const isTheirs = plan.id === current.id;
   if (choice.kind === 'next' && currentPeriodEnd !== null)
     return <span className="meta">From {shortDay(currentPeriodEnd)}</span>;
   const label = payments === null ? null : labelOf(choice);
+  if (choice.kind === 'later' && status === 'past_due')
+    return <span className="meta">Once you have paid</span>;
   if (label === null) return isTheirs ? <span className="meta">Your plan</span> : null;
   return (
     <Button
@@ -97,7 +99,9 @@ function Action({
       onClick={() => onChoose(choice)}
     >
       {label}
-      <span className="sr">{choice.kind === 'cancel' ? ` ${current.name}` : ` ${plan.name}`}</span>
+      <span className="sr">
+        {choice.kind === 'cancel' || choice.kind === 'end' ? ` ${current.name}` : ` ${plan.name}`}
+      </span>
     </Button>
   );
 }
@@ -111,6 +115,7 @@ function labelOf({ kind }: PlanChoice): string | null {
     case 'downgrade':
       return 'Downgrade';
     case 'cancel':
+    case 'end':
       return 'Cancel plan';
     case 'resume':
       return 'Resume';

@@ -136,6 +136,7 @@ function Plan({
         credits={credits}
         now={now}
         onChange={() => open(changeOf(subscription, plans))}
+        onEnd={() => open({ kind: 'end' })}
         onResume={() => open({ kind: 'resume' })}
         onKeep={() => open({ kind: 'keep' })}
       />
