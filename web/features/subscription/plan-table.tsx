@@ -89,8 +89,7 @@ function Action({
   if (choice.kind === 'next' && currentPeriodEnd !== null)
     return <span className="meta">From {shortDay(currentPeriodEnd)}</span>;
   const label = payments === null ? null : labelOf(choice);
-  if (choice.kind === 'later' && status === 'past_due')
-    return <span className="meta">Once you have paid</span>;
+  if (choice.kind === 'later' && status === 'past_due') return <span className="meta">Pay first</span>;
   if (label === null) return isTheirs ? <span className="meta">Your plan</span> : null;
   return (
     <Button
