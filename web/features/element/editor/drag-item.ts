@@ -7,12 +7,12 @@ import { placeAt, scrollStep } from './drag-place.ts';
  * meanwhile, leaves all as it was. `onDrop` hears from which place to which other, counted from 0.
  */
 export function dragItem(
-  { currentTarget: list, target, pointerId, button, clientY }: PointerEvent<HTMLElement>,
+  { currentTarget: list, target, pointerId, isPrimary, button, clientY }: PointerEvent<HTMLElement>,
   onDrop: (from: number, to: number) => void,
 ): void {
   const grip = target instanceof Element ? target.closest('.grip') : null;
   const item = grip?.parentElement;
-  if (grip === null || button !== 0 || item?.parentElement !== list) return;
+  if (grip === null || !isPrimary || button !== 0 || item?.parentElement !== list) return;
   const items = [...list.children];
   const from = items.indexOf(item);
   const ending = new AbortController();
