@@ -2,9 +2,10 @@ import type { Element } from '../../contract/material.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
+import { readSources } from '../projects/source-reads.ts';
 import { listedColumns, type Tx } from './element-store.ts';
 import { viewElement, viewVersion, viewVersionSummary } from './element-view.ts';
-import { readSources, versionColumns } from './version-reads.ts';
+import { versionColumns } from './version-reads.ts';
 
 /** An element with all that its page shows. Throws notFound. */
 export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<Element> {
