@@ -110,17 +110,28 @@ export const ChooseProject = z.strictObject({ id: z.uuid() });
 /** The body of POST /api/sample-project. */
 export const AddSample = z.strictObject({ id: z.uuid() });
 
-export const RecentElement = z.object({
+/**
+ * An element on the page of its project. It is out of date where a source has fields that changed: they say something
+ * else now than what went in.
+ */
+export const PageElement = z.object({
   id: z.uuid(),
   title: z.string(),
   subtitle: z.string(),
   updatedAt: z.string(),
+  /** When it became what it says now, where another element is out of date for it. */
+  changedAt: z.string().nullable(),
+  /** What its current version was built on. `elementId` is null for a draft in a browser, or where the element is gone. */
+  sources: z.array(
+    z.object({ title: z.string(), elementId: z.uuid().nullable(), changedFields: z.array(z.string()) }),
+  ),
 });
+export type PageElement = z.infer<typeof PageElement>;
 
-/** The answer of GET /api/projects/:id: the project and, of each kind that it has, how many and the newest two. */
+/** The answer of GET /api/projects/:id: the project and the elements of each kind that it has, the newest first. */
 export const ProjectPage = z.object({
   project: Project,
-  kinds: z.array(z.object({ kind: Kind, count: z.number().int(), recent: z.array(RecentElement) })),
+  kinds: z.array(z.object({ kind: Kind, elements: z.array(PageElement).min(1) })),
 });
 export type ProjectPage = z.infer<typeof ProjectPage>;
 

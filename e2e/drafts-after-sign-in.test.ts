@@ -69,7 +69,7 @@ test('who has projects already is asked where the draft goes', async ({ page, co
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(theme.result).toContainText('Saved to The right one');
   const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(id)));
-  expect(kinds.map(({ recent }) => recent.map(({ title }) => title))).toEqual([[run.result?.title]]);
+  expect(kinds.map(({ elements }) => elements.map(({ title }) => title))).toEqual([[run.result?.title]]);
 });
 
 test('drafts from before signing in can be kept in a project, all at once', async ({ page }) => {
@@ -92,7 +92,7 @@ test('drafts from before signing in can be kept in a project, all at once', asyn
   for (const title of titles) await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
   const projectId = idInAddress(page);
   const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(projectId)));
-  expect(kinds.map(({ kind, count }) => [kind, count]).toSorted()).toEqual([
+  expect(kinds.map(({ kind, elements }) => [kind, elements.length]).toSorted()).toEqual([
     ['CHARACTER', 1],
     ['THEME', 1],
   ]);

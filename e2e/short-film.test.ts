@@ -125,7 +125,7 @@ async function expectBuiltOn(page: Page, made: readonly Made[]): Promise<void> {
 async function expectCounts(page: Page, made: readonly Made[]): Promise<void> {
   const projectId = idInAddress(page);
   const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(projectId)));
-  expect(kinds.map(({ kind, count }) => [kind, count]).toSorted()).toEqual(
+  expect(kinds.map(({ kind, elements }) => [kind, elements.length]).toSorted()).toEqual(
     made.map(({ kind }) => [kind, 1]).toSorted(),
   );
   for (const { name, generators } of generatorRows) {

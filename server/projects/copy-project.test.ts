@@ -85,7 +85,7 @@ describeDatabases((open) => {
     const first = await copy(one, id);
     const again = await Promise.all([copy(one, id), copy({ id: one.id.toUpperCase() }, id)]);
     expect(again).toEqual([first, first]);
-    expect((await ada.page(id)).kinds).toMatchObject([{ count: 1 }]);
+    expect((await ada.page(id)).kinds).toMatchObject([{ elements: [{}] }]);
     for (const [of, taken] of [
       [two.id, id],
       [one.id, two.id],

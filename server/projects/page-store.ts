@@ -2,35 +2,33 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { ProjectRow } from './project-store.ts';
 
-/** One of the newest elements of a kind, with how many of the kind there are. */
-export type RecentRow = {
+/** An element as the page of its project shows it. */
+export type PageRow = {
   kind: string;
-  kind_count: number;
   element_id: string;
+  current_version_id: string;
   title: string;
   subtitle: string;
   element_updated_at: Date;
 };
 
-const recentPerKind = 2;
-
-/** A project and the newest elements of each kind that it has, in one statement; null when there is no such project. */
+/**
+ * A project and its elements outside the trash, the newest first, in one statement; null when there is no such project.
+ */
 export async function findPage(
   tx: Transaction<Tables>,
   ownerId: string,
   id: string,
-): Promise<{ project: ProjectRow; recent: RecentRow[] } | null> {
-  const { rows } = await sql<ProjectRow & (RecentRow | { element_id: null })>`
-    select projects.id, name, description, type, settings, is_sample, created_at, updated_at, recent.*
-    from projects left join (
-      select kind, id as element_id, title, subtitle, updated_at as element_updated_at,
-        count(*) over (partition by kind)::int as kind_count,
-        row_number() over (partition by kind order by created_at desc, id) as place
-      from elements where owner_id = ${ownerId} and project_id = ${id} and deleted_at is null
-    ) as recent on place <= ${recentPerKind}
-    where projects.owner_id = ${ownerId} and projects.id = ${id} and deleted_at is null
-    order by kind, place`.execute(tx);
+): Promise<{ project: ProjectRow; elements: PageRow[] } | null> {
+  const { rows } = await sql<ProjectRow & (PageRow | { element_id: null })>`
+    select projects.id, projects.name, projects.description, projects.type, projects.settings, projects.is_sample,
+      projects.created_at, projects.updated_at, elements.kind, elements.id as element_id,
+      elements.current_version_id, elements.title, elements.subtitle, elements.updated_at as element_updated_at
+    from projects left join elements on elements.owner_id = projects.owner_id
+      and elements.project_id = projects.id and elements.deleted_at is null
+    where projects.owner_id = ${ownerId} and projects.id = ${id} and projects.deleted_at is null
+    order by elements.created_at desc, elements.id`.execute(tx);
   const [project] = rows;
   if (project === undefined) return null;
-  return { project, recent: rows.filter((row) => row.element_id !== null) };
+  return { project, elements: rows.filter((row) => row.element_id !== null) };
 }

@@ -98,7 +98,7 @@ describeDatabases((open) => {
   });
 
   describe('a project page', () => {
-    it('counts each kind that there is, in the order of a story, with the newest two', async () => {
+    it('has the elements of each kind that there is, in the order of a story, the newest first', async () => {
       const { id: projectId } = await ada.create('Page');
       const other = await ada.create('Other');
       const add = (kind: string, title: string, minutesOld: number, isTrashed = false) =>
@@ -108,12 +108,10 @@ describeDatabases((open) => {
       await add('CHARACTER', 'Deleted', 0, true);
       await addElement(database.db, { ownerId: ada.id, projectId: other.id });
       const { kinds } = await ada.page(projectId);
-      expect(kinds.map(({ kind, count, recent }) => [kind, count, recent.map(({ title }) => title)])).toEqual(
-        [
-          ['CHARACTER', 3, ['Aged 1', 'Aged 2']],
-          ['PLOT', 1, ['Plot']],
-        ],
-      );
+      expect(kinds.map(({ kind, elements }) => [kind, elements.map(({ title }) => title)])).toEqual([
+        ['CHARACTER', ['Aged 1', 'Aged 2', 'Aged 3']],
+        ['PLOT', ['Plot']],
+      ]);
       expect(
         (await ada.list({ sort: 'name' })).projects.map((card) => [
           card.name,

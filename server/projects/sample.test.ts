@@ -28,7 +28,9 @@ describeDatabases((open) => {
     const sample = await add();
     expect(sample).toMatchObject({ name: 'The Second Pilot', isSample: true, type: 'film_short' });
     const { kinds } = await ada.page(sample.id);
-    expect(kinds.map(({ kind, count }) => [kind, count])).toEqual(definitions.map(({ id }) => [id, 1]));
+    expect(kinds.map(({ kind, elements }) => [kind, elements.length])).toEqual(
+      definitions.map(({ id }) => [id, 1]),
+    );
     const built = await database.db
       .selectFrom('version_sources')
       .innerJoin('element_versions', 'element_versions.id', 'version_sources.version_id')
@@ -54,8 +56,10 @@ describeDatabases((open) => {
 
   it('is up to date: no piece was made from anything that has changed since', async () => {
     const { kinds } = await ada.page((await add()).id);
-    for (const { recent } of kinds)
-      for (const { id } of recent) {
+    for (const { elements } of kinds)
+      for (const { id, changedAt, sources } of elements) {
+        expect(changedAt).toBeNull();
+        expect(sources.flatMap(({ changedFields }) => changedFields)).toEqual([]);
         const { current } = Element.parse((await ada.api('GET', urls.element(id))).body);
         for (const source of current.sources)
           expect(source).toMatchObject({ versionNumber: 1, changedFields: [] });

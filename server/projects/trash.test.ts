@@ -91,9 +91,7 @@ describeDatabases((open) => {
     const back = await ada.api('POST', urls.trashedProject(project.id), {});
     expect(back).toMatchObject({ status: 200, body: { project } });
     expect(await ada.api('POST', urls.trashedProject(project.id), {})).toEqual(back);
-    expect((await ada.page(project.id)).kinds).toMatchObject([
-      { count: 1, recent: [{ id, title: 'In it' }] },
-    ]);
+    expect((await ada.page(project.id)).kinds).toMatchObject([{ elements: [{ id, title: 'In it' }] }]);
     expect(await readTrash()).toEqual({ projects: [], elements: [] });
     expect(OneProject.parse(back.body).project.updatedAt).toBe(project.updatedAt);
   });

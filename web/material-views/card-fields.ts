@@ -50,11 +50,21 @@ export function layoutOf(kind: string, answer: Answer): CardLayout {
   return known[kind] ?? { head: null, subtitle: null, rows: rows(...Object.keys(answer)) };
 }
 
+/** Whether what a kind is called is a name, as a person's; else it is a sentence or what begins one. */
+export function hasName(kind: GeneratorId): boolean {
+  return layouts[kind]?.head?.isNamed ?? false;
+}
+
 /** The name of a field as readers see it: 'past_events' is 'Past events'. */
 export function labelOf(field: string): string {
   const words = field.replaceAll('_', ' ').trim();
   const given = Object.hasOwn(labels, field) ? labels[field] : undefined;
   return given ?? words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The names of fields in running text: 'rules, past events'. */
+export function nameFields(fields: readonly string[]): string {
+  return fields.map((field) => labelOf(field).toLowerCase()).join(', ');
 }
 
 function rows(...fields: readonly string[]): CardLayout['rows'] {

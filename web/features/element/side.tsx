@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Element, VersionSource, VersionSummary } from '../../../contract/material.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
-import { labelOf } from '../../material-views/card-fields.ts';
+import { nameFields } from '../../material-views/card-fields.ts';
 import { dayAndTime } from '../../material-views/dates.ts';
 import { KindTag } from '../../material-views/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -66,11 +66,7 @@ function Source({ source }: { source: VersionSource }) {
         </Link>
       )}
       {said.length > 0 && <span className="meta">{said.join(', ')}</span>}
-      {changedFields.length > 0 && (
-        <Tag look="stale">
-          Changed since: {changedFields.map((field) => labelOf(field).toLowerCase()).join(', ')}
-        </Tag>
-      )}
+      {changedFields.length > 0 && <Tag look="stale">Changed since: {nameFields(changedFields)}</Tag>}
     </li>
   );
 }

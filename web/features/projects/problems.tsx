@@ -35,24 +35,20 @@ export function TriedProblem({ problem, onDismiss }: { problem: Problem | null; 
   );
 }
 
-/** What is in view could not be refreshed, or, without anything before, could not be loaded. */
+/** What is in view could not be refreshed. */
 export function RefreshProblem({
   cause,
   isBusy,
   onRetry,
-  hasBefore = true,
 }: {
   cause: unknown;
   isBusy: boolean;
   onRetry: () => void;
-  hasBefore?: boolean;
 }) {
   return (
     <div className="pj-problem">
-      <Notice kind="error" title={hasBefore ? 'This could not be refreshed' : 'This did not load'}>
-        <p>
-          {sayFailure(cause)} {hasBefore && 'Below is what was there last.'}
-        </p>
+      <Notice kind="error" title="This could not be refreshed">
+        <p>{sayFailure(cause)} Below is what was there last.</p>
         <div className="btn-row">
           <Button size="small" disabled={isBusy} onClick={onRetry}>
             Try again

@@ -1,5 +1,4 @@
 import type { ListProjects } from '../../../contract/projects.ts';
-import type { GeneratorId } from '../../../domain/generators/index.ts';
 
 /** Under which keys the browser keeps what it was told, per user, so that one never sees another's. */
 export const projectKeys = {
@@ -7,6 +6,5 @@ export const projectKeys = {
   lists: (userId: string) => ['projects', userId, 'list'] as const,
   list: (userId: string, query: ListProjects) => ['projects', userId, 'list', query] as const,
   page: (userId: string, id: string) => ['projects', userId, 'page', id] as const,
-  kind: (userId: string, id: string, kind: GeneratorId) => ['projects', userId, 'page', id, kind] as const,
   trash: (userId: string) => ['trash', userId] as const,
 };

@@ -1,7 +1,7 @@
 import { rows } from '../../../domain/generators/generator.ts';
 
-/** Which colour stands for which row, and what an empty place is called. */
-export function RowLegend({ nothing }: { nothing: string }) {
+/** Which colour stands for which row, what an empty place is called, and how what is out of date looks. */
+export function RowLegend({ nothing, hasOutOfDate = false }: { nothing: string; hasOutOfDate?: boolean }) {
   return (
     <p className="pj-legend" aria-hidden="true">
       {rows.map(({ number, name }) => (
@@ -10,6 +10,12 @@ export function RowLegend({ nothing }: { nothing: string }) {
           {name}
         </span>
       ))}
+      {hasOutOfDate && (
+        <span>
+          <i className="stale" />
+          Out of date
+        </span>
+      )}
       <span>
         <i className="none" />
         {nothing}

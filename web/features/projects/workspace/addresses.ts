@@ -8,8 +8,10 @@ export function generatorFor(kind: GeneratorId, projectId: string): string {
 
 /** Where to see what a project has of a kind: its one element, or the list of them. */
 export function addressOfKind({ project, kinds }: ProjectPage, kind: GeneratorId): string {
-  const only = kinds.find((one) => one.kind === kind && one.count === 1)?.recent[0];
-  return only === undefined ? `/projects/${project.id}?kind=${kind}` : elementAddress(only.id);
+  const [first, ...others] = kinds.find((one) => one.kind === kind)?.elements ?? [];
+  return first === undefined || others.length > 0
+    ? `/projects/${project.id}?kind=${kind}`
+    : elementAddress(first.id);
 }
 
 /** The address of an element. */

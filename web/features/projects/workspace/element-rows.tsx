@@ -1,16 +1,10 @@
-import type { ProjectPage } from '../../../../contract/projects.ts';
-import { type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
+import { generatorRows } from '../../../../domain/generators/index.ts';
 import { sayElements } from '../dates.ts';
 import { KindCard } from './kind-card.tsx';
+import type { Story } from './story.ts';
 
 /** The four rows with a card for every kind, written or not. */
-export function ElementRows({
-  page,
-  counts,
-}: {
-  page: ProjectPage;
-  counts: ReadonlyMap<GeneratorId, number>;
-}) {
+export function ElementRows({ projectId, story }: { projectId: string; story: Story }) {
   return (
     <section className="pj-elements" aria-labelledby="elements">
       <div className="sec-h">
@@ -26,18 +20,12 @@ export function ElementRows({
             </span>
             <h3 id={`row-${number}`}>{name}</h3>
             <span className="meta num">
-              {sayElements(generators.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0))}
+              {sayElements(generators.reduce((sum, { id }) => sum + (story.get(id)?.length ?? 0), 0))}
             </span>
           </header>
           <div className="pj-kinds">
             {generators.map((definition) => (
-              <KindCard
-                key={definition.id}
-                definition={definition}
-                projectId={page.project.id}
-                has={page.kinds.find(({ kind }) => kind === definition.id) ?? null}
-                counts={counts}
-              />
+              <KindCard key={definition.id} definition={definition} projectId={projectId} story={story} />
             ))}
           </div>
         </section>

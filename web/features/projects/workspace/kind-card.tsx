@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
-import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { kindName, oneOfKind } from '../../../material-views/kind-tag.tsx';
@@ -14,6 +13,9 @@ import { sayShortDay } from '../dates.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { sayReadiness } from './kind-readiness.ts';
+import { sayWhy } from './say-staleness.ts';
+import { StaleTag } from './stale-tag.tsx';
+import { type Story, stateOf, titleOf } from './story.ts';
 
 /** How many recent elements a card names before the rest is behind a link. */
 const shownRecent = 2;
@@ -22,19 +24,18 @@ const shownRecent = 2;
 export function KindCard({
   definition,
   projectId,
-  has,
-  counts,
+  story,
 }: {
   definition: RegisteredDefinition;
   projectId: string;
-  /** Null when the project has none of this kind. */
-  has: ProjectPage['kinds'][number] | null;
-  counts: ReadonlyMap<GeneratorId, number>;
+  story: Story;
 }) {
   const { id: kind, row, icon, noun, priceCredits } = definition;
   const { isBusy, failure, attempt } = useWriteByHand(projectId, kind);
-  const count = has?.count ?? 0;
-  const recent = has?.recent.slice(0, shownRecent) ?? [];
+  const elements = story.get(kind) ?? [];
+  const count = elements.length;
+  const recent = elements.slice(0, shownRecent);
+  const hasStaleBehind = stateOf(elements.slice(shownRecent)) === 'out-of-date';
   return (
     <article className={`icard row-${row}${count === 0 ? ' pj-nil' : ''}`} aria-busy={isBusy}>
       <div className="icard-h">
@@ -66,13 +67,20 @@ export function KindCard({
         )}
       </div>
       {count === 0 ? (
-        <p className="hint">{sayReadiness(kind, counts)}</p>
+        <p className="hint">{sayReadiness(kind, story)}</p>
       ) : (
         <ul>
-          {recent.map(({ id, title, updatedAt }) => (
-            <li key={id}>
-              <Link to={elementAddress(id)}>{title === '' ? `Untitled ${noun}` : title}</Link>
-              <span className="meta">{sayShortDay(updatedAt)}</span>
+          {recent.map((element) => (
+            <li key={element.id}>
+              <Link to={elementAddress(element.id)}>{titleOf(element)}</Link>
+              {element.state === 'out-of-date' ? (
+                <>
+                  <StaleTag />
+                  <p className="meta">{sayWhy(element)}</p>
+                </>
+              ) : (
+                <span className="meta">{sayShortDay(element.updatedAt)}</span>
+              )}
             </li>
           ))}
           {count > recent.length && (
@@ -81,6 +89,7 @@ export function KindCard({
                 +{count - recent.length} more...
                 <span className="sr"> of {kindName(definition)}</span>
               </Link>
+              {hasStaleBehind && <StaleTag />}
             </li>
           )}
         </ul>

@@ -1,14 +1,15 @@
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { oneOfKind } from '../../../material-views/kind-tag.tsx';
+import type { Story } from './story.ts';
 
 /**
  * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
  * and a scenario.' What is missing never keeps anybody from generating.
  */
-export function sayReadiness(kind: GeneratorId, counts: ReadonlyMap<GeneratorId, number>): string {
+export function sayReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): string {
   const { dependencies } = definitionOf(kind);
   if (dependencies.length === 0) return 'Ready: builds on nothing.';
-  const missing = dependencies.filter((id) => (counts.get(id) ?? 0) === 0);
+  const missing = dependencies.filter((id) => !story.has(id));
   if (missing.length === 0) return `Ready: has ${inWords(dependencies)}.`;
   return `Best after ${inWords(missing)}.`;
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
-import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
+import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { siteName } from '../../../seo/site.ts';
 import { isNotFound } from '../answers.ts';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
@@ -12,6 +12,7 @@ import { loadDialogs } from './load-dialogs.ts';
 import { FailedProject, LoadingProject } from './project-states.tsx';
 import { SequencePanel } from './sequence-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { readStory } from './story.ts';
 import { StoryGraph } from './story-graph.tsx';
 import { useProjectActs } from './use-project-acts.ts';
 import { useProjectPage } from './use-project-page.ts';
@@ -49,8 +50,8 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
   /** The address says which kind is shown whole, so that coming back from an element shows it again. */
   const openKind = params.get('kind') ?? '';
   const acts = useProjectActs(user, page);
-  const counts = countsOf(page);
-  const isEmpty = [...counts.values()].every((count) => count === 0);
+  const story = useMemo(() => readStory(page), [page]);
+  const isEmpty = story.size === 0;
 
   useEffect(() => {
     document.title = `${project.name} | ${siteName}`;
@@ -61,17 +62,17 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
       <WorkspaceHead project={project} isCurrent={user.currentProjectId === project.id} acts={acts} />
       <TriedProblem problem={acts.problem} onDismiss={acts.dismiss} />
       {isEmpty && <EmptyProject project={project} />}
-      <SequencePanel page={page} counts={counts} hasButton={!isEmpty} />
+      <SequencePanel page={page} story={story} hasButton={!isEmpty} />
       <SettingsPanel settings={project.settings} onEdit={() => acts.open('settings')} />
-      {!isEmpty && <StoryGraph page={page} counts={counts} />}
-      <ElementRows page={page} counts={counts} />
+      {!isEmpty && <StoryGraph page={page} story={story} />}
+      <ElementRows projectId={project.id} story={story} />
       {isGeneratorId(openKind) && (
         <Suspense>
           <KindList
             key={openKind}
-            userId={user.id}
             project={project}
             kind={openKind}
+            elements={story.get(openKind) ?? []}
             onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
           />
         </Suspense>
@@ -83,9 +84,4 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
       )}
     </>
   );
-}
-
-/** How many elements of each kind a project has. */
-function countsOf({ kinds }: ProjectPage): ReadonlyMap<GeneratorId, number> {
-  return new Map(kinds.map(({ kind, count }) => [kind, count]));
 }

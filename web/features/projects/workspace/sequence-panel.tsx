@@ -2,26 +2,27 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
-import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { definitionOf } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../material-views/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { typeOf } from '../type-words.ts';
 import { addressOfKind, generatorFor } from './addresses.ts';
 import { progressOf, type SequenceProgress, type StepProgress } from './sequence-progress.ts';
+import type { Story } from './story.ts';
 
 /** The steps that a project of its type goes through, with the next one. Draws nothing for a type without steps. */
 export function SequencePanel({
   page,
-  counts,
+  story,
   hasButton,
 }: {
   page: ProjectPage;
-  counts: ReadonlyMap<GeneratorId, number>;
+  story: Story;
   hasButton: boolean;
 }) {
   const type = typeOf(page.project.type);
-  const progress = progressOf(type, counts);
+  const progress = progressOf(type, story);
   const { steps, next } = progress;
   if (steps.length === 0) return null;
   return (
@@ -51,18 +52,21 @@ export function SequencePanel({
 function Step({ progress: { step, state }, page }: { progress: StepProgress; page: ProjectPage }) {
   const kind = step.generatorType;
   const definition = definitionOf(kind);
+  const isDone = state === 'done' || state === 'out-of-date';
   return (
     <li className={`row-${definition.row} ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
       <span className="pj-point num" aria-hidden="true">
-        {state === 'done' ? <Icon name="check" /> : step.order}
+        {isDone ? <Icon name={state === 'done' ? 'check' : 'clock-alert'} /> : step.order}
       </span>
       <Link
         className="pj-step-name"
-        to={state === 'done' ? addressOfKind(page, kind) : generatorFor(kind, page.project.id)}
+        to={isDone ? addressOfKind(page, kind) : generatorFor(kind, page.project.id)}
       >
         {kindName(definition)}
       </Link>
-      <span className="pj-step-note num">{state === 'done' ? 'Done' : creditsInWords(priceOf(kind))}</span>
+      <span className="pj-step-note num">
+        {isDone ? (state === 'done' ? 'Done' : 'Out of date') : creditsInWords(priceOf(kind))}
+      </span>
     </li>
   );
 }

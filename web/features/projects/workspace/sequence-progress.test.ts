@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
 import { progressOf } from './sequence-progress.ts';
+import { storyOf } from './testing/story-of.ts';
 
-function progress(type: string, kinds: readonly GeneratorId[]) {
+function progress(type: string, kinds: readonly GeneratorId[], stale: readonly GeneratorId[] = []) {
   const projectType = projectTypes.find(({ id }) => id === type);
   if (projectType === undefined) throw new Error(`no type ${type}`);
-  return progressOf(projectType, new Map(kinds.map((kind) => [kind, 1])));
+  const story = storyOf(
+    ...kinds.map((kind) => ({ kind, ...(stale.includes(kind) ? { from: { gone: ['tone'] } } : {}) })),
+  );
+  return progressOf(projectType, story);
 }
 
 describe('the steps of a project', () => {
@@ -31,6 +35,12 @@ describe('the steps of a project', () => {
       'SCRIPT',
     ]);
     expect([doneCount, next]).toEqual([5, null]);
+  });
+
+  it('are out of date where an element of the kind is, and done all the same', () => {
+    const { steps, doneCount, next } = progress('reel_tiktok', ['THEME', 'CHARACTER'], ['CHARACTER']);
+    expect(steps.map(({ state }) => state)).toEqual(['done', 'out-of-date', 'next', 'open', 'open']);
+    expect([doneCount, next?.generatorType]).toEqual([2, 'SETTING']);
   });
 
   it('do not count kinds outside of the sequence', () => {

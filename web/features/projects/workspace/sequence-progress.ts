@@ -1,8 +1,11 @@
-import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { ProjectType, SequenceStep } from '../../../../domain/story/project-types.ts';
+import { type Story, stateOf } from './story.ts';
 
-/** A step of a sequence and where it stands: at most one is next, the first that is not done. */
-export type StepProgress = { step: SequenceStep; state: 'done' | 'next' | 'open' };
+/**
+ * A step of a sequence and where it stands: at most one is next, the first that is not done. One that is out of date is
+ * done too.
+ */
+export type StepProgress = { step: SequenceStep; state: 'done' | 'out-of-date' | 'next' | 'open' };
 
 /** How far a project has come in the sequence of its type. */
 export type SequenceProgress = {
@@ -12,18 +15,16 @@ export type SequenceProgress = {
   next: SequenceStep | null;
 };
 
-/** A step is done when the project has an element of its kind. `counts` is how many it has of each. */
-export function progressOf(
-  { recommendedSequence }: ProjectType,
-  counts: ReadonlyMap<GeneratorId, number>,
-): SequenceProgress {
-  const isDone = ({ generatorType }: SequenceStep) => (counts.get(generatorType) ?? 0) > 0;
+/** A step is done when the project has an element of its kind, and out of date when any of them is. */
+export function progressOf({ recommendedSequence }: ProjectType, story: Story): SequenceProgress {
+  const isDone = ({ generatorType }: SequenceStep) => story.has(generatorType);
   const next = recommendedSequence.find((step) => !isDone(step)) ?? null;
+  const stateOfStep = (step: SequenceStep) => {
+    if (!isDone(step)) return step === next ? 'next' : 'open';
+    return stateOf(story.get(step.generatorType) ?? []) === 'out-of-date' ? 'out-of-date' : 'done';
+  };
   return {
-    steps: recommendedSequence.map((step) => ({
-      step,
-      state: isDone(step) ? 'done' : step === next ? 'next' : 'open',
-    })),
+    steps: recommendedSequence.map((step) => ({ step, state: stateOfStep(step) })),
     doneCount: recommendedSequence.filter(isDone).length,
     next,
   };

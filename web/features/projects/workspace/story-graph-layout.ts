@@ -37,9 +37,9 @@ export function layOut(): Spot[] {
   return bands.flat();
 }
 
-/** The lines between all kinds. */
-export function drawLines(spots: readonly Spot[]): Line[] {
-  const pairs = pairsOf(spots);
+/** The lines between all kinds, those that generators build on first and `more`. */
+export function drawLines(spots: readonly Spot[], more: readonly Pick<Line, 'from' | 'to'>[] = []): Line[] {
+  const pairs = pairsOf(spots, more);
   return pairs.map(({ from, to }) => {
     if (from.band === to.band) return besideLine(from, to);
     const start: Point = [
@@ -71,13 +71,12 @@ export function drawLines(spots: readonly Spot[]): Line[] {
 
 type Pair = { from: Spot; to: Spot };
 
-function pairsOf(spots: readonly Spot[]): Pair[] {
-  return spots.flatMap((to) =>
-    definitionOf(to.kind).dependencies.flatMap((kind) => {
-      const from = spots.find((spot) => spot.kind === kind);
-      return from === undefined ? [] : [{ from, to }];
-    }),
-  );
+function pairsOf(spots: readonly Spot[], more: readonly Pick<Line, 'from' | 'to'>[] = []): Pair[] {
+  return spots.flatMap((to) => {
+    const kinds = new Set(definitionOf(to.kind).dependencies);
+    for (const pair of more) if (pair.to === to.kind && pair.from !== to.kind) kinds.add(pair.from);
+    return spots.filter(({ kind }) => kinds.has(kind)).map((from) => ({ from, to }));
+  });
 }
 
 /** From side to side within a band; above the cards between, where there are some. */

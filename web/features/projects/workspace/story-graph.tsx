@@ -1,113 +1,61 @@
-import { type CSSProperties, useMemo } from 'react';
-import { Link } from 'react-router';
+import { useState } from 'react';
 import type { ProjectPage } from '../../../../contract/projects.ts';
-import { creditsInWords } from '../../../../domain/credits/prices.ts';
-import { definitionOf, type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { RowLegend } from '../row-legend.tsx';
 import { typeOf } from '../type-words.ts';
-import { addressOfKind, generatorFor } from './addresses.ts';
+import { chosenView, keepView, type StoryView } from './chosen-view.ts';
+import { GraphDrawing } from './graph-drawing.tsx';
+import { sayOutOfDate } from './say-staleness.ts';
 import { progressOf } from './sequence-progress.ts';
-import { bandHeight, cardHeight, cardWidth, drawLines, layOut, type Spot } from './story-graph-layout.ts';
+import type { Story } from './story.ts';
+import { StoryOutline } from './story-outline.tsx';
 
-/** What feeds what: a card for every kind in the band of its row, and a line to each kind that is built on it. */
-export function StoryGraph({
-  page,
-  counts,
-}: {
-  page: ProjectPage;
-  counts: ReadonlyMap<GeneratorId, number>;
-}) {
-  const spots = useMemo(layOut, []);
-  const lines = useMemo(() => drawLines(spots), [spots]);
-  const isWritten = (kind: GeneratorId) => (counts.get(kind) ?? 0) > 0;
-  const next = progressOf(typeOf(page.project.type), counts).next?.generatorType ?? null;
-  const height = generatorRows.length * bandHeight;
+/** What feeds what and what is out of date, drawn or as a list; where there is no room for the drawing, as a list. */
+export function StoryGraph({ page, story }: { page: ProjectPage; story: Story }) {
+  const [view, setView] = useState(chosenView);
+  const next = progressOf(typeOf(page.project.type), story).next?.generatorType ?? null;
+  const outOfDate = sayOutOfDate(story);
+  function choose(chosen: StoryView): void {
+    setView(chosen);
+    keepView(chosen);
+  }
   return (
-    <section className="pj-graph" aria-labelledby="graph">
+    <section className={`pj-graph is-${view}`} aria-labelledby="graph">
       <div className="sec-h">
         <h2 id="graph">Story graph</h2>
+        <ViewSwitch view={view} onView={choose} />
       </div>
-      <div className="sheet pj-graph-b" style={{ '--band': `${bandHeight}px` } as CSSProperties}>
-        <div className="pj-bands" aria-hidden="true">
-          {generatorRows.map(({ number, numeral, name }) => (
-            <div key={number} className={`row-${number}`}>
-              <span className="rown">{numeral}</span>
-              <span>{name}</span>
-            </div>
-          ))}
-        </div>
-        <svg viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          {lines.map(({ from, to, path, start, end }) => (
-            <g
-              key={`${from} ${to}`}
-              className={`row-${definitionOf(from).row}${isWritten(from) && isWritten(to) ? '' : ' open'}`}
-            >
-              <path d={path} />
-              <path className="dot" d={`M${start} h0 M${end} h0`} />
-            </g>
-          ))}
-        </svg>
-        <ul>
-          {spots.map((spot) => (
-            <GraphCard
-              key={spot.kind}
-              spot={spot}
-              page={page}
-              count={counts.get(spot.kind) ?? 0}
-              isNext={spot.kind === next}
-            />
-          ))}
-        </ul>
-      </div>
-      <RowLegend nothing="Not written yet" />
+      {outOfDate !== null && <OutOfDate said={outOfDate} />}
+      {view === 'graph' && <GraphDrawing page={page} story={story} next={next} />}
+      <StoryOutline page={page} story={story} next={next} />
+      <RowLegend nothing="Not written yet" hasOutOfDate={outOfDate !== null} />
     </section>
   );
 }
 
-function GraphCard({
-  spot: { kind, x, band },
-  page,
-  count,
-  isNext,
-}: {
-  spot: Spot;
-  page: ProjectPage;
-  count: number;
-  isNext: boolean;
-}) {
-  const definition = definitionOf(kind);
-  const newest = page.kinds.find((one) => one.kind === kind)?.recent[0];
-  const look = count > 0 ? '' : isNext ? ' next' : ' open';
-  const place = {
-    '--x': `${(x - cardWidth / 2) / 10}%`,
-    '--y': `${band * bandHeight + (bandHeight - cardHeight) / 2}px`,
-    '--w': `${cardWidth / 10}%`,
-    '--h': `${cardHeight}px`,
-  } as CSSProperties;
+function ViewSwitch({ view, onView }: { view: StoryView; onView: (view: StoryView) => void }) {
   return (
-    <li className={`row-${definition.row}${look}`} style={place}>
-      <Link
-        to={count > 0 ? addressOfKind(page, kind) : generatorFor(kind, page.project.id)}
-        preventScrollReset={count > 1}
-      >
-        <span className="pj-g-k">
-          <b>{kindName(definition)}</b>
-          {count > 1 && <span className="num">{count}</span>}
-          {count === 0 && isNext && <span>Next, {creditsInWords(definition.priceCredits)}</span>}
-        </span>
-        <span className="pj-g-t">
-          {newest === undefined ? 'Not written yet' : newest.title || `Untitled ${definition.noun}`}
-        </span>
-        <span className="pj-g-on">{sayBuiltOn(kind)}</span>
-      </Link>
-    </li>
+    // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
+    <div className="seg" role="group" aria-label="View">
+      <button type="button" aria-pressed={view === 'graph'} onClick={() => onView('graph')}>
+        <Icon name="git-fork" />
+        Graph
+      </button>
+      <button type="button" aria-pressed={view === 'list'} onClick={() => onView('list')}>
+        <Icon name="list" />
+        List
+      </button>
+    </div>
   );
 }
 
-function sayBuiltOn(kind: GeneratorId): string {
-  const on = definitionOf(kind).dependencies.map(
-    (dependency) => definitionOf(dependency as GeneratorId).noun,
+function OutOfDate({ said }: { said: { what: string; why: string } }) {
+  return (
+    <div className="note pj-stale">
+      <Icon name="clock-alert" />
+      <p>
+        <b>{said.what}</b> {said.why}
+      </p>
+    </div>
   );
-  return on.length === 0 ? 'Stands on its own' : `Built on ${new Intl.ListFormat('en').format(on)}`;
 }

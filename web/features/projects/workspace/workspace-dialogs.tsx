@@ -20,7 +20,7 @@ export function WorkspaceDialogs({
     case 'settings':
       return <EditSettingsDialog project={project} onChanged={acts.changed} onClose={acts.close} />;
     case 'delete': {
-      const elementCount = kinds.reduce((sum, { count }) => sum + count, 0);
+      const elementCount = kinds.reduce((sum, { elements }) => sum + elements.length, 0);
       return (
         <DeleteProjectDialog
           project={{ ...project, elementCount }}

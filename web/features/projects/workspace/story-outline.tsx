@@ -1,0 +1,96 @@
+import { Link } from 'react-router';
+import type { ProjectPage } from '../../../../contract/projects.ts';
+import { creditsInWords } from '../../../../domain/credits/prices.ts';
+import {
+  definitionOf,
+  type GeneratorId,
+  generatorRows,
+  type RegisteredDefinition,
+} from '../../../../domain/generators/index.ts';
+import { kindName } from '../../../material-views/kind-tag.tsx';
+import { elementAddress, generatorFor } from './addresses.ts';
+import { sayFrom, sayState, sayWhy } from './say-staleness.ts';
+import { StaleTag } from './stale-tag.tsx';
+import { type Story, type StoryElement, titleOf } from './story.ts';
+
+/** Every element in the row of its kind, with what it was built on and how it stands, and what is not written yet. */
+export function StoryOutline({
+  page,
+  story,
+  next,
+}: {
+  page: ProjectPage;
+  story: Story;
+  next: GeneratorId | null;
+}) {
+  return (
+    <ul className="pj-outline">
+      {generatorRows.map(({ number, numeral, name, generators }) => (
+        <li key={number} className={`row-${number}`}>
+          <h3>
+            <span className="rown" aria-hidden="true">
+              {numeral}
+            </span>
+            {name}
+          </h3>
+          <ul>
+            {generators.map((definition) =>
+              story.has(definition.id) ? (
+                story
+                  .get(definition.id)
+                  ?.map((element) => <Written key={element.id} definition={definition} element={element} />)
+              ) : (
+                <NotWritten
+                  key={definition.id}
+                  definition={definition}
+                  projectId={page.project.id}
+                  isNext={definition.id === next}
+                />
+              ),
+            )}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Written({ definition, element }: { definition: RegisteredDefinition; element: StoryElement }) {
+  const from = sayFrom(element.from);
+  return (
+    <li className={element.state}>
+      <Link to={elementAddress(element.id)}>
+        <span className="pj-o-k">{kindName(definition)}</span>
+        <span className="pj-o-v">{titleOf(element)}</span>
+        <span className="pj-o-s">{element.state === 'out-of-date' ? <StaleTag /> : sayState([element])}</span>
+        <span className="pj-o-f">
+          {from}
+          {element.state === 'out-of-date' && <b>{sayWhy(element)}</b>}
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function NotWritten({
+  definition,
+  projectId,
+  isNext,
+}: {
+  definition: RegisteredDefinition;
+  projectId: string;
+  isNext: boolean;
+}) {
+  return (
+    <li className={isNext ? 'next' : 'open'}>
+      <Link to={generatorFor(definition.id, projectId)}>
+        <span className="pj-o-k">{kindName(definition)}</span>
+        <span className="pj-o-v">Not written yet</span>
+        <span className="pj-o-s">{isNext && `Next, ${creditsInWords(definition.priceCredits)}`}</span>
+        <span className="pj-o-f">
+          {sayFrom(definition.dependencies.map((kind) => definitionOf(kind).noun))}
+        </span>
+      </Link>
+    </li>
+  );
+}
