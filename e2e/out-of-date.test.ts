@@ -1,0 +1,89 @@
+import { v7 as makeId } from 'uuid';
+import { ElementList } from '../contract/material.ts';
+import { urls } from '../contract/urls.ts';
+import type { GeneratorId } from '../domain/generators/index.ts';
+import { callApi } from './call-api.ts';
+import { elementPage } from './element-page.ts';
+import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
+import { expectFocusShown, tabTo } from './keyboard.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
+import { allowIssuer, signInAt } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+// What fades in is looked at once it is there.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.describe.configure({ timeout: 120_000 });
+test.beforeEach(({ faults }) => allowIssuer(faults));
+
+test('a source that was rewritten shows what is out of date, as a graph, as a list and on a phone', async ({
+  page,
+}) => {
+  await signInAt(page, '/', 'out-of-date@example.com');
+  const project = makeId();
+  await callApi(page, 'POST', urls.sampleProject, { id: project });
+  const { elements } = ElementList.parse(await callApi(page, 'GET', urls.projectElements(project)));
+  const idOf = (kind: GeneratorId) => elements.find((element) => element.kind === kind)?.id ?? '';
+  const graph = page.getByRole('region', { name: 'Story graph' });
+  const rowOf = (title: string) => graph.getByRole('listitem').filter({ hasText: title }).last();
+
+  await page.goto(`/projects/${project}`);
+  await expect(graph).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText(/out of date\./);
+
+  const setting = elementPage(page, idOf('SETTING'));
+  await setting.open();
+  await setting.text('Rules, 1').fill('Nobody lands after dark');
+  await page.getByRole('button', { name: 'Save a version' }).click();
+  await expect(setting.toast).toBeVisible();
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'The Second Pilot' })
+    .click();
+
+  const said = /^\d elements are out of date\. The setting changed after the scenario, the conflict, and/;
+  await expect(graph.getByText(said)).toBeVisible();
+  const scenario = graph.getByRole('link', { name: /^Scenario Out of date / });
+  await expect(scenario).toHaveAccessibleName(/Setting changed: rules\.$/);
+  await expect(graph.getByRole('link', { name: /^Setting Changed / })).toBeVisible();
+  await expect(graph.locator('g.stale.row-1').first()).toBeAttached();
+  await expect(graph.locator('g.stale:not(.row-1)')).toHaveCount(0);
+  const card = page.getByRole('article').filter({ hasText: 'Scenario' });
+  await expect(card).toContainText('Out of date');
+  await expect(card).toContainText('Setting changed: rules.');
+  const steps = page.getByRole('region', { name: 'Short Film, step by step' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: 'Conflict' })).toContainText('Out of date');
+  await expect(steps.filter({ hasText: 'Setting' })).toContainText('Done');
+  await expectAccessibleAtBoth(page, scenario);
+
+  await tabTo(page, scenario);
+  await page.keyboard.press('ArrowUp');
+  await expect(scenario).not.toBeFocused();
+  await expectFocusShown(page);
+  await page.keyboard.press('ArrowDown');
+  await expectFocusShown(page);
+
+  await graph.getByRole('button', { name: 'List' }).click();
+  await page.reload();
+  await expect(graph.getByRole('button', { name: 'List' })).toHaveAttribute('aria-pressed', 'true');
+  const row = rowOf('Setting changed: rules.');
+  await expect(graph.getByRole('link', { name: /^Scenario .*Out of date/ })).toHaveAttribute(
+    'href',
+    `/elements/${idOf('SCENARIO')}`,
+  );
+  await expect(row).toContainText('from ');
+  await expectAccessibleAtBoth(page, row);
+
+  await graph.getByRole('button', { name: 'Graph' }).click();
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(graph.getByRole('button', { name: 'Graph' })).toBeHidden();
+  await expect(graph.getByRole('link', { name: /^Scenario .*Setting changed: rules\.$/ })).toBeVisible();
+  await expect(graph.getByRole('heading', { name: 'Final Output' })).toBeVisible();
+  expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
+
+  const { versions } = Object(await callApi(page, 'GET', urls.versions(idOf('SETTING'))));
+  const first = versions.find(({ number }: { number: number }) => number === 1);
+  await callApi(page, 'POST', urls.restoredVersions(idOf('SETTING')), { versionId: first.id });
+  await page.reload();
+  await expect(graph).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('Out of date');
+});
