@@ -21,6 +21,7 @@ const version = (id: string, number: number, name: string): Element['current'] =
   madeFrom: null,
   createdAt: '2026-11-20T12:00:00.000Z',
   content: { name },
+  itemIds: null,
   sources: [],
 });
 
