@@ -221,6 +221,34 @@ describeDatabases((open) => {
       expect(await database.db.selectFrom('provider_keys').selectAll().execute()).toEqual([]);
     });
 
+    it('stops what its browsers began before their user signed in', async () => {
+      const visitor = server.visitor();
+      const run = await visitor.start({ kind: 'THEME', inputs: { genre: 'Drama' } });
+      await database.db.updateTable('guests').set({ claimed_by: user.id }).execute();
+      await close(user.email);
+      await visitor.follow(run.id);
+      expect((await visitor.run(run.id)).state).toBe('stopped');
+    });
+
+    it('is erased even where another cannot be', async () => {
+      const stuck = await makeUser(database.db, server.url);
+      await database.db
+        .updateTable('profiles')
+        .set({ closed_at: new Date(0) })
+        .where('id', '=', stuck.id)
+        .execute();
+      await close(user.email);
+      await sql`create function keep_owner() returns trigger language plpgsql as $$
+        begin raise exception 'this one stays'; end $$`.execute(database.db);
+      await sql`create trigger keeps before delete on owners for each row
+        when (old.id = ${sql.lit(stuck.id)}::uuid) execute function keep_owner()`.execute(database.db);
+      await expect(eraseAccounts(database.db, Date.now() + reopensWithinMs)).rejects.toThrow(
+        '1 of 2 accounts could not be erased',
+      );
+      const left = await database.db.selectFrom('profiles').select('id').execute();
+      expect(left).toEqual([{ id: stuck.id }]);
+    });
+
     it('is erased after 14 days, with what its browsers made before; another’s stays', async () => {
       const other = await makeUser(database.db, server.url);
       const guest = randomUUID();

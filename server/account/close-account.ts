@@ -9,7 +9,7 @@ import { reopensWithinMs } from '../identity/user-store.ts';
 
 /**
  * Closes an account at once: what is paid for ends first, and only then every sign-in ends, the writer's own keys are gone
- * and what is being written is stopped. It is erased 14 days later; signing in before that brings it back, without the
+ * and what is being written is stopped, also what their browsers began before they signed in. It is erased 14 days later; signing in before that brings it back, without the
  * plan. `confirmation` is the account's e-mail address. Throws payments_unavailable, and nothing is closed, when the
  * payment service does not confirm that it takes no more money.
  */
@@ -29,12 +29,21 @@ export async function closeAccount(
     return tx
       .updateTable('runs')
       .set({ stop_requested_at: closedAt })
-      .where('owner_id', '=', ownerId)
+      .where((where) =>
+        where.or([
+          where('owner_id', '=', ownerId),
+          where(
+            'owner_id',
+            'in',
+            where.selectFrom('guests').select('guests.owner_id').where('claimed_by', '=', ownerId),
+          ),
+        ]),
+      )
       .where('state', '=', 'running')
-      .returning('id')
+      .returning(['id', 'owner_id'])
       .execute();
   });
-  for (const { id } of open) deps.engine.stop(ownerId, id);
+  for (const run of open) deps.engine.stop(run.owner_id, run.id);
   return { erasesAt: new Date(closedAt.getTime() + reopensWithinMs).toISOString() };
 }
 
