@@ -72,6 +72,8 @@ function Step({ progress: { step, state }, page }: { progress: StepProgress; pag
 }
 
 function sayProgress({ steps, doneCount, next }: SequenceProgress): string {
-  if (next === null) return `All ${steps.length} done.`;
-  return `${doneCount} of ${steps.length} done. Next: ${definitionOf(next.generatorType).noun}.`;
+  const staleCount = steps.filter(({ state }) => state === 'out-of-date').length;
+  const done = next === null ? `All ${steps.length} done` : `${doneCount} of ${steps.length} done`;
+  const stale = staleCount === 0 ? '' : `, ${staleCount} out of date`;
+  return `${done}${stale}.${next === null ? '' : ` Next: ${definitionOf(next.generatorType).noun}.`}`;
 }
