@@ -38,9 +38,10 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
       values (${owner}, ${project}, ${awkward.slice(0, 20)}, ${awkward}, 'custom', ${JSON.stringify({ tone: awkward })}::jsonb)`,
     sql`with e as (insert into elements (owner_id, id, project_id, kind, title, current_version_id)
         values (${owner}, ${element}, ${project}, 'THEME', ${awkward}, ${version}))
-      insert into element_versions (owner_id, id, element_id, number, origin, title, content)
+      insert into element_versions (owner_id, id, element_id, number, origin, title, content, item_ids)
         values (${owner}, ${version}, ${element}, 1, 'generated', ${awkward},
-          ${JSON.stringify({ premise: awkward, n: 1e21, deep: { a: [1, { b: null }] } })}::jsonb)`,
+          ${JSON.stringify({ premise: awkward, n: 1e21, deep: { a: [1, { b: null }] } })}::jsonb,
+          ${JSON.stringify({ z: [awkward], a: ['1'] })}::json)`,
     sql`insert into version_sources (owner_id, version_id, position, kind, title, detail)
       values (${owner}, ${version}, 0, 'CHARACTER', ${awkward}, 'brief')`,
     sql`insert into working_copies (owner_id, element_id, base_version_id, revision, title, subtitle, content)
