@@ -10,7 +10,6 @@ import { badge, spendOn } from './spending.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'clocked' });
-test.describe.configure({ timeout: 120_000 });
 
 const dayMs = 24 * 60 * 60 * 1000;
 const email = 'never-back@example.com';

@@ -9,7 +9,6 @@ import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => allowIssuer(faults));
 // Many generations, and axe at two widths in two themes.
-test.describe.configure({ timeout: 120_000 });
 
 test('the trial is spent to the last credit, each price said before the click', async ({ page }) => {
   await signInAt(page, '/story-generator', 'trial-runs-out@example.com');

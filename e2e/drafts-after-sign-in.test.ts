@@ -12,7 +12,6 @@ import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a visitor’s draft is saved as it is once they have signed in, and nobody else finds it', async ({

@@ -8,7 +8,6 @@ import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const mineText = 'Pilot of the last ferry, in ink';

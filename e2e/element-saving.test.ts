@@ -7,7 +7,6 @@ import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const savesOf = /\/api\/elements\/[^/]+\/working-copy$/;

@@ -12,7 +12,6 @@ import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a source that was rewritten shows what is out of date, as a graph, as a list and on a phone', async ({

@@ -10,7 +10,6 @@ import { expect, test } from './test.ts';
 test.use({ backend: 'clocked' });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 // A month goes by, and axe looks at two widths in two themes.
-test.describe.configure({ timeout: 120_000 });
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;

@@ -8,7 +8,6 @@ import { makeProject, projectListPage } from './project-list-page.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test.describe.configure({ timeout: 120_000 });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a project of each type shows its steps and its settings, which can be changed', async ({ page }) => {

@@ -8,7 +8,6 @@ import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => allowIssuer(faults));
 // Whole journeys, and axe at two widths in two themes.
-test.describe.configure({ timeout: 120_000 });
 
 test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, ended and resumed', async ({
   page,
