@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { ElementList } from '../../contract/material.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { insertEndedRun, openElementDesk } from '../testing/element-desk.ts';
@@ -46,6 +47,19 @@ describeDatabases((open) => {
     await desk.type(id, wanting('Leave the rock', 'Keep the light'));
     const copyId = crypto.randomUUID();
     await desk.read('POST', urls.elementCopies(id), { id: copyId });
+    expect((await desk.element(copyId)).current.itemIds).toEqual(first.itemIds);
+    const kept = await desk.keep(copyId);
+    expect(kept.itemIds?.goals).toEqual([first.itemIds?.goals?.[2], first.itemIds?.goals?.[0]]);
+    await server.close();
+  });
+
+  it('takes them along when the project is copied', async () => {
+    const { server, desk, id, first } = await setUp();
+    await desk.type(id, wanting('Leave the rock', 'Keep the light'));
+    const projectId = crypto.randomUUID();
+    await desk.read('POST', urls.projectCopies(desk.projectId), { id: projectId });
+    const list = ElementList.parse(await desk.read('GET', urls.projectElements(projectId)));
+    const copyId = list.elements[0]?.id ?? '';
     expect((await desk.element(copyId)).current.itemIds).toEqual(first.itemIds);
     const kept = await desk.keep(copyId);
     expect(kept.itemIds?.goals).toEqual([first.itemIds?.goals?.[2], first.itemIds?.goals?.[0]]);
