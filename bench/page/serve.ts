@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadPages } from '../../server/pages/load-pages.ts';
+import { serverArgs } from '../../tools/project.mjs';
 import { startProgram } from '../streams/processes.ts';
 
 export type Served = { url: string; end(): Promise<void> };
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 export async function serveFabula(): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-'));
   const port = String(await freePort());
-  const server = startProgram(1, [join(root, 'server/main.ts')], {
+  const server = startProgram(1, serverArgs, {
     PORT: port,
     // The pages' canonical address must be the one that is measured.
     PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,9 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './http-env.ts';
 
+/** Where answers are data: nothing of theirs is run, loads anything or may be framed. */
+const dataPaths = /^\/(api|functions)\//;
+
 /**
- * The headers of every answer. `scriptHashes` are the sha256 hashes of the inline scripts in the built pages; answers
- * other than pages hold no script, so one policy serves all. HSTS only makes sense behind https.
+ * The headers of every answer. `scriptHashes` are the sha256 hashes of the inline scripts in the built pages. Data goes
+ * without what only concerns pages: a stream of text would be half as long again. HSTS only makes sense behind https.
  */
 export function securityHeaders({
   scriptHashes,
@@ -25,19 +28,26 @@ export function securityHeaders({
     `base-uri 'none'`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-  const headers: Readonly<Record<string, string>> = {
-    'Content-Security-Policy': policy,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    ...(isHttps ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
-  };
-  const entries = Object.entries(headers);
+  const ofAll: [string, string][] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ];
+  if (isHttps) ofAll.push(['Strict-Transport-Security', 'max-age=63072000; includeSubDomains']);
+  const ofPages: [string, string][] = [
+    ...ofAll,
+    ['Content-Security-Policy', policy],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+  ];
+  const ofData: [string, string][] = [
+    ...ofAll,
+    ['Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`],
+  ];
   return createMiddleware<HttpEnv>(async function setSecurityHeaders(c, next) {
     // Straight on Node's response: each header on Hono's way costs several copies.
-    for (const [name, value] of entries) c.env.outgoing.setHeader(name, value);
+    for (const [name, value] of dataPaths.test(c.req.path) ? ofData : ofPages)
+      c.env.outgoing.setHeader(name, value);
     await next();
   });
 }
