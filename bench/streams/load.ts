@@ -1,8 +1,9 @@
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { v7 as newRunId } from 'uuid';
+import { type Answer, openWire } from './wire.ts';
 
 /**
- * Opens streams at a target, spread over one second, and reads them to their ends.
+ * Opens streams at a target, spread over one second, and reads them to their ends. It shares its processor with the
+ * model and the database, so it does as little as it can while streams are open and looks at what came afterwards.
  * Run: node load.ts TARGET URL STREAMS; TARGET is model, pipe or fabula. Prints one line of JSON.
  */
 export type LoadReport = {
@@ -17,90 +18,88 @@ export type LoadReport = {
   errors: string[];
 };
 
-const [target = 'model', url = '', streams = '1'] = process.argv.slice(2);
+const [target = 'model', address = '', streams = '1'] = process.argv.slice(2);
 const count = Number(streams);
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-const report: LoadReport = { firstTextMs: [], seconds: 0, bytes: 0, characters: 0, errors: [] };
-const startedAt = performance.now();
+const url = new URL(address);
+/** What ends a body that is sent in chunks. */
+const lastChunk = Buffer.from('0\r\n\r\n');
+/** The beginning of the answer's JSON, however it is wrapped. */
+const firstText = 'central_question';
+const modelBody = JSON.stringify({
+  model: 'bench',
+  stream: true,
+  messages: [{ role: 'user', content: 'A theme.' }],
+});
 
+const report: LoadReport = { firstTextMs: [], seconds: 0, bytes: 0, characters: 0, errors: [] };
+const answers: Answer[] = [];
+const startedAt = performance.now();
 await Promise.all(
   Array.from({ length: count }, async (_, index) => {
     await new Promise((resolve) => setTimeout(resolve, (index / count) * 1000));
     try {
-      await (target === 'fabula' ? readRun() : readModel());
+      const began = performance.now();
+      const answer = await (target === 'fabula' ? readRun() : readModel());
+      answers.push(answer);
+      report.firstTextMs.push(answer.seenAt - began);
     } catch (error) {
       report.errors.push(String(error));
     }
   }),
 );
 report.seconds = (performance.now() - startedAt) / 1000;
+for (const { bytes } of answers) {
+  try {
+    report.bytes += bytes.length;
+    report.characters += target === 'fabula' ? countRun(bytes.toString()) : countModel(bytes.toString());
+  } catch (error) {
+    report.errors.push(String(error));
+  }
+}
 process.stdout.write(`${JSON.stringify(report)}\n`);
 process.exit(0);
 
-async function readModel(): Promise<void> {
-  const began = performance.now();
-  const body = { model: 'bench', stream: true, messages: [{ role: 'user', content: 'A theme.' }] };
-  const response = await send('POST', '/v1/chat/completions', body);
-  const events = await readStream(response, began);
-  if (!events.includes('[DONE]')) throw new Error('the stream broke off');
-  for (const line of events.split('\n'))
-    if (line.startsWith('data: {'))
-      report.characters += JSON.parse(line.slice(6)).choices[0].delta.content.length;
+async function readModel(): Promise<Answer> {
+  const wire = await openWire(url);
+  wire.send(requestOf('POST', '/v1/chat/completions', modelBody));
+  const answer = await wire.read((piece) => piece.subarray(-5).equals(lastChunk), firstText);
+  wire.close();
+  return answer;
 }
 
-async function readRun(): Promise<void> {
-  const began = performance.now();
+async function readRun(): Promise<Answer> {
+  const wire = await openWire(url);
   const id = newRunId();
-  const started = await send('POST', '/api/runs', { id, kind: 'THEME', inputs: { genre: 'Drama' } });
-  const answer = await readAll(started);
-  if (started.statusCode !== 202) throw new Error(`${started.statusCode} ${answer}`);
-  const cookie = started.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
-  const events = await readStream(await send('GET', `/api/runs/${id}/events`, null, { cookie }), began);
-  if (!events.includes('event:done')) throw new Error('the stream broke off');
-  const text = events.slice(0, events.indexOf('event:done'));
-  for (const [, piece = ''] of text.matchAll(/^data:(.*)$/gm))
-    report.characters += piece.replace(/^ /, '').length;
+  const body = JSON.stringify({ id, kind: 'THEME', inputs: { genre: 'Drama' } });
+  wire.send(requestOf('POST', '/api/runs', body));
+  // So short an answer comes in one piece.
+  const started = (await wire.read(() => true)).bytes.toString();
+  if (!started.startsWith('HTTP/1.1 202')) throw new Error(started);
+  const cookie = /^set-cookie: ([^;\r]*)/im.exec(started)?.[1] ?? '';
+  wire.send(requestOf('GET', `/api/runs/${id}/events`, null, `cookie: ${cookie}\r\n`));
+  return wire.read(() => false, firstText);
 }
 
-/** The whole stream. Its first text is the beginning of the answer's JSON, however it is wrapped. */
-async function readStream(response: IncomingMessage, began: number): Promise<string> {
-  const { socket } = response;
-  const before = socket.bytesRead;
-  if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
-  response.setEncoding('utf8');
-  let whole = '';
-  let hasText = false;
-  for await (const piece of response) {
-    whole += piece;
-    if (!hasText && whole.includes('central_question')) {
-      hasText = true;
-      report.firstTextMs.push(performance.now() - began);
-    }
-  }
-  report.bytes += socket.bytesRead - before;
-  return whole;
+function requestOf(method: string, path: string, body: string | null, more = ''): string {
+  const head = `${method} ${path} HTTP/1.1\r\nhost: ${url.host}\r\norigin: ${url.origin}\r\n${more}`;
+  return body === null
+    ? `${head}\r\n`
+    : `${head}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 }
 
-async function readAll(response: IncomingMessage): Promise<string> {
-  response.setEncoding('utf8');
-  let whole = '';
-  for await (const piece of response) whole += piece;
-  return whole;
+function countModel(answer: string): number {
+  if (!answer.includes('data: [DONE]')) throw new Error('the stream broke off');
+  let characters = 0;
+  for (const line of answer.split('\n'))
+    if (line.startsWith('data: {')) characters += JSON.parse(line.slice(6)).choices[0].delta.content.length;
+  return characters;
 }
 
-function send(
-  method: string,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      `${url}${path}`,
-      { method, agent, headers: { 'content-type': 'application/json', origin: url, ...headers } },
-      resolve,
-    );
-    sent.on('error', reject);
-    sent.end(body === null ? undefined : JSON.stringify(body));
-  });
+function countRun(answer: string): number {
+  const end = answer.indexOf('event:done');
+  if (end === -1) throw new Error('the stream broke off');
+  let characters = 0;
+  for (const [, piece = ''] of answer.slice(0, end).matchAll(/^data:(.*)$/gm))
+    characters += piece.replace(/^ /, '').length;
+  return characters;
 }

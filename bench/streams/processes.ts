@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** A program of the bench, bound to one processor so that what is measured has one to itself. */
@@ -37,6 +37,11 @@ export function startProgram(cpu: 0 | 1, args: readonly string[], env: Record<st
       await whole.promise;
     },
   };
+}
+
+/** Binds this process, and those that it starts from now on, to processors, such as '0' or '0,1'. */
+export function bindToProcessor(cpus: string): void {
+  execFileSync('taskset', ['-acp', cpus, String(process.pid)], { stdio: 'ignore' });
 }
 
 /** Processor time of a process so far, all its threads, in seconds, by the scheduler's own count. */

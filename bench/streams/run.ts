@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../server/testing/start-postgres.ts';
+import { serverArgs } from '../../tools/project.mjs';
 import type { LoadReport } from './load.ts';
-import { cpuSeconds, type Program, peakMemoryMb, startProgram } from './processes.ts';
+import { bindToProcessor, cpuSeconds, type Program, peakMemoryMb, startProgram } from './processes.ts';
 
 type Load = { streams: number; rate: number; tokens: number };
 type Target = 'model' | 'pipe' | 'fabula';
@@ -23,6 +24,8 @@ export async function benchStreams(
   rounds: number,
 ): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-bench-'));
+  // The database inherits it.
+  bindToProcessor('0');
   const postgres = database === 'postgres' ? await startPostgres() : null;
   const model = startProgram(0, [
     join(here, 'fake-model.ts'),
@@ -33,7 +36,7 @@ export async function benchStreams(
   ]);
   const modelUrl = await model.firstLine;
   const pipe = startProgram(1, [join(here, 'pipe.ts'), modelUrl]);
-  const server = startProgram(1, [join(here, '../../server/main.ts')], {
+  const server = startProgram(1, serverArgs, {
     PORT: '0',
     DATA_DIR: folder,
     ...(postgres === null ? {} : { DATABASE_URL: postgres.url }),
@@ -77,6 +80,7 @@ export async function benchStreams(
     await Promise.all([server.end(), pipe.end(), model.end()]);
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
+    bindToProcessor('0,1');
   }
 }
 
