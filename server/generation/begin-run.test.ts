@@ -44,9 +44,14 @@ function begin(db: Kysely<Tables>, run: NewRun, limits: Partial<Beginning['limit
   return createBeginRun(db)(run, within(limits));
 }
 
+/** The credits that are counted, by scope. */
 async function used(db: Kysely<Tables>): Promise<Record<string, number>> {
-  const rows = await db.selectFrom('visitor_allowances').select(['scope', 'used']).execute();
-  return Object.fromEntries(rows.map((row) => [row.scope, row.used]));
+  const rows = await db
+    .selectFrom('visitor_allowances')
+    .select(({ fn }) => ['scope', fn.sum<number>('used').as('used')])
+    .groupBy('scope')
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.scope, Number(row.used)]));
 }
 
 /** Ends a run that failed. */
@@ -120,6 +125,66 @@ describeDatabases((open, kind) => {
     expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(10);
   });
 
+  it('stores the same of visitors who come together as of each by itself', async () => {
+    const { db } = await open();
+    const runs = Array.from({ length: 6 }, (_, index) =>
+      newRun(randomBytes(32), {
+        priceCredits: index + 1,
+        direction: `“${index}”`,
+        inputs: { genre: 'Drama' },
+      }),
+    );
+    const beginRun = createBeginRun(db);
+    const beginning = within();
+    const stored = async () => {
+      const rows = await db
+        .selectFrom('runs')
+        .innerJoin('guests', 'guests.owner_id', 'runs.owner_id')
+        .innerJoin('owners', 'owners.id', 'runs.owner_id')
+        .selectAll('runs')
+        .select(['guests.token_hash', 'owners.kind as owner_kind'])
+        .orderBy('price_credits')
+        .execute();
+      return rows.map(({ owner_id: _, created_at: __, lease_until: ___, ...row }) => row);
+    };
+    for (const run of runs) await beginRun(run, { ...beginning, newOwnerId: randomUUID() });
+    const [oneByOne, counted] = [await stored(), await used(db)];
+    await db.deleteFrom('owners').execute();
+    await db.deleteFrom('visitor_allowances').execute();
+
+    const begun = await Promise.all(
+      runs.map((run) => beginRun(run, { ...beginning, newOwnerId: randomUUID() })),
+    );
+    expect(begun.map(({ outcome }) => outcome)).toEqual(Array(6).fill('begun'));
+    expect(await stored()).toEqual(oneByOne);
+    expect(await used(db)).toEqual(counted);
+  });
+
+  it('lets new visitors, known ones, several of one and users come together', async () => {
+    const { db } = await open();
+    const beginRun = createBeginRun(db);
+    const [known, twice] = [randomBytes(32), randomBytes(32)];
+    await beginRun(newRun(known), within());
+    const user = { kind: 'user', ownerId: randomUUID(), sessionId: randomUUID() } as const;
+    const runs = [
+      newRun(randomBytes(32)),
+      newRun(known),
+      newRun(randomBytes(32)),
+      newRun(twice),
+      newRun(randomBytes(32), { actor: user }),
+      newRun(twice),
+      newRun(randomBytes(32)),
+    ];
+    const begun = await Promise.all(runs.map((run) => beginRun(run, { ...within(), mostOpen: 2 })));
+    expect(begun.map(({ outcome }) => outcome)).toEqual([
+      ...Array(4).fill('begun'),
+      'no_owner',
+      ...Array(2).fill('begun'),
+    ]);
+    expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(5);
+    expect(await used(db)).toMatchObject({ address: 14, all: 14 });
+  });
+
   it('gives a run’s credits back once, whoever ends it first', async () => {
     const { db } = await open();
     const run = newRun(randomBytes(32));
@@ -155,6 +220,22 @@ describeDatabases((open, kind) => {
     expect(await used(db)).toEqual({ guest: 20, address: 20, all: 20 });
     expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(1);
     expect(await db.selectFrom('owners').select('id').execute()).toHaveLength(1);
+  });
+
+  it('gives new visitors who come together to several servers exactly what is left', async () => {
+    const { db } = await open();
+    const visitors = Array.from({ length: 40 }, () => randomBytes(32));
+    const begun = await Promise.all(
+      Array.from({ length: 4 }, () => createBeginRun(db)).flatMap((beginRun, server) =>
+        visitors
+          .slice(server * 8, server * 8 + 16)
+          .map((token) => beginRun(newRun(token), within({ all: 60 }))),
+      ),
+    );
+    const told = begun.map(({ outcome }) => outcome);
+    expect(told.filter((outcome) => outcome === 'begun')).toHaveLength(30);
+    expect(new Set(told)).toEqual(new Set(['begun', 'used_up']));
+    expect(await used(db)).toMatchObject({ address: 60, all: 60 });
   });
 
   it('never deadlocks when starts and ends of the same few people cross', async () => {
