@@ -1,0 +1,51 @@
+import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
+import { generatorPage } from './generator-page.ts';
+import { wren, wrenText } from './held-answer.ts';
+import { allowIssuer, signInAt } from './signing-in.ts';
+import { badge } from './spending.ts';
+import { expect, test } from './test.ts';
+
+test.use({ backend: 'model' });
+test.beforeEach(({ faults }) => allowIssuer(faults));
+
+const key = 'sk-a-writers-own-key-4711';
+
+test('with a key of one’s own a generation costs nothing, says so before, and spends nothing', async ({
+  page,
+  model,
+}) => {
+  model.script({ text: wrenText });
+  await signInAt(page, '/', 'own-key@example.com');
+  await page.goto('/settings');
+  await page.getByRole('button', { name: 'Add a key' }).click();
+  const keys = page.getByRole('form', { name: 'Model key' });
+  await keys.getByLabel('Key', { exact: true }).fill(key);
+  await keys.getByLabel('Address of your own server').fill(model.openAiUrl);
+  await keys.getByLabel('Model').fill('my-own-model');
+  await keys.getByRole('button', { name: 'Test and store key' }).click();
+  await expect(page.getByText('Key ends in 4711')).toBeVisible();
+  await expect(page.getByText('Writes for you.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(key);
+
+  await page.goto('/character-generator');
+  const character = generatorPage(page, 'CHARACTER');
+  await expect(character.form).toContainText('Costs nothing: your own key writes.');
+  await expect(badge(page, '10 credits')).toBeVisible();
+  await expectAccessibleAtBoth(page, character.form);
+  await character.fillRequired();
+  await character.generate();
+  await character.finished();
+  await expect(character.result.getByRole('heading', { name: wren.name })).toBeVisible();
+  expect(model.calls.at(-1)?.headers.authorization).toBe(`Bearer ${key}`);
+  expect(model.calls.at(-1)?.body).toMatchObject({ model: 'my-own-model' });
+  await expect(badge(page, '10 credits')).toBeVisible();
+  await page.goto('/credits');
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
+  await expect(page.getByText('No recent usage')).toBeVisible();
+
+  await page.goto('/settings');
+  await page.getByLabel('Use this key: OpenAI').click();
+  await expect(page.getByText('Writes for you.')).toHaveCount(0);
+  await page.goto('/character-generator');
+  await expect(character.form).toContainText('You have 10. After this, 9.');
+});
