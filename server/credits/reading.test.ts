@@ -69,7 +69,7 @@ describeDatabases((open, kind) => {
     const desk = await openCreditDesk(await open());
     const { db } = desk.database;
     const ownerId = desk.user.id;
-    const names = ['=1+1', '+49', '-2', '@sum(a1)', '\tx', 'a "b", c', 'plain'];
+    const names = ['=1+1', '+49', '-2', '@sum(a1)', '\tx', 'a "b", c', 'Der Fährmann'];
     for (const [index, name] of names.entries()) {
       const id = randomUUID();
       await db
@@ -100,7 +100,9 @@ describeDatabases((open, kind) => {
     }
     const response = await desk.user.browser.fetch(urls.creditTransactionsFile);
     expect(response.headers.get('content-disposition')).toContain('attachment');
-    const [heading, ...lines] = (await response.text()).split('\r\n');
+    const file = Buffer.from(await response.arrayBuffer()).toString();
+    expect(file.charAt(0)).toBe('\uFEFF');
+    const [heading, ...lines] = file.slice(1).split('\r\n');
     expect(heading).toBe('When,Generator,Project,Credits,Credits after');
     expect(lines).toEqual([
       "2026-11-21T12:00:00.000Z,'=TYPE,'=1+1,1,9",
@@ -109,7 +111,7 @@ describeDatabases((open, kind) => {
       "2026-11-21T11:57:00.000Z,Theme Generator,'@sum(a1),1,6",
       "2026-11-21T11:56:00.000Z,Theme Generator,'\tx,1,5",
       '2026-11-21T11:55:00.000Z,Theme Generator,"a ""b"", c",1,4',
-      '2026-11-21T11:54:00.000Z,Theme Generator,plain,1,3',
+      '2026-11-21T11:54:00.000Z,Theme Generator,Der Fährmann,1,3',
       '',
     ]);
     expect(await desk.close()).toEqual([]);

@@ -7,7 +7,10 @@ import { listTransactions } from './list-transactions.ts';
 /** Rows that are read at once. */
 const pageSize = 1000;
 
-/** All uses of credits as CSV (RFC 4180), the newest first, with a heading line. Times are ISO, in UTC. */
+/** Without this sign in front, Excel takes a file for one in the old encoding of the country. */
+const byteOrderMark = '\uFEFF';
+
+/** All uses of credits as CSV (RFC 4180) in UTF-8, the newest first, with a heading line. Times are ISO, in UTC. */
 export async function transactionsFile(db: Kysely<Tables>, ownerId: string): Promise<string> {
   const lines = [['When', 'Generator', 'Project', 'Credits', 'Credits after'].join(',')];
   let before: string | undefined;
@@ -15,7 +18,7 @@ export async function transactionsFile(db: Kysely<Tables>, ownerId: string): Pro
     const { transactions, hasMore } = await listTransactions(db, ownerId, { limit: pageSize, before });
     lines.push(...transactions.map(lineOf));
     before = transactions.at(-1)?.id;
-    if (!hasMore || before === undefined) return `${lines.join('\r\n')}\r\n`;
+    if (!hasMore || before === undefined) return `${byteOrderMark}${lines.join('\r\n')}\r\n`;
   }
 }
 
