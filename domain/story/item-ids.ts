@@ -1,5 +1,5 @@
-import { isRecord } from './is-record.ts';
 import { pairItems } from './pair-items.ts';
+import { isRecord } from './record.ts';
 
 /**
  * The ids of the items of a content's lists, list by list: 'goals' for a list of the content itself, 'ID/blocks' for

@@ -1,5 +1,5 @@
 import { canonicalJson } from './canonical-json.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from './record.ts';
 
 /** Two items that have at least this share of their words in common are the same one, edited. */
 const leastShared = 0.5;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { GeneratorResult } from '../generators/generator.ts';
 import { blankOf } from './blank-value.ts';
 import { cleanStrings } from './clean-text.ts';
-import { isRecord } from './is-record.ts';
+import { isRecord } from './record.ts';
 
 /**
  * The stored content of a run that was stopped: its finished fields, everything else blank.

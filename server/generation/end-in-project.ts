@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { RunResult, RunSummary } from '../../contract/runs.ts';
+import type { RunSummary } from '../../contract/runs.ts';
 import type { Material } from '../../domain/story/context.ts';
+import { asRecord } from '../../domain/story/record.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { storeGeneratedVersion } from '../material/run-material.ts';
@@ -67,9 +68,4 @@ function sourceOfVersion({ kind, title, detail, source }: Material<RunSource>) {
     versionId,
     fields: detail === 'left_out' ? {} : hashContent(asRecord(content)),
   };
-}
-
-/** Contents are objects by their schemas. */
-function asRecord(content: unknown): RunResult['content'] {
-  return typeof content === 'object' && content !== null ? { ...content } : {};
 }

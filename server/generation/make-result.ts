@@ -1,6 +1,7 @@
 import type { RunResult } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { createJsonReader } from '../../domain/story/json-reader.ts';
+import { asRecord } from '../../domain/story/record.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
 import type { LoadedGenerator } from './load-generators.ts';
 
@@ -50,9 +51,4 @@ function describeResult(
     coverage: result.coverage(content, inputs),
     completeFields: [...completeFields],
   };
-}
-
-/** Contents are objects by their schemas. */
-function asRecord(content: unknown): Record<string, unknown> {
-  return typeof content === 'object' && content !== null ? { ...content } : {};
 }

@@ -1,6 +1,7 @@
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { cleanStrings, cleanText } from '../../domain/story/clean-text.ts';
+import { asRecord } from '../../domain/story/record.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import type { TypedText } from './working-copy-store.ts';
@@ -57,9 +58,4 @@ export function readInputs(kind: GeneratorId, inputs: GeneratorInputs): Record<s
       .filter(([name]) => names.has(name))
       .map(([name, value]) => [name, cleanText(value)]),
   );
-}
-
-/** Contents are objects by their schemas. */
-function asRecord(content: unknown): Record<string, unknown> {
-  return typeof content === 'object' && content !== null ? { ...content } : {};
 }

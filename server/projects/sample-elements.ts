@@ -4,6 +4,7 @@ import { definitions, type GeneratorId } from '../../domain/generators/index.ts'
 import { offerSources } from '../../domain/story/choose-sources.ts';
 import { chooseMaterial, type MaterialDetail } from '../../domain/story/context.ts';
 import type { FieldHashes } from '../../domain/story/field-hashes.ts';
+import { asRecord } from '../../domain/story/record.ts';
 import { sampleProject } from '../../domain/story/sample-project.ts';
 import { hashContent } from './hash-content.ts';
 
@@ -76,9 +77,4 @@ function sourcesFor(
     versionId: source.versionId,
     fields: hashContent(source.content),
   }));
-}
-
-/** Contents are objects by their schemas. */
-function asRecord(content: unknown): Record<string, unknown> {
-  return typeof content === 'object' && content !== null ? { ...content } : {};
 }

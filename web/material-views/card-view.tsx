@@ -1,8 +1,9 @@
 import { use } from 'react';
+import { isRecord } from '../../domain/story/record.ts';
 import { labelOf, layoutOf } from './card-fields.ts';
 import { FinishedFields } from './finished-fields.ts';
 import { Ink, WritingPlace } from './ink.tsx';
-import { isObject, textAt, type ViewProps } from './read-answer.ts';
+import { textAt, type ViewProps } from './read-answer.ts';
 
 /** A result as an index card: what is large, then names and what they stand for. */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
@@ -82,7 +83,7 @@ export function AnyValue({ value, place }: { value: unknown; place: string }) {
         ))}
       </ul>
     );
-  if (isObject(value))
+  if (isRecord(value))
     return (
       <dl>
         {Object.entries(value).map(([field, member]) => (

@@ -1,6 +1,7 @@
 import { memo } from 'react';
+import { isRecord } from '../../domain/story/record.ts';
 import { Ink } from './ink.tsx';
-import { type Answer, isObject, objectsAt, textAt, type ViewProps } from './read-answer.ts';
+import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
 /** A dialogue: who says what, with the beat in the margin where it changes, then how each of them sounds. */
 export function DialogueView({ answer, version, title }: ViewProps & { title: string | null }) {
@@ -82,14 +83,14 @@ type Voice = { name: string; voice: string; place: string };
 
 /** The voices, as a list while they are written and as a map once they are stored. */
 function voicesOf(value: unknown): readonly Voice[] {
-  if (isObject(value))
+  if (isRecord(value))
     return Object.entries(value).map(([name, voice]) => ({
       name,
       voice: String(voice),
       place: `voice ${name}`,
     }));
   if (!Array.isArray(value)) return [];
-  return value.filter(isObject).map((entry, index) => ({
+  return value.filter(isRecord).map((entry, index) => ({
     name: textAt(entry, 'character') ?? '',
     voice: textAt(entry, 'voice') ?? '',
     place: `character_voice_map.${index}.voice`,
@@ -109,14 +110,14 @@ function inOrderOfSpeaking(voices: readonly Voice[], lines: readonly Answer[]): 
 function beatsOf(value: unknown): readonly { beat: string; lines: readonly number[] }[] {
   const numbersOf = (list: unknown) =>
     Array.isArray(list) ? list.filter((item) => typeof item === 'number') : [];
-  if (isObject(value))
+  if (isRecord(value))
     // A stored map has no order of its own; the lines have.
     return Object.entries(value)
       .map(([beat, lines]) => ({ beat, lines: numbersOf(lines) }))
       .toSorted((one, other) => Math.min(...one.lines) - Math.min(...other.lines));
   if (!Array.isArray(value)) return [];
   return value
-    .filter(isObject)
+    .filter(isRecord)
     .map((entry) => ({ beat: textAt(entry, 'beat') ?? '', lines: numbersOf(entry.lines) }))
     .filter(({ lines }) => lines.length > 0);
 }

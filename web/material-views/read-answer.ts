@@ -1,3 +1,5 @@
+import { isRecord } from '../../domain/story/record.ts';
+
 /**
  * An answer as a view gets it: a stored result, or one that is still being written and may have any part missing.
  * While it is written it is the same object from one drawing to the next, so views are also given a `version`.
@@ -24,16 +26,12 @@ export function textsAt(answer: Answer, name: string): readonly string[] | undef
 
 /** The objects of a list; empty while there is none. */
 export function objectsAt(answer: Answer, name: string): readonly Answer[] {
-  return listAt(answer, name)?.filter(isObject) ?? [];
+  return listAt(answer, name)?.filter(isRecord) ?? [];
 }
 
 export function objectAt(answer: Answer, name: string): Answer | undefined {
   const value = Object.hasOwn(answer, name) ? answer[name] : undefined;
-  return isObject(value) ? value : undefined;
-}
-
-export function isObject(value: unknown): value is Answer {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord(value) ? value : undefined;
 }
 
 function listAt(answer: Answer, name: string): readonly unknown[] | undefined {

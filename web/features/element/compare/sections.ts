@@ -1,5 +1,6 @@
 import type { ItemIds } from '../../../../domain/story/item-ids.ts';
-import { type Content, isObject } from '../shape/content.ts';
+import { isRecord } from '../../../../domain/story/record.ts';
+import type { Content } from '../shape/content.ts';
 import { fieldLabel } from '../shape/names.ts';
 import type { Field, RecordShape, Shape } from '../shape/shape.ts';
 
@@ -54,7 +55,7 @@ function textsOf(shape: Shape, value: unknown): string[] {
         ? value.flatMap((item) => textsOf(shape.item, item)).filter((text) => text !== '')
         : [];
     case 'map':
-      return isObject(value)
+      return isRecord(value)
         ? Object.entries(value).map(([name, member]) => `${name}: ${oneText(shape.value, member)}`)
         : [];
     case 'record':
@@ -105,5 +106,5 @@ function paragraphs(text: string): string[] {
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+  return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }

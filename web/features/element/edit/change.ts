@@ -1,4 +1,5 @@
-import { type Content, isObject } from '../shape/content.ts';
+import { isRecord } from '../../../../domain/story/record.ts';
+import type { Content } from '../shape/content.ts';
 
 /** The way to a part of a content: names of members, and places in lists from 0. */
 export type Path = readonly (string | number)[];
@@ -8,7 +9,7 @@ export function partAt(content: unknown, path: Path): unknown {
   let part = content;
   for (const step of path) {
     if (Array.isArray(part) && typeof step === 'number') part = part[step];
-    else if (isObject(part) && Object.hasOwn(part, step)) part = part[step];
+    else if (isRecord(part) && Object.hasOwn(part, step)) part = part[step];
     else return undefined;
   }
   return part;
@@ -17,7 +18,7 @@ export function partAt(content: unknown, path: Path): unknown {
 /** The content with another value at a path. Everything that is not on the way stays the same object. */
 export function setAt(content: Content, path: Path, value: unknown): Content {
   const made = replace(content, path, () => value);
-  return isObject(made) ? made : content;
+  return isRecord(made) ? made : content;
 }
 
 /** The content with an item put into the list at a path, before the item at `index`. */
@@ -40,7 +41,7 @@ export function moveItem(content: Content, path: Path, from: number, to: number)
 /** The entries of a map, in order. */
 export function entriesAt(content: Content, path: Path): readonly (readonly [string, unknown])[] {
   const map = partAt(content, path);
-  return isObject(map) ? Object.entries(map) : [];
+  return isRecord(map) ? Object.entries(map) : [];
 }
 
 /** The content with other entries in the map at a path. Of two with the same name the later one wins. */
@@ -65,7 +66,7 @@ function replace(part: unknown, path: Path, change: (part: unknown) => unknown):
     const list: readonly unknown[] = Array.isArray(part) ? part : [];
     return list.with(step, replace(list[step], rest, change));
   }
-  const record = isObject(part) ? part : {};
+  const record = isRecord(part) ? part : {};
   const value = replace(Object.hasOwn(record, step) ? record[step] : undefined, rest, change);
   if (Object.hasOwn(record, step))
     return Object.fromEntries(

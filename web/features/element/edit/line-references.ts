@@ -1,4 +1,5 @@
-import { type Content, isObject } from '../shape/content.ts';
+import { isRecord } from '../../../../domain/story/record.ts';
+import type { Content } from '../shape/content.ts';
 import type { Path } from './change.ts';
 
 /** Which item of a list now stands where another stood: the old index for each new one, null for a new item. */
@@ -10,7 +11,7 @@ export type Order = readonly (number | null)[];
  */
 export function followLines(content: Content, path: Path, order: Order): Content {
   const beats = content.beat_to_line_map;
-  if (path.length !== 1 || path[0] !== 'lines' || !isObject(beats)) return content;
+  if (path.length !== 1 || path[0] !== 'lines' || !isRecord(beats)) return content;
   const numberNow = new Map(
     order.flatMap((old, index) => (old === null ? [] : [[old + 1, index + 1] as const])),
   );

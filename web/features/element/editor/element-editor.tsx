@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
+import { isRecord } from '../../../../domain/story/record.ts';
 import type { Edit } from '../edit/edit.ts';
 import type { Content } from '../shape/content.ts';
-import { isObject } from '../shape/content.ts';
 import { fieldLabel } from '../shape/names.ts';
 import type { Field, RecordShape } from '../shape/shape.ts';
 import { EditingContext } from './editing.ts';
@@ -50,7 +50,7 @@ function FieldSection({ field: { name, shape }, value }: { field: Field; value: 
   const path = useMemo(() => [name], [name]);
   const label = fieldLabel(name);
   if (shape.kind === 'fixed') return null;
-  const count = Array.isArray(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
+  const count = Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
   const isCounted = shape.kind === 'list' || shape.kind === 'map';
   // A list of whole records, and long prose, take the width of the page; the rest stands beside its name.
   const isWide = name === 'narrative_prose' || (shape.kind === 'list' && shape.item.kind !== 'text');

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isRecord } from '../../../../domain/story/record.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { isObject } from '../shape/content.ts';
 import { itemNoun } from '../shape/names.ts';
 import type { Shape } from '../shape/shape.ts';
 import { useEditing } from './editing.ts';
@@ -16,7 +16,7 @@ export function FoldedRecord({ isFirst, ...props }: ValueProps<'record'> & { isF
   const { shape, value, label } = props;
   const { Value } = useEditing();
   const [isOpen, setIsOpen] = useState(isFirst);
-  const record = isObject(value) ? value : {};
+  const record = isRecord(value) ? value : {};
   const head = shape.fields.find((field) => field.shape.kind === 'text')?.name ?? '';
   const inner = shape.fields.find((field) => field.shape.kind === 'list')?.name ?? '';
   const items = record[inner];

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { cleanText } from '../../../../domain/story/clean-text.ts';
+import { isRecord } from '../../../../domain/story/record.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { blankOf } from '../shape/blank.ts';
-import { isObject } from '../shape/content.ts';
 import { itemNoun } from '../shape/names.ts';
 import { useEditing } from './editing.ts';
 import type { ValueProps } from './value-props.ts';
@@ -11,7 +11,7 @@ import type { ValueProps } from './value-props.ts';
 /** Names that the writer chooses, and what each stands for. Two entries never get the same name. */
 export function MapValue({ shape, value, path, name, label }: ValueProps<'map'>) {
   const { edit, announce } = useEditing();
-  const entries = isObject(value) ? Object.entries(value) : [];
+  const entries = isRecord(value) ? Object.entries(value) : [];
   const noun = itemNoun(name);
 
   function setAll(next: readonly (readonly [string, unknown])[]): void {

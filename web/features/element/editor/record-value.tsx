@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
+import { isRecord } from '../../../../domain/story/record.ts';
 import type { Path } from '../edit/change.ts';
-import { isObject } from '../shape/content.ts';
 import { fieldLabel, isOneLine } from '../shape/names.ts';
 import type { Field } from '../shape/shape.ts';
 import { turnInto } from '../shape/turn-into.ts';
@@ -16,7 +16,7 @@ export function RecordValue({ shape, value, path, label }: ValueProps<'record'>)
         <Member
           key={field.name}
           field={field}
-          value={isObject(value) ? value[field.name] : undefined}
+          value={isRecord(value) ? value[field.name] : undefined}
           path={path}
           label={label}
         />
@@ -28,7 +28,7 @@ export function RecordValue({ shape, value, path, label }: ValueProps<'record'>)
 /** A record that is one of several kinds, as a block of a scene. Turned into another kind it keeps its texts. */
 export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>) {
   const { edit } = useEditing();
-  const record = isObject(value) ? value : {};
+  const record = isRecord(value) ? value : {};
   const said = record[shape.by];
   const option = shape.options.find((one) => one.value === said) ?? shape.options[0];
   if (option === undefined) return null;

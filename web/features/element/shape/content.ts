@@ -1,17 +1,14 @@
+import { isRecord } from '../../../../domain/story/record.ts';
+
 /** The stored content of an element, of whatever kind. It is never changed; an edit makes a new one. */
 export type Content = Readonly<Record<string, unknown>>;
-
-/** Whether a value is an object with named members. */
-export function isObject(value: unknown): value is Content {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Whether two values say the same, whatever the order in which objects name their members. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
-  if (!isObject(one) || !isObject(other)) return false;
+  if (!isRecord(one) || !isRecord(other)) return false;
   const names = Object.keys(one);
   return (
     names.length === Object.keys(other).length &&

@@ -1,5 +1,6 @@
+import { isRecord } from '../../../../domain/story/record.ts';
 import { blankOption } from './blank.ts';
-import { type Content, isObject } from './content.ts';
+import type { Content } from './content.ts';
 import type { Field, Option } from './shape.ts';
 
 /**
@@ -13,7 +14,7 @@ export function turnInto(record: Content, by: string, option: Option): Content {
     option.fields.flatMap(({ name, shape }) => {
       const value = members[name];
       const fits =
-        shape.kind === 'text' ? typeof value === 'string' : shape.kind !== 'fixed' && isObject(value);
+        shape.kind === 'text' ? typeof value === 'string' : shape.kind !== 'fixed' && isRecord(value);
       return fits ? [[name, value]] : [];
     }),
   );
@@ -28,7 +29,7 @@ function addTexts(record: Content, fields: readonly Field[], texts: readonly str
   const field = fields.findLast(({ shape }) => shape.kind === 'text') ?? fields[0];
   if (field === undefined) return record;
   const value = record[field.name];
-  if (field.shape.kind === 'record' && isObject(value))
+  if (field.shape.kind === 'record' && isRecord(value))
     return { ...record, [field.name]: addTexts(value, field.shape.fields, texts) };
   const before = typeof value === 'string' && value.trim() !== '' ? [value] : [];
   return { ...record, [field.name]: [...before, ...texts].join('\n') };
@@ -38,5 +39,5 @@ function addTexts(record: Content, fields: readonly Field[], texts: readonly str
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  return isObject(value) ? Object.values(value).flatMap(textsIn) : [];
+  return isRecord(value) ? Object.values(value).flatMap(textsIn) : [];
 }
