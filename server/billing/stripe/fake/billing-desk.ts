@@ -10,7 +10,9 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { findCustomer } from '../../customer-store.ts';
 import { comparePayments } from '../../reconcile.ts';
 import { pay } from './acts.ts';
+import { countBehind } from './count-behind.ts';
 import { type Death, type MortalPayments, makeMortal } from './mortal-payments.ts';
+import { knockOf, postLetter } from './post-letter.ts';
 import { openStripeDesk, type StripeDesk, sessionIn } from './stripe-desk.ts';
 import type { Card, StripeLetter } from './world.ts';
 
@@ -68,31 +70,13 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
   let users = 0;
   let knocks = 0;
 
-  const post = async ({ body, signature }: { body: string; signature: string }) => {
-    const headers = { ...once, 'content-type': 'application/json', 'stripe-signature': signature };
-    const response = await fetch(`${server.url}${urls.stripeEvents}`, { method: 'POST', headers, body });
-    await response.arrayBuffer();
-    return response.status;
-  };
   const knock = () => {
     knocks += 1;
-    const data = { object: { id: 'po_fake', object: 'payout' } };
-    const head = { object: 'event', api_version: '', created: clock() / 1000, livemode: false } as const;
-    return post(
-      stripe.fake.letterOf({ ...head, id: `evt_knock${desks}x${knocks}`, type: 'payout.paid', data }),
-    );
+    return postLetter(stripe.fake, server.url, knockOf(stripe.fake, `evt_knock${desks}x${knocks}`));
   };
   const isBusy = async (mustCatchUp: boolean) => {
-    const { asked, applied, due } = await db
-      .selectFrom('payment_customers')
-      .select(({ fn, eb }) => [
-        fn.sum<number>('asked').as('asked'),
-        fn.sum<number>('applied').as('applied'),
-        fn.count<number>(eb.case().when('due_at', '<=', new Date(clock())).then(1).end()).as('due'),
-      ])
-      .executeTakeFirstOrThrow();
-    const isBehind = mustCatchUp && Number(asked) > Number(applied);
-    return mortal.readings() > 0 || Number(due) > 0 || isBehind;
+    const { due, unwritten } = await countBehind(db, clock());
+    return mortal.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
   };
 
   const desk: BillingDesk = {
@@ -132,7 +116,7 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
       pay(stripe.fake.world, page, card);
       return customer;
     },
-    deliver: (event) => post(stripe.fake.letterOf(event)),
+    deliver: (event) => postLetter(stripe.fake, server.url, event),
     async quiet(mode) {
       await knock();
       const begun = performance.now();
