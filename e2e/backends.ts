@@ -4,39 +4,43 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 /**
  * Who writes on a server: the storyteller, a model that the test scripts, or the storyteller for one credit a day. On
- * 'clocked' the storyteller writes and a test moves the clock; on 'no-payments' nobody takes money.
+ * 'clocked' and on 'stripe' the storyteller writes and a test moves the clock; there the sandbox takes the money, here
+ * Stripe, which is a fake. On 'no-payments' nobody does.
  */
-export type BackendName = 'storyteller' | 'model' | 'one-credit' | 'clocked' | 'no-payments';
+export type BackendName = 'storyteller' | 'model' | 'one-credit' | ClockedName | 'no-payments';
+type ClockedName = 'clocked' | 'stripe';
 
 /** The servers of one worker. Each starts when a test first asks for it. */
 export type Backends = {
   urlOf(name: BackendName): Promise<string>;
   /** The service that the 'model' server calls. */
   model(): Promise<ModelDouble>;
-  /** The 'clocked' server. */
-  clocked(): Promise<ClockedServer>;
+  /** A server whose clock a test moves. */
+  clocked(name: ClockedName): Promise<ClockedServer>;
   stopAll(): Promise<void>;
 };
 
 export function createBackends(): Backends {
   const servers = new Map<BackendName, Promise<RunningServer>>();
   let double: Promise<ModelDouble> | null = null;
-  let clocked: Promise<ClockedServer> | null = null;
+  const clocked = new Map<ClockedName, Promise<ClockedServer>>();
 
   function model(): Promise<ModelDouble> {
     double ??= startModelDouble();
     return double;
   }
 
-  function withClock(): Promise<ClockedServer> {
-    clocked ??= startClockedServer('sandbox');
-    return clocked;
+  function withClock(name: ClockedName): Promise<ClockedServer> {
+    const server = clocked.get(name) ?? startClockedServer(name === 'stripe' ? 'stripe' : 'sandbox');
+    clocked.set(name, server);
+    return server;
   }
 
   function start(name: BackendName): Promise<RunningServer> {
     switch (name) {
       case 'clocked':
-        return withClock();
+      case 'stripe':
+        return withClock(name);
       case 'no-payments':
         return startClockedServer('none');
       default:
@@ -45,7 +49,7 @@ export function createBackends(): Backends {
   }
 
   async function settingsOf(
-    name: Exclude<BackendName, 'clocked' | 'no-payments'>,
+    name: Exclude<BackendName, ClockedName | 'no-payments'>,
   ): Promise<Record<string, string>> {
     switch (name) {
       case 'storyteller':

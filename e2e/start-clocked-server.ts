@@ -1,16 +1,25 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { StripeAct } from '../server/billing/stripe/fake/stripe-act.ts';
 import { projectRoot, type RunningServer } from './start-server.ts';
 
 /** A server whose clock a test moves. */
 export type ClockedServer = RunningServer & {
   /** Lets time pass on the server, in milliseconds; 0 only asks. Returns what time it is there then, in milliseconds. */
   pass(ms: number): Promise<number>;
+  /**
+   * Lets something happen at the server's Stripe, and resolves when the server has written down what follows. Returns the
+   * address to which Stripe leads the browser then; null where it stays.
+   */
+  act(act: StripeAct): Promise<string | null>;
 };
 
-/** Starts a server that begins now, with an empty database and the sandbox, or with nobody who takes money. */
-export async function startClockedServer(payments: 'sandbox' | 'none'): Promise<ClockedServer> {
+/** Who takes the money on it. Stripe is a fake. */
+type WhoTakesMoney = 'sandbox' | 'stripe' | 'none';
+
+/** Starts a server that begins now, with an empty database. */
+export async function startClockedServer(payments: WhoTakesMoney): Promise<ClockedServer> {
   const child = fork(join(projectRoot, 'server/testing/serve-with-clock.ts'), [payments], {
     silent: true,
     execArgv: [],
@@ -21,7 +30,7 @@ export async function startClockedServer(payments: 'sandbox' | 'none'): Promise<
       output += text;
     });
   const ended = once(child, 'exit');
-  const answer = async (): Promise<{ url?: string; now?: number }> => {
+  const answer = async (): Promise<{ url?: string; now?: number; leadsTo?: string | null }> => {
     const [said] = await Promise.race([
       once(child, 'message'),
       ended.then(() => Promise.reject(new Error(`The server ended:\n${output}`))),
@@ -34,6 +43,10 @@ export async function startClockedServer(payments: 'sandbox' | 'none'): Promise<
     async pass(ms) {
       child.send({ passMs: ms });
       return (await answer()).now ?? 0;
+    },
+    async act(act) {
+      child.send({ act });
+      return (await answer()).leadsTo ?? null;
     },
     async stop() {
       child.disconnect();

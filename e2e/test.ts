@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import type { StripeAct } from '../server/billing/stripe/fake/stripe-act.ts';
 import type { ModelDouble } from '../server/llm/doubles/model-double.ts';
 import { type BackendName, type Backends, createBackends } from './backends.ts';
 import { type Faults, watchBrowser } from './watch-browser.ts';
@@ -8,8 +9,16 @@ type TestFixtures = {
   backend: BackendName;
   /** The service that the 'model' server calls, for scripting. */
   model: ModelDouble;
-  /** Lets so many milliseconds pass at once, on the 'clocked' server and in the browser, which then goes by its clock. */
+  /**
+   * Lets so many milliseconds pass at once, on the 'clocked' or the 'stripe' server and in the browser, which then goes by
+   * its clock.
+   */
   passTime: (ms: number) => Promise<void>;
+  /**
+   * Lets something happen at the Stripe of the 'stripe' server, which then knows of it. Returns the address to which Stripe
+   * leads the browser; null where it stays. The browser goes by the server's clock.
+   */
+  atStripe: (act: StripeAct) => Promise<string | null>;
   /** What went wrong in the browser. A test that leaves any behind fails. */
   faults: Faults;
 };
@@ -28,11 +37,15 @@ export const test = base.extend<TestFixtures, { backends: Backends }>({
   backend: ['storyteller', { option: true }],
   baseURL: async ({ backends, backend }, use) => use(await backends.urlOf(backend)),
   model: async ({ backends }, use) => use(await backends.model()),
-  passTime: async ({ backends, page }, use) => {
-    const server = await backends.clocked();
+  passTime: async ({ backends, backend, page }, use) => {
+    const server = await backends.clocked(backend === 'stripe' ? 'stripe' : 'clocked');
     const pass = async (ms: number) => page.clock.setSystemTime(await server.pass(ms));
     await pass(0);
     await use(pass);
+  },
+  atStripe: async ({ backends, passTime: _ }, use) => {
+    const { act } = await backends.clocked('stripe');
+    await use(act);
   },
   faults: [
     async ({ context, baseURL }, use) => {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { openServedStripe } from '../billing/stripe/fake/served-stripe.ts';
+import type { StripeAct } from '../billing/stripe/fake/stripe-act.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createStoryteller } from '../llm/storyteller/storyteller.ts';
@@ -9,12 +11,14 @@ import { startTestServer } from './test-server.ts';
 
 /**
  * A server process with the built pages, an empty database, and a clock that its parent moves. Run: node
- * serve-with-clock.ts PAYMENTS, which is 'sandbox' or 'none'. It sends its address; the message { passMs } lets so many
- * milliseconds pass at once, and is answered with the time that it is then. Ends when its parent is gone.
+ * serve-with-clock.ts PAYMENTS, which is 'sandbox', 'stripe' (a fake of it) or 'none'. It sends its address; the message
+ * { passMs } lets so many milliseconds pass at once, and { act } something happen at Stripe. Each is answered, once the
+ * server has written down what follows, with the time that it is then and the address to which Stripe leads the browser.
+ * Ends when its parent is gone.
  */
 const [payments] = process.argv.slice(2);
-let passedMs = 0;
-const now = () => Date.now() + passedMs;
+const stripe = payments === 'stripe' ? await openServedStripe(Date.now()) : null;
+const clock = stripe ?? openClock();
 
 const database = await openDatabase({ kind: 'pglite', folder: null });
 await migrate(database.db);
@@ -23,18 +27,31 @@ const server = await startTestServer(
   createStoryteller({ wordsPerSecond: 600 }),
   {},
   {
-    now,
-    payments: payments === 'sandbox' ? 'sandbox' : null,
+    now: clock.now,
+    payments: stripe?.payments ?? (payments === 'sandbox' ? 'sandbox' : null),
     pages: await loadPages(join(import.meta.dirname, '../../build/client'), null),
     log: pino(logOptions('error')),
   },
 );
-process.on('message', (message: { passMs: number }) => {
-  passedMs += message.passMs;
-  process.send?.({ now: now() });
+process.on('message', async (wish: { passMs: number } | { act: StripeAct }) => {
+  if ('passMs' in wish) clock.pass(wish.passMs);
+  const leadsTo = 'act' in wish ? stripe?.act(wish.act) : null;
+  await stripe?.tell(server.url, database.db);
+  process.send?.({ now: clock.now(), leadsTo });
 });
 process.once('disconnect', async () => {
   await server.close();
+  await stripe?.close();
   await database.close();
 });
 process.send?.({ url: server.url });
+
+function openClock() {
+  let passedMs = 0;
+  return {
+    now: () => Date.now() + passedMs,
+    pass(ms: number) {
+      passedMs += ms;
+    },
+  };
+}

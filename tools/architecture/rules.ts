@@ -4,7 +4,10 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
   contract: { folders: ['domain'], packages: ['zod'] },
   server: { folders: ['contract', 'domain'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
-  e2e: { folders: ['contract', 'domain', 'server/llm/doubles'], packages: 'any' },
+  e2e: {
+    folders: ['contract', 'domain', 'server/billing/stripe/fake', 'server/llm/doubles'],
+    packages: 'any',
+  },
   bench: { folders: ['bench', 'contract', 'domain', 'server', 'tools', 'web'], packages: 'any' },
   tools: { folders: ['bench', 'contract', 'domain', 'server', 'web'], packages: 'any' },
 };
