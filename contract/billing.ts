@@ -25,6 +25,24 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 export const Plans = z.object({ plans: z.array(SubscriptionPlan) });
 export type Plans = z.infer<typeof Plans>;
 
+/** A paid period of which credits wait or were taken back. Credits are whole. */
+export const MoneyBack = z.object({
+  /** What its batch is called: 'Growth, November'. */
+  label: z.string(),
+  /**
+   * `disputed`: a bank asks for the payment back, which is not decided yet. `lost`: it is decided, and the payment went
+   * back. `refunded`: all of it or a part was given back.
+   */
+  kind: z.enum(['disputed', 'lost', 'refunded']),
+  /** Since when it is disputed, or when credits were last taken back. */
+  at: z.string(),
+  /** The credits that came with it. */
+  total: z.number().int(),
+  waiting: z.number().int(),
+  takenBack: z.number().int(),
+});
+export type MoneyBack = z.infer<typeof MoneyBack>;
+
 /** The answer of GET /api/subscription. Times are ISO. */
 export const Subscription = z.object({
   plan: SubscriptionPlan,
@@ -43,6 +61,8 @@ export const Subscription = z.object({
   usedThisPeriod: z.number().int(),
   /** When the trial’s credits expire or expired; null without a trial. */
   trialExpiresAt: z.string().nullable(),
+  /** Payments that are disputed or went back, the last one first, as long as their credits would last. */
+  moneyBack: z.array(MoneyBack),
   /** The card behind it, such as 'Visa ending 4242'. */
   paymentMethod: z.string().nullable(),
   /** Who takes the money: null when payment is not set up here. */

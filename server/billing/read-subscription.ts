@@ -5,6 +5,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { syncOwner } from './current-subscription.ts';
 import { readPlan } from './plan-store.ts';
+import { readMoneyBack } from './read-money-back.ts';
 import { hasOpenCheckout } from './start-checkout.ts';
 
 /**
@@ -48,6 +49,7 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       rolledOver: facts.rolledOver,
       usedThisPeriod: facts.used,
       trialExpiresAt: facts.trialExpiresAt?.toISOString() ?? null,
+      moneyBack: await readMoneyBack(tx, ownerId, now()),
       paymentMethod: row.payment_method,
       payments: payments?.kind ?? null,
     };

@@ -166,6 +166,35 @@ describeDatabases((open, kind) => {
       expect(shortfalls).toEqual([{ credits: 70 }]);
     });
 
+    it('is told with the plan: what waits, what a lost dispute or a refund took, until it would have expired', async () => {
+      const told = async () => (await desk.subscription()).moneyBack;
+      const growth = { label: 'Growth, November', total: 150 };
+      expect(await told()).toEqual([]);
+      await desk.bank(0, { refundedCents: 1000 });
+      const refundedAt = new Date(desk.now()).toISOString();
+      const refunded = { ...growth, kind: 'refunded', at: refundedAt, waiting: 0, takenBack: 50 };
+      expect(await told()).toEqual([refunded]);
+      desk.goTo('2026-11-02T10:00:00.000Z');
+      await desk.bank(0, { dispute: 'open' });
+      const disputedAt = new Date(desk.now()).toISOString();
+      expect(await told()).toEqual([
+        { ...growth, kind: 'disputed', at: disputedAt, waiting: 100, takenBack: 50 },
+      ]);
+      await desk.bank(0, { dispute: 'none' });
+      expect(await told()).toEqual([refunded]);
+      desk.goTo('2026-11-03T10:00:00.000Z');
+      await desk.bank(0, { dispute: 'open' });
+      desk.goTo('2026-11-04T10:00:00.000Z');
+      await desk.bank(0, { dispute: 'lost' });
+      const lostAt = new Date(desk.now()).toISOString();
+      const lost = { ...growth, kind: 'lost', at: lostAt, waiting: 0, takenBack: 150 };
+      expect(await told()).toEqual([lost]);
+      desk.goTo('2027-01-31T23:59:59.999Z');
+      expect(await told()).toEqual([lost]);
+      desk.goTo('2027-02-01T00:00:00.000Z');
+      expect(await told()).toEqual([]);
+    });
+
     it('is taken from what was held as soon as it comes back', async () => {
       await spend(150);
       await desk.bank(0, { refundedCents: 2999 });

@@ -1,0 +1,28 @@
+import { sql, type Transaction } from 'kysely';
+import type { MoneyBack } from '../../contract/billing.ts';
+import type { Tables } from '../db/tables.ts';
+
+/**
+ * The paid periods of which credits wait or were taken back, since their payment is disputed or went back; the last one
+ * first. A period whose credits would have expired by `now` (milliseconds) is no news any more. Of a payment that is
+ * disputed something remains; what a lost one takes, it takes after the dispute began.
+ */
+export async function readMoneyBack(
+  tx: Transaction<Tables>,
+  ownerId: string,
+  now: number,
+): Promise<MoneyBack[]> {
+  const { rows } = await sql<Omit<MoneyBack, 'at'> & { at: Date }>`
+    select label, credits_total as total, credits_revoked as "takenBack",
+      case when frozen_at is null then 0 else credits_remaining end as waiting,
+      case when frozen_at is not null and credits_remaining > 0 then 'disputed'
+        when taken_at >= frozen_at then 'lost' else 'refunded' end as kind,
+      case when frozen_at is not null and credits_remaining > 0 then frozen_at else taken_at end as at
+    from credit_batches, lateral (
+      select max(created_at) as taken_at from credit_entries
+      where owner_id = ${ownerId} and batch_id = credit_batches.id and kind = 'revoke') as taken
+    where owner_id = ${ownerId} and source = 'subscription' and expires_at > ${new Date(now)}
+      and (credits_revoked > 0 or (frozen_at is not null and credits_remaining > 0))
+    order by at desc, expires_at desc`.execute(tx);
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+}
