@@ -1,9 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { PaymentPage } from '../../../contract/billing.ts';
 import { openBillingPortal, type PaidPlanId, startCheckout } from '../../api/billing.ts';
 import { acceptedOf } from '../../api/refusal.ts';
 import type { Answer } from '../../api/request.ts';
+import { refreshPlan } from '../../api/use-subscription.ts';
+import { useUser } from '../../api/use-user.ts';
 
 /** Leads to the page on which the first month of a plan is paid. */
 export function useCheckout(planId: PaidPlanId) {
@@ -15,11 +18,27 @@ export function useBillingPortal() {
   return useLeave(openBillingPortal);
 }
 
-/** Asks where to go and goes there; busy until the page is left. */
+/**
+ * Asks where to go and goes there; busy until the page is left. The Back button may find the page as it was left: then it
+ * is idle again, and asks anew for what may have changed there.
+ */
 function useLeave(ask: () => Promise<Answer<PaymentPage>>) {
-  const { isPending, isSuccess, error, mutate } = useMutation({
+  const queries = useQueryClient();
+  const userId = useUser()?.id;
+  const { isPending, isSuccess, error, mutate, reset } = useMutation({
     mutationFn: async () => acceptedOf(await ask()),
     onSuccess: ({ url }) => location.assign(url),
   });
+
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || userId === undefined) return;
+      reset();
+      void refreshPlan(queries, userId);
+    };
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, [queries, userId, reset]);
+
   return { isBusy: isPending || isSuccess, error, go: () => mutate() };
 }
