@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { balance, expiringSoon, isExpiringSoon, nextExpiry, spendable } from './batches.ts';
+import { balance, expiringSoon, isExpiringSoon, nextExpiry, spendable, waitingCredits } from './batches.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
 const day = 24 * 60 * 60 * 1000;
@@ -50,4 +50,14 @@ it('never counts a credit twice or one that is gone, whatever the batches', () =
       expect(times).toEqual(times.toSorted((one, other) => one - other));
     }),
   );
+});
+
+it('counts as waiting what is frozen', () => {
+  const batches = [
+    { credits_remaining: 50, isFrozen: true },
+    { credits_remaining: 8, isFrozen: false },
+    { credits_remaining: 1, isFrozen: true },
+  ];
+  expect(waitingCredits(batches)).toBe(51);
+  expect(waitingCredits([])).toBe(0);
 });

@@ -27,6 +27,14 @@ export function nextExpiry(batches: readonly CreditBatch[]): number | null {
   return times.length === 0 ? null : Math.min(...times);
 }
 
+/** Credits that can’t be spent while their payment is disputed. */
+export function waitingCredits(batches: readonly { credits_remaining: number; isFrozen: boolean }[]): number {
+  return batches.reduce(
+    (sum, { credits_remaining, isFrozen }) => sum + (isFrozen ? credits_remaining : 0),
+    0,
+  );
+}
+
 /** The batches to spend from, the soonest expiry first. */
 export function spendable<Batch extends CreditBatch>(batches: readonly Batch[], now: number): Batch[] {
   return batches

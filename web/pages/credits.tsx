@@ -2,9 +2,11 @@ import { urls } from '../../contract/urls.ts';
 import { downloadFile } from '../api/download-file.ts';
 import { useUser } from '../api/use-user.ts';
 import { CreditsView } from '../features/credits/credits-view.tsx';
+import { MoneyBackNotices } from '../features/subscription/money-back-notices.tsx';
 import { PastDue } from '../features/subscription/past-due.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import '../features/credits/styles/credits.css';
+import '../features/subscription/styles/money-back.css';
 
 export const meta = () => hiddenPageMeta('Credits & Usage');
 
@@ -16,7 +18,12 @@ export default function CreditsPage() {
     <CreditsView
       userId={user.id}
       onDownload={() => void downloadFile(urls.creditTransactionsFile)}
-      renderPastDue={(subscription, now) => <PastDue subscription={subscription} now={now} />}
+      renderPayments={(subscription, now) => (
+        <>
+          <PastDue subscription={subscription} now={now} />
+          <MoneyBackNotices subscription={subscription} now={now} />
+        </>
+      )}
     />
   );
 }

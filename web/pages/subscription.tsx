@@ -2,6 +2,7 @@ import { useUser } from '../api/use-user.ts';
 import { TrialNotice } from '../features/credits/trial-notice.tsx';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
+import '../features/subscription/styles/money-back.css';
 import '../features/subscription/styles/subscription.css';
 
 export const meta = () => hiddenPageMeta('Subscription');

@@ -27,11 +27,11 @@ export function BatchList({ batches, now }: { batches: readonly CreditBatch[]; n
 
 function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; now: Date }) {
   const { label, credits_total, credits_remaining, expires_at, isFrozen } = batch;
-  const left = `${credits_remaining} of ${credits_total} left`;
+  const left = `${credits_remaining} of ${credits_total} ${isFrozen ? 'wait' : 'left'}`;
   return (
     <li>
       <span className="batch-name">{label}</span>
-      <div className={isNext ? 'bar next' : 'bar'} role="img" aria-label={left}>
+      <div className={isFrozen ? 'bar waits' : 'bar'} role="img" aria-label={left}>
         <i style={{ width: `${(100 * credits_remaining) / credits_total}%` }} />
       </div>
       <span className="batch-left">{left}</span>

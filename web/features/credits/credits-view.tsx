@@ -15,17 +15,17 @@ import { TrialNotice } from './trial-notice.tsx';
 import { UsagePart, useUsage } from './usage-part.tsx';
 
 /**
- * Everything about a user's credits: what there is, where it is, and where it went. `renderPastDue` draws a renewal that
- * failed, and nothing while none did.
+ * Everything about a user's credits: what there is, where it is, and where it went. `renderPayments` draws a renewal
+ * that failed and payments that went back, and nothing while there are none.
  */
 export function CreditsView({
   userId,
   onDownload,
-  renderPastDue,
+  renderPayments,
 }: {
   userId: string;
   onDownload: () => void;
-  renderPastDue: (subscription: Subscription, now: Date) => ReactNode;
+  renderPayments: (subscription: Subscription, now: Date) => ReactNode;
 }) {
   const [now] = useState(() => new Date());
   const state = useCredits(userId);
@@ -58,7 +58,7 @@ export function CreditsView({
           {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
           {subscription.data !== undefined && (
             <div className="trial-place">
-              {renderPastDue(subscription.data, now)}
+              {renderPayments(subscription.data, now)}
               <TrialNotice credits={credits} subscription={subscription.data} now={now} to="/subscription" />
             </div>
           )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
+import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { daysAhead, shortDay } from '../../ui/days.ts';
 import { sayDate } from './month.ts';
 
@@ -18,12 +19,17 @@ export function SummaryStrip({
   used: { total: number; since: string } | null;
   now: Date;
 }) {
-  const { balance, reserved, expiringSoon, nextExpiry } = credits;
+  const { balance, reserved, expiringSoon, nextExpiry, batches } = credits;
+  const waiting = waitingCredits(batches);
   return (
     <section className="summary" aria-label="Summary">
       <Figure
         title="Balance"
-        about={reserved > 0 ? `credits to spend, and ${reserved} reserved` : 'credits to spend'}
+        about={[
+          balance === 1 ? 'credit to spend' : 'credits to spend',
+          ...(reserved > 0 ? [`${reserved} reserved`] : []),
+          ...(waiting > 0 ? [`${waiting} waiting`] : []),
+        ].join(', ')}
       >
         {balance}
       </Figure>

@@ -1,5 +1,6 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
+import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { wholeDay } from '../../ui/days.ts';
@@ -33,6 +34,7 @@ export function PlanBox({
   const canAct = isPaid && payments !== null;
   const refill = refillLine(subscription, now);
   const portal = useBillingPortal();
+  const waiting = credits === null ? 0 : waitingCredits(credits.batches);
   return (
     <section className="sheet plan-box" aria-labelledby="plan-title">
       <div className="plan-box-h">
@@ -58,6 +60,7 @@ export function PlanBox({
             {credits !== null && credits.reserved > 0 && (
               <span className="meta"> and {credits.reserved} reserved</span>
             )}
+            {waiting > 0 && <span className="meta"> and {waiting} waiting</span>}
           </dd>
         </div>
         {isPaid && (

@@ -2,18 +2,22 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import { Spinner } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { MoneyBackNotices } from './money-back-notices.tsx';
 import { PastDue } from './past-due.tsx';
 
-/** What must be known before anything else: a payment that failed, or that there is no payment here. */
+/** What must be known before anything else: a payment that failed or went back, or that there is no payment here. */
 export function PlanNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
-  if (subscription.status === 'past_due') return <PastDue subscription={subscription} now={now} />;
-  if (subscription.payments === null)
-    return (
-      <Notice title="Payment is not set up on this server">
-        <p className="muted">Plans can be looked at here, but not bought. What you have stays as it is.</p>
-      </Notice>
-    );
-  return null;
+  return (
+    <>
+      <PastDue subscription={subscription} now={now} />
+      <MoneyBackNotices subscription={subscription} now={now} />
+      {subscription.status !== 'past_due' && subscription.payments === null && (
+        <Notice title="Payment is not set up on this server">
+          <p className="muted">Plans can be looked at here, but not bought. What you have stays as it is.</p>
+        </Notice>
+      )}
+    </>
+  );
 }
 
 /** How the way back from the payment page went. */

@@ -3,8 +3,9 @@ import type { Subscription } from '../../../../contract/billing.ts';
 import { loadSubscription } from '../../../api/billing.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sayNextBatch } from './say-next-batch.ts';
+import { sayWaiting } from './say-waiting.ts';
 
-/** What helps where credits are short: when the next ones come, and the plans. */
+/** What helps where credits are short: which ones wait, when the next ones come, and the plans. */
 export function WayOut() {
   const [subscription, setSubscription] = useState<Subscription | null>(null);
 
@@ -22,10 +23,10 @@ export function WayOut() {
     };
   }, []);
 
-  const next = subscription === null ? null : sayNextBatch(subscription);
+  const said = subscription === null ? [] : [sayWaiting(subscription), sayNextBatch(subscription)];
   return (
     <p className="hint way-out">
-      {next !== null && `${next} `}
+      {said.map((sentence) => sentence !== null && `${sentence} `)}
       <TextLink to="/subscription">See plans</TextLink>, or write with{' '}
       <TextLink to="/settings#keys">your own key</TextLink>.
     </p>
