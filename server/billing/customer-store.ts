@@ -124,6 +124,35 @@ export async function countDecline(
     .execute();
 }
 
+/** Remembers that a user goes to the service's own page now, in milliseconds. */
+export async function notePortal(
+  db: Kysely<Tables>,
+  ownerId: string,
+  service: Service,
+  now: number,
+): Promise<void> {
+  await db
+    .updateTable('payment_customers')
+    .set({ portal_opened_at: new Date(now) })
+    .where('owner_id', '=', ownerId)
+    .where('service', '=', service)
+    .execute();
+}
+
+/** Whether a user may have done something on the service's own page of late. */
+export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_customers')
+    .select('ref')
+    .where('owner_id', '=', ownerId)
+    .where('portal_opened_at', '>', new Date(now - portalLastsMs))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How long somebody may be at the service's own page, in milliseconds. */
+const portalLastsMs = 60 * 60 * 1000;
+
 /** The customers that are due, the longest waiting first. */
 export async function dueCustomers(
   db: Kysely<Tables>,

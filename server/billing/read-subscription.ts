@@ -4,6 +4,7 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { syncOwner } from './current-subscription.ts';
+import { wasAtPortal } from './customer-store.ts';
 import { readPlan } from './plan-store.ts';
 import { readMoneyBack } from './read-money-back.ts';
 import { hasOpenCheckout } from './start-checkout.ts';
@@ -56,9 +57,12 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
   });
 }
 
-/** Whether the service may know something that the user waits for: a checkout is open, or the paid period is over. */
+/**
+ * Whether the service may know something that the user waits for: a checkout is open, they were at its own page of late, or
+ * the paid period is over.
+ */
 async function isOutdated(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
-  if (await hasOpenCheckout(db, ownerId, now)) return true;
+  if ((await hasOpenCheckout(db, ownerId, now)) || (await wasAtPortal(db, ownerId, now))) return true;
   const row = await db
     .selectFrom('subscriptions')
     .select('id')

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Service = 'stripe' | 'sandbox';
 
-/** The tables of `migrations/0006_billing.sql`. */
+/** The tables of `migrations/0006_billing.sql`, with what `0010_portal_opened.sql` adds. */
 export type BillingTables = {
   payment_customers: {
     owner_id: string;
@@ -13,6 +13,7 @@ export type BillingTables = {
     due_at: Date | null;
     tries: Generated<number>;
     declined: Generated<number>;
+    portal_opened_at: Date | null;
   };
   payment_checkouts: {
     owner_id: string;

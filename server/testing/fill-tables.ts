@@ -60,8 +60,8 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
 function payments(owner: string, index: number) {
   const id = randomUUID();
   return [
-    sql`insert into payment_customers (owner_id, service, ref, asked, applied, due_at)
-      values (${owner}, 'sandbox', ${`customer ${owner}`}, 7, 6, now())`,
+    sql`insert into payment_customers (owner_id, service, ref, asked, applied, due_at, portal_opened_at)
+      values (${owner}, 'sandbox', ${`customer ${owner}`}, 7, 6, now(), now())`,
     sql`insert into payment_checkouts (owner_id, id, service, plan_id, started_at)
       values (${owner}, ${id}, 'stripe', 'growth', now())`,
     sql`insert into payment_events (service, id, type, customer_ref, state, next_try_at, created_at, received_at)

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { PaymentPage, Subscription } from '../../../contract/billing.ts';
+import { urls } from '../../../contract/urls.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { cancelInPortal } from './fake/acts.ts';
+import { openBillingDesk } from './fake/billing-desk.ts';
+import { day } from './fake/stripe-desk.ts';
+
+describeDatabases((open) => {
+  it('what was done in the portal is known on the way back, before Stripe’s letter has come', async () => {
+    const desk = await openBillingDesk(await open());
+    const user = await desk.join();
+    const read = async () => Subscription.parse((await user.ask('GET', urls.subscription)).body);
+    await desk.subscribe(user, 'growth');
+    expect(await read()).toMatchObject({ plan: { id: 'growth' }, status: 'active' });
+    desk.stripe.fake.pass(2 * day);
+
+    const portal = PaymentPage.parse((await user.ask('POST', urls.billingPortal)).body);
+    expect(portal.url).toContain('/p/session/');
+    const [bought] = desk.stripe.fake.world.subscriptions;
+    cancelInPortal(desk.stripe.fake.world, bought?.id ?? '');
+    expect(await read()).toMatchObject({ plan: { id: 'growth' }, status: 'canceled' });
+
+    // The next day nobody waits for it any more, and each look at the plan is no call of Stripe.
+    desk.stripe.fake.pass(day);
+    const asked = desk.stripe.fake.requests.length;
+    await read();
+    expect(desk.stripe.fake.requests).toHaveLength(asked);
+    await desk.close();
+  });
+});
