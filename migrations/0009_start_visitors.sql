@@ -1,4 +1,4 @@
--- New functions, and a new text of a procedure: locks nothing.
+-- New functions only: locks nothing.
 
 -- Begins the runs of visitors whom nobody knows yet, all of them in a few statements: most of a rush is theirs, and this is
 -- a fraction of the work of beginning each by itself. `answers` has what start_run says of each in its place, and null for
@@ -71,13 +71,15 @@ begin
   end loop;
 end $$;
 
--- As before, but visitors whom nobody knows are begun together first, in one transaction, when all of them can be.
-create or replace procedure start_runs(wishes jsonb, inout answers jsonb) language plpgsql as $$
+-- Begins many runs: visitors whom nobody knows in one transaction, when all of them can be, and everybody else, or everybody,
+-- by start_runs, each in their own. Takes and answers the same as start_runs. Must not be called inside a transaction.
+create procedure begin_runs(wishes jsonb, inout answers jsonb) language plpgsql as $$
 declare
-  answer record;
+  others jsonb;
+  begun_of_others jsonb;
 begin
   select jsonb_agg(null::jsonb) into answers from jsonb_array_elements(wishes);
-  -- All of them wait for the disk together, at the end.
+  -- The last record of start_runs waits for the disk, for all of them.
   perform set_config('synchronous_commit', 'off', true);
   begin
     answers := coalesce(start_visitors(wishes), answers);
@@ -85,26 +87,12 @@ begin
     -- One by one, each with its own reason.
   end;
   commit;
-  for place in 0 .. jsonb_array_length(wishes) - 1 loop
-    continue when jsonb_typeof(answers -> place) = 'object';
-    perform set_config('synchronous_commit', 'off', true);
-    begin
-      select started.* into answer
-      from jsonb_to_record(wishes -> place) as wish(
-          "user" uuid, guest bytea, new_owner uuid, id uuid, hash bytea, kind text, inputs jsonb, direction text,
-          built_on jsonb, writer text, price integer, project uuid, element uuid, holder uuid, lease_ms integer,
-          most_open integer, day date, key bytea, address bytea, most_of_key integer, most_of_address integer,
-          most_of_all integer, now timestamptz),
-        lateral start_run("user", guest, new_owner, id, hash, kind, inputs, direction, built_on, writer, price,
-          project, element, holder, lease_ms, most_open, day, key, address, most_of_key, most_of_address,
-          most_of_all, now) as started;
-      answers := jsonb_set(answers, array [place::text], to_jsonb(answer));
-    exception when others then
-      answers := jsonb_set(answers, array [place::text],
-        jsonb_build_object('outcome', 'failed', 'reason', sqlstate));
-    end;
-    commit;
-  end loop;
-  -- A record of its own, since a transaction that wrote nothing waits for no disk.
-  perform pg_logical_emit_message(true, 'fabula', '');
+  select coalesce(jsonb_agg(wish order by place) filter (where answer = 'null'), '[]') into others
+  from rows from (jsonb_array_elements(wishes), jsonb_array_elements(answers)) with ordinality as each (wish, answer, place);
+  call start_runs(others, begun_of_others);
+  select jsonb_agg(case when answer = 'null' then begun_of_others -> nth_other else answer end order by place) into answers
+  from (
+    select answer, place, (count(*) filter (where answer = 'null') over (order by place))::integer - 1 as nth_other
+    from jsonb_array_elements(answers) with ordinality as each (answer, place)
+  ) as numbered;
 end $$;

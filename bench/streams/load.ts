@@ -40,6 +40,7 @@ await Promise.all(
     try {
       const began = performance.now();
       const answer = await (target === 'fabula' ? readRun() : readModel());
+      if (Number.isNaN(answer.seenAt)) throw new Error(`no first text: ${answer.bytes.subarray(0, 200)}`);
       answers.push(answer);
       report.firstTextMs.push(answer.seenAt - began);
     } catch (error) {

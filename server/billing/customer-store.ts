@@ -139,6 +139,9 @@ export async function notePortal(
     .execute();
 }
 
+/** How long somebody may be at the service's own page, in milliseconds. */
+const portalLastsMs = 60 * 60 * 1000;
+
 /** Whether a user may have done something on the service's own page of late. */
 export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
   const row = await db
@@ -149,9 +152,6 @@ export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: numb
     .executeTakeFirst();
   return row !== undefined;
 }
-
-/** How long somebody may be at the service's own page, in milliseconds. */
-const portalLastsMs = 60 * 60 * 1000;
 
 /** The customers that are due, the longest waiting first. */
 export async function dueCustomers(

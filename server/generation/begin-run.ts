@@ -54,13 +54,13 @@ export type BeginRun = (run: NewRun, beginning: Beginning) => Promise<Begun>;
 const together = { most: 64, gapMs: 4 };
 
 /**
- * Begins runs by `start_runs` of the migrations. Those that arrive while the database is at it go together into the
+ * Begins runs by `begin_runs` of the migrations. Those that arrive while the database is at it go together into the
  * next statement: for each by itself the server would wake the database once, and wait once for its disk.
  */
 export function createBeginRun(db: Kysely<Tables>): BeginRun {
   const begin = gather<object, Answer>(async (wishes) => {
     const { rows } = await db.executeQuery<{ answers: Answer[] }>(
-      CompiledQuery.raw('call start_runs($1, null)', [JSON.stringify(wishes)]),
+      CompiledQuery.raw('call begin_runs($1, null)', [JSON.stringify(wishes)]),
     );
     return rows[0]?.answers ?? [];
   }, together);
