@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { projectListPage } from './project-list-page.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
@@ -6,11 +7,10 @@ test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a project is downloaded as text and as JSON from its menu', async ({ page }) => {
   await signInAt(page, '/', 'download@example.com');
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'See how a finished story looks' }).click();
+  const { open, openSample } = projectListPage(page);
+  await open();
+  const name = await openSample();
   const menu = page.getByRole('button', { name: /^More for / });
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
-  const name = await page.getByRole('heading', { level: 1 }).textContent();
 
   for (const [label, ending] of [
     ['Download as text', 'txt'],

@@ -13,6 +13,8 @@ export type ProjectListPage = {
   /** What was just done. */
   toast: Locator;
   open(): Promise<void>;
+  /** Makes the sample, where there are no projects yet, and waits for its page. Returns its name. */
+  openSample(): Promise<string>;
   card(name: string): Locator;
   /** Opens the menu of a card and chooses an entry of it. */
   choose(name: string, entry: 'Edit' | 'Duplicate' | 'Delete' | 'Remove sample'): Promise<void>;
@@ -32,6 +34,12 @@ export function projectListPage(page: Page): ProjectListPage {
     async open() {
       await page.goto('/projects');
       await expect(page.getByRole('heading', { name: 'My Projects', level: 1 })).toBeVisible();
+    },
+    async openSample() {
+      await page.getByRole('button', { name: 'See how a finished story looks' }).click();
+      // Until this is there, the heading may still be the list's.
+      await expect(page.getByText('This is a sample.')).toBeVisible();
+      return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     },
     async choose(name, entry) {
       await card(name)

@@ -71,11 +71,9 @@ test('the sample is removed unasked, from its page and from the list, and taken 
   page,
 }) => {
   await signInAt(page, '/', 'no-sample@example.com');
-  const { card, choose, open, toast } = projectListPage(page);
+  const { card, choose, open, openSample, toast } = projectListPage(page);
   await open();
-  await page.getByRole('button', { name: 'See how a finished story looks' }).click();
-  await expect(page.getByText('This is a sample.')).toBeVisible();
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+  const name = await openSample();
   const id = idInAddress(page);
   const stored = async () => ProjectPage.parse(await callApi(page, 'GET', urls.project(id))).kinds;
   const kinds = await stored();
