@@ -18,14 +18,7 @@ test.describe('in a dark system', () => {
         document.documentElement.dataset.atFirst = document.documentElement.dataset.theme ?? 'none';
       }).observe(document, { childList: true, subtree: true });
     });
-    let letThrough = () => {};
-    const arrival = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route('**/assets/*.js', async (route) => {
-      await arrival;
-      await route.fallback();
-    });
+    const letThrough = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-at-first', 'dark');
@@ -50,6 +43,15 @@ test.describe('in a dark system', () => {
     await choose(page, 'System');
     expect(await brightness(page)).toBeLessThan(0.2);
     await page.emulateMedia({ colorScheme: 'light' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('a system that turns light before the page has come alive is followed', async ({ page }) => {
+    const letThrough = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    letThrough();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 });
@@ -108,6 +110,16 @@ test.describe('on a phone', () => {
     await expect(theme.form.getByLabel('Genre')).toBeVisible();
   });
 });
+
+/** Lets none of the page's scripts come. Returns the way to let all of them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.fallback();
+  });
+  return arrival.resolve;
+}
 
 async function choose(page: Page, theme: 'Light' | 'Dark' | 'System'): Promise<void> {
   await page.getByRole('button', { name: 'Theme' }).click();

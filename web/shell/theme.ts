@@ -22,6 +22,7 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 let memory: ThemeChoice | null = null;
+let systemQuery: MediaQueryList | null = null;
 const listeners = new Set<() => void>();
 
 function readChoice(): ThemeChoice {
@@ -44,19 +45,24 @@ function applyTheme(): void {
 }
 
 function subscribe(listener: () => void): () => void {
+  const system = systemIsDark();
   if (listeners.size === 0) {
-    systemIsDark().addEventListener('change', applyTheme);
+    system.addEventListener('change', applyTheme);
     window.addEventListener('storage', applyTheme);
+    // The system may have changed since the script in the head looked.
+    applyTheme();
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    systemIsDark().removeEventListener('change', applyTheme);
+    system.removeEventListener('change', applyTheme);
     window.removeEventListener('storage', applyTheme);
   };
 }
 
+/** The same object each time, which knows who listens. */
 function systemIsDark(): MediaQueryList {
-  return matchMedia('(prefers-color-scheme: dark)');
+  systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
+  return systemQuery;
 }
