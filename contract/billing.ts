@@ -39,6 +39,8 @@ export const MoneyBack = z.object({
   /** The credits that came with it. */
   total: z.number().int(),
   waiting: z.number().int(),
+  /** When those that wait expire, whatever becomes of the dispute. */
+  expiresAt: z.string(),
   takenBack: z.number().int(),
 });
 export type MoneyBack = z.infer<typeof MoneyBack>;

@@ -12,8 +12,8 @@ export async function readMoneyBack(
   ownerId: string,
   now: number,
 ): Promise<MoneyBack[]> {
-  const { rows } = await sql<Omit<MoneyBack, 'at'> & { at: Date }>`
-    select label, credits_total as total, credits_revoked as "takenBack",
+  const { rows } = await sql<Omit<MoneyBack, 'at' | 'expiresAt'> & { at: Date; expiresAt: Date }>`
+    select label, expires_at as "expiresAt", credits_total as total, credits_revoked as "takenBack",
       case when frozen_at is null then 0 else credits_remaining end as waiting,
       case when frozen_at is not null and credits_remaining > 0 then 'disputed'
         when taken_at >= frozen_at then 'lost' else 'refunded' end as kind,
@@ -24,5 +24,9 @@ export async function readMoneyBack(
     where owner_id = ${ownerId} and source = 'subscription' and expires_at > ${new Date(now)}
       and (credits_revoked > 0 or (frozen_at is not null and credits_remaining > 0))
     order by at desc, expires_at desc`.execute(tx);
-  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+  return rows.map(({ at, expiresAt, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  }));
 }

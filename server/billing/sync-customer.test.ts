@@ -168,7 +168,7 @@ describeDatabases((open, kind) => {
 
     it('is told with the plan: what waits, what a lost dispute or a refund took, until it would have expired', async () => {
       const told = async () => (await desk.subscription()).moneyBack;
-      const growth = { label: 'Growth, November', total: 150 };
+      const growth = { label: 'Growth, November', total: 150, expiresAt: '2027-02-01T00:00:00.000Z' };
       expect(await told()).toEqual([]);
       await desk.bank(0, { refundedCents: 1000 });
       const refundedAt = new Date(desk.now()).toISOString();

@@ -13,6 +13,7 @@ function back(change: Partial<MoneyBack>): MoneyBack {
     at: at(10, 20),
     total: 50,
     waiting: 0,
+    expiresAt: at(13, 10),
     takenBack: 0,
     ...change,
   };
@@ -31,6 +32,7 @@ describe('a payment that is disputed', () => {
       'On Nov 20, 2026 your bank asked for the payment for “Basic, November” back.',
     );
     expect(words?.happened).toContain('can take three months');
+    expect(words?.happened).toContain('yours again until they expire on Feb 10, 2027;');
     expect(words?.stays).toContain('There is nothing to do here');
     expect(said({ waiting: 1 })?.title).toBe('1 credit waits, since its payment is disputed');
   });

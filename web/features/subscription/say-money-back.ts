@@ -22,11 +22,11 @@ function titleOf({ kind, waiting, takenBack }: MoneyBack): string {
   return takenBack === 1 ? '1 credit was taken back' : `${takenBack} credits were taken back`;
 }
 
-function sayHappened({ kind, label, at, total, takenBack }: MoneyBack): string {
+function sayHappened({ kind, label, at, total, takenBack, expiresAt }: MoneyBack): string {
   const day = wholeDay(at);
   switch (kind) {
     case 'disputed':
-      return `On ${day} your bank asked for the payment for “${label}” back. Until that is decided, which can take three months, these credits can’t be spent. If the payment stays, they are yours again; if it goes back, they are gone.`;
+      return `On ${day} your bank asked for the payment for “${label}” back. Until that is decided, which can take three months, these credits can’t be spent. If the payment stays, they are yours again until they expire on ${wholeDay(expiresAt)}; if it goes back, they are gone.`;
     case 'lost':
       return `The dispute is decided: on ${day} the payment for “${label}” went back to your card, and what was left of its ${total} credits is gone.${takenBack < total ? ' Nothing is owed for those that you had spent.' : ''}`;
     case 'refunded':

@@ -9,6 +9,7 @@ it('says why credits that are there can’t be spent, and nothing where none wai
     at: '2026-11-20T12:00:00.000Z',
     total: 50,
     waiting,
+    expiresAt: '2027-02-01T00:00:00.000Z',
     takenBack: 5,
   });
   const said = (...waiting: number[]) => sayWaiting({ moneyBack: waiting.map(about) });
