@@ -5,6 +5,7 @@ import { urls } from '../contract/urls.ts';
 import { callApi } from './call-api.ts';
 import { elementPage, makeWren } from './element-page.ts';
 import { generatorPage } from './generator-page.ts';
+import { keptIn } from './kept-in-browser.ts';
 import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
 import { badge, spendOn } from './spending.ts';
 import { expect, test } from './test.ts';
@@ -74,27 +75,4 @@ async function userHere(page: Page): Promise<SessionUser> {
   const { user } = Session.parse(await callApi(page, 'GET', urls.session));
   if (user === null) throw new Error('nobody is signed in');
   return user;
-}
-
-/** What this browser holds: how many records of each database, and the names of keys. */
-async function keptIn(page: Page): Promise<{ drafts: number; texts: number; keys: string[] }> {
-  return page.evaluate(async () => {
-    const count = (name: string, store: string) =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction(store).objectStore(store).count();
-          counting.onsuccess = () => {
-            opening.result.close();
-            resolve(counting.result);
-          };
-        };
-      });
-    return {
-      drafts: await count('fabula', 'drafts'),
-      texts: await count('fabula-texts', 'texts'),
-      keys: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
-    };
-  });
 }

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { keptIn } from './kept-in-browser.ts';
+import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
@@ -161,6 +162,38 @@ test('an element that could not be loaded is never written, and what a crashed t
   await expect(text('Role')).toHaveValue('Kept through a crash');
   await expectSaved();
   expect((await stored()).workingCopy?.content.role).toBe('Kept through a crash');
+});
+
+test('signing out asks about what an earlier visit kept on this device, and wipes it', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
+  await signInAt(page, '/', 'earlier@example.com');
+  const { open, saving, text } = elementPage(page, await makeWren(page));
+  await open();
+  await context.setOffline(true);
+  await text('Role').fill('Typed and left behind');
+  await expect(saving).toHaveText('Offline, kept on this device');
+  await page.reload().catch(() => {});
+  await context.setOffline(false);
+  await page.goto('/pricing');
+  const signOut = async () => {
+    await menuButton(page).click();
+    await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+  };
+  await signOut();
+  const asking = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
+  await expect(asking).toContainText('A text from another tab or an earlier visit');
+  await expectAccessibleAtBoth(page);
+  await asking.getByRole('button', { name: 'Stay signed in' }).click();
+  expect((await keptIn(page)).texts).toBe(1);
+
+  await signOut();
+  await asking.getByRole('button', { name: 'Sign out and lose it' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  expect(await keptIn(page)).toMatchObject({ drafts: 0, texts: 0 });
 });
 
 /** Holds what a page saves until it is let go. `begun` resolves when the first save is on its way. */

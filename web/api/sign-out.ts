@@ -9,11 +9,14 @@ export function signOut({ everywhere = false } = {}): Promise<Answer<null>> {
 }
 
 /**
- * Forgets what this browser holds of the user who has just gone, tells the other tabs, and leaves for `address` by
- * loading it anew. A page that the browser kept whole behind its Back button loads anew as well.
+ * Stops what this page does for the user who has just gone, wipes what this browser holds of them, its databases by
+ * `forgetOnDevice`, tells the other tabs, and leaves for `address` by loading it anew. A page that the browser kept whole
+ * behind its Back button loads anew as well.
  */
-export function leaveSignedOut(address = '/'): void {
+export async function leaveSignedOut(address: string, forgetOnDevice: () => Promise<unknown>): Promise<void> {
+  // First, since what goes on saving would go on keeping.
   tellSignOut();
+  await forgetOnDevice();
   forgetUser();
   announceChange();
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -13,6 +13,7 @@ import { SaveNote } from '../features/account/save-note.tsx';
 import { SettingsNav } from '../features/account/settings-nav.tsx';
 import { ThemeSection } from '../features/account/theme-section.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { forgetOnDevice } from '../shell/on-device.ts';
 import { SignOut } from '../shell/sign-out.tsx';
 import { chooseTheme, useThemeChoice } from '../shell/theme.ts';
 import '../features/account/styles/settings.css';
@@ -48,8 +49,8 @@ export default function SettingsPage() {
             plan={user.plan}
             onDownload={download}
             onClosed={(erasesAt) =>
-              void forgetOnDevice(user.id).then(() =>
-                leaveSignedOut(`/account-closed?until=${encodeURIComponent(erasesAt)}`),
+              void leaveSignedOut(`/account-closed?until=${encodeURIComponent(erasesAt)}`, () =>
+                forgetOnDevice(user.id),
               )
             }
           />
@@ -58,12 +59,4 @@ export default function SettingsPage() {
       {isLeaving && <SignOut everywhere onStay={() => setIsLeaving(false)} />}
     </div>
   );
-}
-
-/** Wipes what this browser's databases hold of a user: drafts, and texts that the server does not have. Never rejects. */
-async function forgetOnDevice(userId: string): Promise<void> {
-  await Promise.allSettled([
-    import('../features/generator/drafts/drafts-of-user.ts').then((drafts) => drafts.wipeDrafts(userId)),
-    import('../features/element/save/kept-texts.ts').then((texts) => texts.forgetTextsOf(userId)),
-  ]);
 }

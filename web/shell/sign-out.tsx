@@ -5,6 +5,7 @@ import { useUser } from '../api/use-user.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { forgetOnDevice, nameOnDevice } from './on-device.ts';
 
 type State =
   | { kind: 'leaving' }
@@ -21,7 +22,7 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
   const userId = useUser()?.id ?? null;
 
   async function saveAndLeave(): Promise<void> {
-    const unsaved = [...(await saveUnsaved()), ...(await nameDrafts(userId))];
+    const unsaved = [...(await saveUnsaved()), ...(userId === null ? [] : await nameOnDevice(userId))];
     if (unsaved.length > 0) setState({ kind: 'asking', unsaved });
     else await leave();
   }
@@ -31,10 +32,9 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
     try {
       const answer = await signOut({ everywhere });
       // A sign-in that was over already is what was asked for.
-      if (answer.ok || answer.status === 401) {
-        await forgetDrafts(userId);
-        leaveSignedOut();
-      } else setState({ kind: 'failed', message: answer.problem.message });
+      if (answer.ok || answer.status === 401)
+        await leaveSignedOut('/', async () => userId !== null && forgetOnDevice(userId));
+      else setState({ kind: 'failed', message: answer.problem.message });
     } catch {
       setState({
         kind: 'failed',
@@ -85,7 +85,7 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
           </Notice>
           <div className="foot">
             <Button onClick={onStay}>Stay signed in</Button>
-            <Button kind="main" data-first-focus onClick={() => void leave()}>
+            <Button kind="main" data-first-focus onClick={() => void saveAndLeave()}>
               Try again
             </Button>
           </div>
@@ -93,24 +93,3 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
       );
   }
 }
-
-/** The user’s drafts that lie in no project, in words: they are in this browser alone, and signing out wipes it. */
-async function nameDrafts(userId: string | null): Promise<string[]> {
-  if (userId === null) return [];
-  const count = await loadDrafts().then(
-    (drafts) => drafts.countUnsavedDrafts(userId),
-    () => 0,
-  );
-  if (count === 0) return [];
-  return [count === 1 ? 'A draft that is in no project' : `${count} drafts that are in no project`];
-}
-
-async function forgetDrafts(userId: string | null): Promise<void> {
-  if (userId === null) return;
-  await loadDrafts().then(
-    (drafts) => drafts.wipeDrafts(userId),
-    () => {},
-  );
-}
-
-const loadDrafts = () => import('../features/generator/drafts/drafts-of-user.ts');

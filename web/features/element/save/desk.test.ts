@@ -138,6 +138,22 @@ function world() {
 }
 
 describe('a desk', () => {
+  it('that was ended keeps nothing more, whatever becomes of what is under way', async () => {
+    const { open, pass, kept, offline, calls } = world();
+    offline(true);
+    const desk = open();
+    desk.edit({ name: 'Mar' });
+    await pass(600);
+    desk.tryAgain();
+    desk.stop();
+    kept.text = null;
+    await pass(60_000);
+    desk.tryAgain();
+    await pass(60_000);
+    expect(kept.text).toBeNull();
+    expect(calls).toHaveLength(2);
+  });
+
   it('keeps each change on the device at once, and saves after a pause', async () => {
     const { open, pass, kept, calls } = world();
     const desk = open();

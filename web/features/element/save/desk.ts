@@ -50,6 +50,7 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
   const timers = { pause: noTimer, retry: noTimer, version: noTimer };
   let pauseSince: number | null = null;
   let isInTrash = false;
+  let isStopped = false;
 
   function show(next: Partial<DeskState>): void {
     state = { ...state, ...next };
@@ -57,6 +58,7 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
   }
 
   function take(event: SaveEvent): void {
+    if (isStopped) return;
     perform(step(state.save, event));
   }
 
@@ -172,8 +174,9 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
         listeners.add(check);
         check();
       }),
-    /** Nothing more is due by itself. */
+    /** Ends it: nothing is due any more, and whatever still comes in changes and keeps nothing. */
     stop: () => {
+      isStopped = true;
       for (const stop of Object.values(timers)) stop();
     },
   };

@@ -10,7 +10,7 @@ import type { Answer } from '../../../api/request.ts';
 import { onSignOut } from '../../../api/sign-out-news.ts';
 import { registerUnsaved } from '../../../api/unsaved.ts';
 import { createDesk, type Desk } from './desk.ts';
-import { findKeptText, forgetTextsOf, textDrawer } from './kept-texts.ts';
+import { findKeptText, textDrawer } from './kept-texts.ts';
 import { isGone, pageId, showLife } from './page-life.ts';
 import { isUnsaved, type KeptText } from './save-state.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
@@ -114,11 +114,10 @@ function setUp(
     isUnsaved: () => isUnsaved(desk.read().save),
     save: desk.save,
   });
-  // The writer has agreed to lose what could not be saved.
+  // The writer has agreed to lose what could not be saved. What the device keeps is wiped right after.
   const stayIn = onSignOut(() => {
-    desks.get(keyOf(userId, elementId))?.close();
+    open.close();
     desks.delete(keyOf(userId, elementId));
-    forgetTextsOf(userId).catch(() => {});
   });
   const open: OpenDesk = {
     desk,

@@ -51,9 +51,19 @@ export function textDrawer(userId: string, elementId: string, pageId: string): T
   };
 }
 
+/** How many texts of a user this device keeps that other pages wrote, in other tabs or earlier. Rejects where it refuses. */
+export async function countTextsOfOthers(userId: string, ownPageId: string): Promise<number> {
+  const keys = await (await open()).getAllKeys(store, allOf(userId));
+  return keys.filter(([, , pageId]) => pageId !== ownPageId).length;
+}
+
 /** Forgets everything that this device keeps of a user's texts: what signing out calls for. */
 export async function forgetTextsOf(userId: string): Promise<void> {
-  await (await open()).delete(store, IDBKeyRange.bound([userId], [userId, []]));
+  await (await open()).delete(store, allOf(userId));
+}
+
+function allOf(userId: string): IDBKeyRange {
+  return IDBKeyRange.bound([userId], [userId, []]);
 }
 
 type Texts = IDBPObjectStore<KeptTexts, ['texts'], 'texts', 'readwrite'>;
