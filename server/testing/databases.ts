@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
 import { migratedTemplate, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
 
 export type { TestDatabase } from './postgres-databases.ts';
+
+/** A PGlite that waits for the next test: migrated and clean, or, where that is null, empty. */
+type IdlePglite = { lite: Database; clean: Clean | null };
 
 /** Opens a fresh database: migrated, or as a new installation finds it. It is closed by itself. */
 export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDatabase>;
@@ -16,7 +20,7 @@ export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDat
 export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database['kind']) => void): void {
   for (const kind of ['pglite', 'postgres'] as const) {
     describe(`on ${kind}`, () => {
-      const idle: Database[] = [];
+      const idle: IdlePglite[] = [];
       const openedBeforeAll: TestDatabase[] = [];
       const openedInTest: TestDatabase[] = [];
       let isInTest = false;
@@ -30,7 +34,7 @@ export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database
       });
       afterAll(async () => {
         await closeAll(openedBeforeAll);
-        await closeAll(idle);
+        await closeAll(idle.map(({ lite }) => lite));
       });
 
       tests(async (state = 'migrated') => {
@@ -46,11 +50,12 @@ async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> 
   return openPostgresCopy(inject('postgresUrl'), state === 'migrated' ? migratedTemplate : 'template0');
 }
 
-/** Closing it empties it and keeps it for the next test, since starting one takes half a second. */
-async function openPglite(idle: Database[], state: 'migrated' | 'empty'): Promise<TestDatabase> {
-  const lite =
-    idle.pop() ?? (await openDatabase({ kind: 'pglite', folder: null, startFrom: inject('emptyPglite') }));
-  if (state === 'migrated') await migrate(lite.db);
+/** Closing it empties it and keeps it for the next test, since starting and migrating one takes a second. */
+async function openPglite(idle: IdlePglite[], state: 'migrated' | 'empty'): Promise<TestDatabase> {
+  const { lite, clean } = idle.pop() ?? { lite: await startPglite(), clean: null };
+  if (state === 'empty' && clean !== null) await dropAll(lite);
+  if (state === 'migrated' && clean === null) await migrate(lite.db);
+  const wasClean = state === 'empty' ? null : (clean ?? (await noteClean(lite.db)));
   const listening: (() => Promise<void>)[] = [];
   return {
     ...lite,
@@ -63,10 +68,19 @@ async function openPglite(idle: Database[], state: 'migrated' | 'empty'): Promis
     async close() {
       for (const stop of listening) await stop();
       await sql`discard all`.execute(lite.db);
-      await sql.raw('drop schema public cascade; create schema public').execute(lite.db);
-      idle.push(lite);
+      const isClean = wasClean !== null && (await emptyAgain(lite.db, wasClean));
+      if (!isClean) await dropAll(lite);
+      idle.push({ lite, clean: isClean ? wasClean : null });
     },
   };
+}
+
+function startPglite(): Promise<Database> {
+  return openDatabase({ kind: 'pglite', folder: null, startFrom: inject('emptyPglite') });
+}
+
+async function dropAll({ db }: Database): Promise<void> {
+  await sql.raw('drop schema public cascade; create schema public').execute(db);
 }
 
 async function closeAll(databases: Pick<Database, 'close'>[]): Promise<void> {

@@ -7,6 +7,7 @@ import { migrate } from '../db/migrate.ts';
 import { createStoryteller } from '../llm/storyteller/storyteller.ts';
 import { logOptions } from '../log.ts';
 import { loadPages } from '../pages/load-pages.ts';
+import { makeEmptyPglite } from './empty-pglite.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
@@ -20,7 +21,7 @@ const [payments] = process.argv.slice(2);
 const stripe = payments === 'stripe' ? await openServedStripe(Date.now()) : null;
 const clock = stripe ?? openClock();
 
-const database = await openDatabase({ kind: 'pglite', folder: null });
+const database = await openDatabase({ kind: 'pglite', folder: null, startFrom: await makeEmptyPglite() });
 await migrate(database.db);
 const server = await startTestServer(
   database,
