@@ -82,7 +82,7 @@ test('a declined renewal is mended by another card in the portal', async ({ page
   await alert.getByRole('button', { name: 'Change the card or pay' }).click();
   await expect(stripePage(page)).toBeVisible();
   await atStripe({ kind: 'changeCard', email, card: '4242' });
-  await goBack(page);
+  await page.goto((await atStripe({ kind: 'leave', page: page.url() })) ?? '');
   const plan = page.getByRole('region', { name: 'Growth', exact: true });
   await expect(plan).toContainText(/Your Growth plan refills 150 credits on \w+ \d+, \d{4}/);
   await expect(plan).toContainText('Visa ending 4242');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { invalid } from './api-error.ts';
 import { endpoint, page, pageOf, since } from './endpoint.ts';
 import { pictureOf } from './invoicing.ts';
-import { emit, find, newId, type Session } from './world.ts';
+import { emit, find, newId, type PortalSession, type Session } from './world.ts';
 
 export const paymentEndpoints = [
   endpoint('GET', 'customers', { ...page, email: z.string() }, (world, params) =>
@@ -89,7 +89,15 @@ export const paymentEndpoints = [
     (world, { customer, return_url }, _, base) => {
       find(world.customers, 'customer', customer);
       const id = newId(world, 'bps');
-      return { id, object: 'billing_portal.session', customer, return_url, url: `${base}p/session/${id}` };
+      const portal: PortalSession = {
+        id,
+        object: 'billing_portal.session',
+        customer,
+        return_url,
+        url: `${base}p/session/${id}`,
+      };
+      world.portals.push(portal);
+      return portal;
     },
   ),
   endpoint(

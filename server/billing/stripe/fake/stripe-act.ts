@@ -7,7 +7,7 @@ import { type Card, type Customer, find, type Invoice, type World } from './worl
  */
 export type StripeAct =
   | { kind: 'pay'; page: string; card?: Card }
-  /** The way back that stands on a payment page. */
+  /** The way back that stands on a payment page and in the portal. */
   | { kind: 'leave'; page: string }
   | { kind: 'changeCard'; email: string; card: Card }
   | { kind: 'cancelInPortal'; email: string }
@@ -23,7 +23,7 @@ export function actAtStripe(world: World, act: StripeAct): string | null {
       return pay(world, id, act.card) === 'paid' ? success_url : null;
     }
     case 'leave':
-      return sessionAt(world, act.page).cancel_url;
+      return wayBackFrom(world, act.page);
     case 'changeCard':
       changeCard(world, customerOf(world, act.email).id, act.card);
       return null;
@@ -40,6 +40,11 @@ export function actAtStripe(world: World, act: StripeAct): string | null {
       decideDispute(world, openDisputeOf(world, act.email), act.outcome);
       return null;
   }
+}
+
+function wayBackFrom(world: World, page: string): string {
+  const portal = world.portals.find(({ url }) => url === page);
+  return portal?.return_url ?? sessionAt(world, page).cancel_url;
 }
 
 function sessionAt({ sessions }: World, page: string) {

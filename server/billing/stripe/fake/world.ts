@@ -167,6 +167,14 @@ export type StripeLetter = {
   data: { object: unknown };
 };
 
+export type PortalSession = {
+  id: string;
+  object: 'billing_portal.session';
+  customer: string;
+  return_url: string;
+  url: string;
+};
+
 export type World = {
   /** Seconds. */
   now: number;
@@ -175,6 +183,7 @@ export type World = {
   methods: Method[];
   customers: Customer[];
   sessions: Session[];
+  portals: PortalSession[];
   subscriptions: Subscription[];
   schedules: Schedule[];
   invoices: Invoice[];
@@ -203,6 +212,7 @@ export function newWorld(
     methods: [],
     customers: [],
     sessions: [],
+    portals: [],
     subscriptions: [],
     schedules: [],
     invoices: [],
