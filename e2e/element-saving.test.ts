@@ -171,14 +171,17 @@ test('signing out asks about what an earlier visit kept on this device, and wipe
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await signInAt(page, '/', 'earlier@example.com');
-  const { open, saving, text } = elementPage(page, await makeWren(page));
-  await open();
-  await context.setOffline(true);
-  await text('Role').fill('Typed and left behind');
-  await expect(saving).toHaveText('Offline, kept on this device');
-  await page.reload().catch(() => {});
-  await context.setOffline(false);
-  await page.goto('/pricing');
+  const { expectSaved, open, saving, text } = elementPage(page, await makeWren(page));
+  const leaveBehind = async (typed: string) => {
+    await open();
+    await context.setOffline(true);
+    await text('Role').fill(typed);
+    await expect(saving).toHaveText('Offline, kept on this device');
+    await page.reload().catch(() => {});
+    await context.setOffline(false);
+    await page.goto('/pricing');
+  };
+  await leaveBehind('Typed and left behind');
   const signOut = async () => {
     await menuButton(page).click();
     await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
@@ -190,6 +193,12 @@ test('signing out asks about what an earlier visit kept on this device, and wipe
   await asking.getByRole('button', { name: 'Stay signed in' }).click();
   expect((await keptIn(page)).texts).toBe(1);
 
+  await signOut();
+  await asking.getByRole('link', { name: 'open it to save it' }).click();
+  await expect(text('Role')).toHaveValue('Typed and left behind');
+  await expectSaved();
+  await expect.poll(async () => (await keptIn(page)).texts).toBe(0);
+  await leaveBehind('Typed and given up');
   await signOut();
   await asking.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();

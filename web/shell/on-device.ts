@@ -1,14 +1,10 @@
-/** What only this browser holds of a user and signing out would wipe, in words; nothing where the browser keeps nothing. */
-export async function nameOnDevice(userId: string): Promise<string[]> {
-  const [drafts, texts] = await Promise.all(
-    [
-      loadDrafts().then((drafts) => drafts.countUnsavedDrafts(userId)),
-      Promise.all([loadTexts(), loadPageLife()]).then(([texts, { pageId }]) =>
-        texts.countTextsOfOthers(userId, pageId),
-      ),
-    ].map((count) => count.catch(() => 0)),
-  );
-  return [...sayDrafts(drafts), ...sayTexts(texts)];
+/** Something of a user that only this browser has, in words, and the page on which it is saved. */
+export type OnDevice = { name: string; path: string | null };
+
+/** What only this browser has of a user and signing out would wipe; nothing where the browser keeps nothing. */
+export async function listOnDevice(userId: string): Promise<OnDevice[]> {
+  const found = await Promise.allSettled([listDrafts(userId), listTexts(userId)]);
+  return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 
 /** Wipes what this browser's databases hold of a user: drafts, and texts that the server does not have. Never rejects. */
@@ -19,18 +15,20 @@ export async function forgetOnDevice(userId: string): Promise<void> {
   ]);
 }
 
-function sayDrafts(count = 0): string[] {
+async function listDrafts(userId: string): Promise<OnDevice[]> {
+  const count = await (await loadDrafts()).countUnsavedDrafts(userId);
   if (count === 0) return [];
-  return [count === 1 ? 'A draft that is in no project' : `${count} drafts that are in no project`];
+  const name = count === 1 ? 'A draft that is in no project' : `${count} drafts that are in no project`;
+  return [{ name, path: null }];
 }
 
-function sayTexts(count = 0): string[] {
-  if (count === 0) return [];
-  return [
-    count === 1
-      ? 'A text from another tab or an earlier visit, which is saved once you open it'
-      : `${count} texts from other tabs or earlier visits, each of which is saved once you open it`,
-  ];
+async function listTexts(userId: string): Promise<OnDevice[]> {
+  const [texts, { pageId }] = await Promise.all([loadTexts(), loadPageLife()]);
+  const elementIds = await texts.elementsKeptByOthers(userId, pageId);
+  return elementIds.map((id) => ({
+    name: 'A text from another tab or an earlier visit',
+    path: `/elements/${id}`,
+  }));
 }
 
 const loadDrafts = () => import('../features/generator/drafts/drafts-of-user.ts');

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { leaveSignedOut, signOut } from '../api/sign-out.ts';
 import { saveUnsaved } from '../api/unsaved.ts';
 import { useUser } from '../api/use-user.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { forgetOnDevice, nameOnDevice } from './on-device.ts';
+import { forgetOnDevice, listOnDevice, type OnDevice } from './on-device.ts';
 
 type State =
   | { kind: 'leaving' }
   /** These could not be saved; they go only if the writer agrees. */
-  | { kind: 'asking'; unsaved: string[] }
+  | { kind: 'asking'; unsaved: OnDevice[] }
   | { kind: 'failed'; message: string };
 
 /**
@@ -22,7 +23,8 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
   const userId = useUser()?.id ?? null;
 
   async function saveAndLeave(): Promise<void> {
-    const unsaved = [...(await saveUnsaved()), ...(userId === null ? [] : await nameOnDevice(userId))];
+    const here = (await saveUnsaved()).map((name) => ({ name, path: null }));
+    const unsaved = [...here, ...(userId === null ? [] : await listOnDevice(userId))];
     if (unsaved.length > 0) setState({ kind: 'asking', unsaved });
     else await leave();
   }
@@ -62,8 +64,18 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
         <Dialog title="Sign out without saving?" isAlert isWide onClose={onStay}>
           <p>This could not be saved, and is lost when you sign out now:</p>
           <ul className="unsaved">
-            {state.unsaved.map((name) => (
-              <li key={name}>{name}</li>
+            {state.unsaved.map(({ name, path }) => (
+              <li key={path ?? name}>
+                {name}
+                {path !== null && (
+                  <>
+                    {': '}
+                    <Link to={path} onClick={onStay}>
+                      open it to save it
+                    </Link>
+                  </>
+                )}
+              </li>
             ))}
           </ul>
           <div className="foot">

@@ -51,10 +51,10 @@ export function textDrawer(userId: string, elementId: string, pageId: string): T
   };
 }
 
-/** How many texts of a user this device keeps that other pages wrote, in other tabs or earlier. Rejects where it refuses. */
-export async function countTextsOfOthers(userId: string, ownPageId: string): Promise<number> {
+/** The elements of a user of which this device keeps texts that other pages wrote, in other tabs or earlier. Rejects where it refuses. */
+export async function elementsKeptByOthers(userId: string, ownPageId: string): Promise<string[]> {
   const keys = await (await open()).getAllKeys(store, allOf(userId));
-  return keys.filter(([, , pageId]) => pageId !== ownPageId).length;
+  return [...new Set(keys.flatMap(([, elementId, pageId]) => (pageId === ownPageId ? [] : elementId)))];
 }
 
 /** Forgets everything that this device keeps of a user's texts: what signing out calls for. */
