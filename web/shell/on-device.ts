@@ -23,8 +23,7 @@ async function listDrafts(userId: string): Promise<OnDevice[]> {
 }
 
 async function listTexts(userId: string): Promise<OnDevice[]> {
-  const [texts, { pageId }] = await Promise.all([loadTexts(), loadPageLife()]);
-  const elementIds = await texts.elementsKeptByOthers(userId, pageId);
+  const elementIds = await (await loadTexts()).elementsKeptByOthers(userId);
   return elementIds.map((id) => ({
     name: 'A text from another tab or an earlier visit',
     path: `/elements/${id}`,
@@ -33,4 +32,3 @@ async function listTexts(userId: string): Promise<OnDevice[]> {
 
 const loadDrafts = () => import('../features/generator/drafts/drafts-of-user.ts');
 const loadTexts = () => import('../features/element/save/kept-texts.ts');
-const loadPageLife = () => import('../features/element/save/page-life.ts');

@@ -11,7 +11,7 @@ import { onSignOut } from '../../../api/sign-out-news.ts';
 import { registerUnsaved } from '../../../api/unsaved.ts';
 import { createDesk, type Desk } from './desk.ts';
 import { findKeptText, textDrawer } from './kept-texts.ts';
-import { isGone, pageId, showLife } from './page-life.ts';
+import { showLife } from './page-life.ts';
 import { isUnsaved, type KeptText } from './save-state.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
@@ -31,7 +31,7 @@ export async function openDesk(userId: string, elementId: string): Promise<Answe
   showLife();
   const [answer, kept] = await Promise.all([
     loadElement(elementId),
-    findKeptText(userId, elementId, { id: pageId, isGone }).catch(() => null),
+    findKeptText(userId, elementId).catch(() => null),
   ]);
   if (!answer.ok) return answer;
   // Another reader may have opened it in the meantime.
@@ -70,7 +70,7 @@ function setUp(
   loaded: Parameters<typeof createDesk>[1],
   kept: KeptText | null,
 ): OpenDesk {
-  const drawer = textDrawer(userId, elementId, pageId);
+  const drawer = textDrawer(userId, elementId);
   let isLeaving = false;
   const desk = createDesk(
     {

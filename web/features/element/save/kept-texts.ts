@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { isGone, pageId } from './page-life.ts';
 import type { KeptText } from './save-state.ts';
 
 /** One text that the server does not have yet. `pageId` is the page that wrote it: two tabs keep two texts. */
@@ -18,19 +19,15 @@ const databaseName = 'fabula-texts';
 const store = 'texts';
 
 /** Gives back what this page, or one that is gone, kept of an element; the newest. Rejects where the device refuses. */
-export async function findKeptText(
-  userId: string,
-  elementId: string,
-  page: { id: string; isGone: (pageId: string) => Promise<boolean> },
-): Promise<KeptText | null> {
+export async function findKeptText(userId: string, elementId: string): Promise<KeptText | null> {
   const database = await open();
   const all = await database.getAll(store, IDBKeyRange.bound([userId, elementId], [userId, elementId, []]));
   for (const record of all.toSorted((one, other) => other.keptAt - one.keptAt)) {
-    if (record.pageId === page.id) return record.text;
-    if (!(await page.isGone(record.pageId))) continue;
+    if (record.pageId === pageId) return record.text;
+    if (!(await isGone(record.pageId))) continue;
     const write = database.transaction(store, 'readwrite');
     await Promise.all([
-      write.store.put({ ...record, pageId: page.id }),
+      write.store.put({ ...record, pageId }),
       write.store.delete([userId, elementId, record.pageId]),
       write.done,
     ]);
@@ -40,7 +37,7 @@ export async function findKeptText(
 }
 
 /** The drawer of an element on this page. Each call is done in its turn, also when nobody waits for it. */
-export function textDrawer(userId: string, elementId: string, pageId: string): TextDrawer {
+export function textDrawer(userId: string, elementId: string): TextDrawer {
   const key: [string, string, string] = [userId, elementId, pageId];
   return {
     keep: async (text) => {
@@ -52,9 +49,9 @@ export function textDrawer(userId: string, elementId: string, pageId: string): T
 }
 
 /** The elements of a user of which this device keeps texts that other pages wrote, in other tabs or earlier. Rejects where it refuses. */
-export async function elementsKeptByOthers(userId: string, ownPageId: string): Promise<string[]> {
+export async function elementsKeptByOthers(userId: string): Promise<string[]> {
   const keys = await (await open()).getAllKeys(store, allOf(userId));
-  return [...new Set(keys.flatMap(([, elementId, pageId]) => (pageId === ownPageId ? [] : elementId)))];
+  return [...new Set(keys.flatMap(([, elementId, writer]) => (writer === pageId ? [] : elementId)))];
 }
 
 /** Forgets everything that this device keeps of a user's texts: what signing out calls for. */
