@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { RunSummary } from '../../contract/runs.ts';
 import { addCredits } from '../../server/credits/add-credits.ts';
 import { holdCredits, settleHold } from '../../server/credits/books.ts';
+import { deductCredits } from '../../server/credits/deduct-credits.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { transact } from '../../server/db/transact.ts';
@@ -25,7 +26,7 @@ export async function benchMovements(db: Kysely<Tables>, url: string, rounds: nu
   const ownerIds: string[] = [];
   for (let index = 0; index < writers; index += 1) {
     const ownerId = await makeOwner(db);
-    await addCredits(db, { ownerId, credits: 2 * (rounds + 1) * usesEach * price }, now);
+    await addCredits(db, { ownerId, credits: 3 * (rounds + 1) * usesEach * price }, now);
     await sql`insert into one_row values (${ownerId}, 0)`.execute(db);
     ownerIds.push(ownerId);
   }
@@ -42,7 +43,7 @@ export async function benchMovements(db: Kysely<Tables>, url: string, rounds: nu
   for (const name of workNames) await perUse(name);
   const measured: Record<Work, number>[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const times: Record<Work, number> = { statement: 0, row: 0, free: 0, paid: 0, alone: 0 };
+    const times: Record<Work, number> = { statement: 0, row: 0, free: 0, paid: 0, atOnce: 0, alone: 0 };
     for (const name of round % 2 === 0 ? workNames : workNames.toReversed()) times[name] = await perUse(name);
     measured.push(times);
   }
@@ -61,12 +62,13 @@ export async function benchMovements(db: Kysely<Tables>, url: string, rounds: nu
     line('a generation begun and ended, that costs nothing', (times) => times.free),
     line('the same, paid with credits', (times) => times.paid),
     line('hold and settle in it: the difference', (times) => times.paid - times.free, 'at most 3x'),
+    line('hold and settle at once, as deduct_credits does', (times) => times.atOnce, 'at most 3x'),
     line('hold and settle, each in a transaction of its own', (times) => times.alone, 'at most 3x'),
     '',
   ];
 }
 
-const workNames = ['statement', 'row', 'free', 'paid', 'alone'] as const;
+const workNames = ['statement', 'row', 'free', 'paid', 'atOnce', 'alone'] as const;
 type Work = (typeof workNames)[number];
 
 /** What one writer does. All of them take the pool's connections. */
@@ -86,6 +88,8 @@ function worksOf(db: Kysely<Tables>): Record<Work, (ownerId: string) => Promise<
     row: (ownerId) => transact(db, (tx) => change(tx, ownerId)),
     free: (ownerId) => generate(ownerId, 0),
     paid: (ownerId) => generate(ownerId, price),
+    atOnce: (ownerId) =>
+      deductCredits(db, { ownerId, id: randomUUID(), generatorType: 'THEME', credits: price }, now),
     alone: async (ownerId) => {
       const hold = { ownerId, id: randomUUID(), generatorType: 'THEME', credits: price };
       await holdCredits(db, hold, now);
