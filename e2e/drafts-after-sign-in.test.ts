@@ -7,6 +7,7 @@ import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { type GeneratorPage, generatorPage } from './generator-page.ts';
 import { idInAddress } from './id-in-address.ts';
 import { makeProject } from './project-list-page.ts';
+import { scriptIsHere } from './script-is-here.ts';
 import { allowIssuer, continueAs, menuButton, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
@@ -98,7 +99,12 @@ test('drafts from before signing in can be kept in a project, all at once', asyn
   expect(starts()).toBe(2);
 });
 
-test('drafts from before signing in can be dropped, taken back, and put off', async ({ page }) => {
+test('drafts from before signing in can be dropped, taken back, and put off', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await makeDrafts(page);
   await signInAt(page, '/theme-generator', 'drops@example.com');
   const notice = page.getByText('2 drafts from before you signed in');
@@ -116,10 +122,15 @@ test('drafts from before signing in can be dropped, taken back, and put off', as
   await expect(notice).toHaveCount(0);
   expect(ProjectList.parse(await callApi(page, 'GET', urls.projects)).total).toBe(0);
 
+  // Signing out knows of them on any page, and needs no connection for that.
+  await page.goto('/pricing');
+  await scriptIsHere(page, 'sign-out');
+  await context.setOffline(true);
   await menuButton(page).click();
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const leaving = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await expect(leaving).toContainText('2 drafts that are in no project');
+  await context.setOffline(false);
   await leaving.getByRole('button', { name: 'Sign out and lose it' }).click();
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   await page.goto('/theme-generator');

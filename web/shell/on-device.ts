@@ -1,3 +1,6 @@
+import { countUnsavedDrafts, wipeDrafts } from '../features/generator/drafts/drafts-of-user.ts';
+import { elementsKeptByOthers, forgetTextsOf } from '../features/element/save/kept-texts.ts';
+
 /** Something of a user that only this browser has, in words, and the page on which it is saved. */
 export type OnDevice = { name: string; path: string | null };
 
@@ -9,26 +12,20 @@ export async function listOnDevice(userId: string): Promise<OnDevice[]> {
 
 /** Wipes what this browser's databases hold of a user: drafts, and texts that the server does not have. Never rejects. */
 export async function forgetOnDevice(userId: string): Promise<void> {
-  await Promise.allSettled([
-    loadDrafts().then((drafts) => drafts.wipeDrafts(userId)),
-    loadTexts().then((texts) => texts.forgetTextsOf(userId)),
-  ]);
+  await Promise.allSettled([wipeDrafts(userId), forgetTextsOf(userId)]);
 }
 
 async function listDrafts(userId: string): Promise<OnDevice[]> {
-  const count = await (await loadDrafts()).countUnsavedDrafts(userId);
+  const count = await countUnsavedDrafts(userId);
   if (count === 0) return [];
   const name = count === 1 ? 'A draft that is in no project' : `${count} drafts that are in no project`;
   return [{ name, path: null }];
 }
 
 async function listTexts(userId: string): Promise<OnDevice[]> {
-  const elementIds = await (await loadTexts()).elementsKeptByOthers(userId);
+  const elementIds = await elementsKeptByOthers(userId);
   return elementIds.map((id) => ({
     name: 'A text from another tab or an earlier visit',
     path: `/elements/${id}`,
   }));
 }
-
-const loadDrafts = () => import('../features/generator/drafts/drafts-of-user.ts');
-const loadTexts = () => import('../features/element/save/kept-texts.ts');
