@@ -3,12 +3,13 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
-import { migratedTemplate, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
+import { openPostgresAgain, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
 
 export type { TestDatabase } from './postgres-databases.ts';
 
 /** A PGlite that waits for the next test: migrated and clean, or, where that is null, empty. */
 type IdlePglite = { lite: Database; clean: Clean | null };
+const idle: IdlePglite[] = [];
 
 /** Opens a fresh database: migrated, or as a new installation finds it. It is closed by itself. */
 export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDatabase>;
@@ -20,7 +21,6 @@ export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDat
 export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database['kind']) => void): void {
   for (const kind of ['pglite', 'postgres'] as const) {
     describe(`on ${kind}`, () => {
-      const idle: IdlePglite[] = [];
       const openedBeforeAll: TestDatabase[] = [];
       const openedInTest: TestDatabase[] = [];
       let isInTest = false;
@@ -34,11 +34,10 @@ export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database
       });
       afterAll(async () => {
         await closeAll(openedBeforeAll);
-        await closeAll(idle.map(({ lite }) => lite));
       });
 
       tests(async (state = 'migrated') => {
-        const database = kind === 'pglite' ? await openPglite(idle, state) : await openPostgres(state);
+        const database = kind === 'pglite' ? await openPglite(state) : await openPostgres(state);
         (isInTest ? openedInTest : openedBeforeAll).push(database);
         return database;
       }, kind);
@@ -47,11 +46,12 @@ export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database
 }
 
 async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> {
-  return openPostgresCopy(inject('postgresUrl'), state === 'migrated' ? migratedTemplate : 'template0');
+  const server = inject('postgresUrl');
+  return state === 'migrated' ? openPostgresAgain(server) : openPostgresCopy(server, 'template0');
 }
 
 /** Closing it empties it and keeps it for the next test, since starting and migrating one takes a second. */
-async function openPglite(idle: IdlePglite[], state: 'migrated' | 'empty'): Promise<TestDatabase> {
+async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
   const { lite, clean } = idle.pop() ?? { lite: await startPglite(), clean: null };
   if (state === 'empty' && clean !== null) await dropAll(lite);
   if (state === 'migrated' && clean === null) await migrate(lite.db);
