@@ -4,6 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.test.ts',
+  globalSetup: './e2e/prepare-data-folder.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
