@@ -1,5 +1,5 @@
-import { countUnsavedDrafts, wipeDrafts } from '../features/generator/drafts/drafts-of-user.ts';
 import { elementsKeptByOthers, forgetTextsOf } from '../features/element/save/kept-texts.ts';
+import { countUnsavedDrafts, wipeDrafts } from '../features/generator/drafts/drafts-of-user.ts';
 
 /** Something of a user that only this browser has, in words, and the page on which it is saved. */
 export type OnDevice = { name: string; path: string | null };
