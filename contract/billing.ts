@@ -25,21 +25,21 @@ export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 export const Plans = z.object({ plans: z.array(SubscriptionPlan) });
 export type Plans = z.infer<typeof Plans>;
 
-/** A paid period of which credits wait or were taken back. Credits are whole. */
+/** A paid period of which credits wait, waited or were taken back. Credits are whole. */
 export const MoneyBack = z.object({
   /** What its batch is called: 'Growth, November'. */
   label: z.string(),
   /**
    * `disputed`: a bank asks for the payment back, which is not decided yet. `lost`: it is decided, and the payment went
-   * back. `refunded`: all of it or a part was given back.
+   * back. `won`: it is decided, and the payment stays. `refunded`: all of it or a part was given back.
    */
-  kind: z.enum(['disputed', 'lost', 'refunded']),
-  /** Since when it is disputed, or when credits were last taken back. */
+  kind: z.enum(['disputed', 'lost', 'won', 'refunded']),
+  /** Since when it is disputed, when its credits were free again, or when credits were last taken back. */
   at: z.string(),
   /** The credits that came with it. */
   total: z.number().int(),
   waiting: z.number().int(),
-  /** When those that wait expire, whatever becomes of the dispute. */
+  /** When they expire, whatever becomes of the dispute. */
   expiresAt: z.string(),
   takenBack: z.number().int(),
 });
@@ -63,7 +63,7 @@ export const Subscription = z.object({
   usedThisPeriod: z.number().int(),
   /** When the trial’s credits expire or expired; null without a trial. */
   trialExpiresAt: z.string().nullable(),
-  /** Payments that are disputed or went back, the last one first, as long as their credits would last. */
+  /** Payments that are or were disputed or went back, the last one first, as long as their credits would last. */
   moneyBack: z.array(MoneyBack),
   /** The card behind it, such as 'Visa ending 4242'. */
   paymentMethod: z.string().nullable(),

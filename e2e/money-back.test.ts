@@ -55,6 +55,11 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   await expect(summary).toContainText('Balance51credits to spend');
   await expect(badge(page, '51 credits')).toBeVisible();
   await expect(waits).toHaveCount(0);
+  for (const path of ['/credits', '/subscription']) {
+    await page.goto(path);
+    await expect(main).toContainText(/the payment for “Basic, \w+” stays/);
+    await expectAccessibleAtBoth(page, page.getByText('Credits that waited are yours again'));
+  }
 });
 
 test('credits of a payment that a dispute took back are gone, and the pages say so', async ({

@@ -3,9 +3,9 @@ import type { MoneyBack } from '../../contract/billing.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * The paid periods of which credits wait or were taken back, since their payment is disputed or went back; the last one
- * first. A period whose credits would have expired by `now` (milliseconds) is no news any more. Of a payment that is
- * disputed something remains; what a lost one takes, it takes after the dispute began.
+ * The paid periods of which credits wait, waited or were taken back, since their payment is or was disputed or went back;
+ * the last one first. A period whose credits would have expired by `now` (milliseconds) is no news any more. Of a payment
+ * that is disputed something remains; what a lost one takes, it takes after the dispute began.
  */
 export async function readMoneyBack(
   tx: Transaction<Tables>,
@@ -16,13 +16,15 @@ export async function readMoneyBack(
     select label, expires_at as "expiresAt", credits_total as total, credits_revoked as "takenBack",
       case when frozen_at is null then 0 else credits_remaining end as waiting,
       case when frozen_at is not null and credits_remaining > 0 then 'disputed'
-        when taken_at >= frozen_at then 'lost' else 'refunded' end as kind,
-      case when frozen_at is not null and credits_remaining > 0 then frozen_at else taken_at end as at
+        when taken_at >= frozen_at then 'lost'
+        when taken_at >= freed_at or freed_at is null then 'refunded' else 'won' end as kind,
+      case when frozen_at is not null and credits_remaining > 0 then frozen_at
+        else greatest(taken_at, freed_at) end as at
     from credit_batches, lateral (
       select max(created_at) as taken_at from credit_entries
       where owner_id = ${ownerId} and batch_id = credit_batches.id and kind = 'revoke') as taken
     where owner_id = ${ownerId} and source = 'subscription' and expires_at > ${new Date(now)}
-      and (credits_revoked > 0 or (frozen_at is not null and credits_remaining > 0))
+      and (credits_revoked > 0 or freed_at is not null or (frozen_at is not null and credits_remaining > 0))
     order by at desc, expires_at desc`.execute(tx);
   return rows.map(({ at, expiresAt, ...row }) => ({
     ...row,

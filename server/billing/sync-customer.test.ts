@@ -166,7 +166,7 @@ describeDatabases((open, kind) => {
       expect(shortfalls).toEqual([{ credits: 70 }]);
     });
 
-    it('is told with the plan: what waits, what a lost dispute or a refund took, until it would have expired', async () => {
+    it('is told with the plan: what waits, is free again, or was taken by a lost dispute or a refund, until it would have expired', async () => {
       const told = async () => (await desk.subscription()).moneyBack;
       const growth = { label: 'Growth, November', total: 150, expiresAt: '2027-02-01T00:00:00.000Z' };
       expect(await told()).toEqual([]);
@@ -180,8 +180,14 @@ describeDatabases((open, kind) => {
       expect(await told()).toEqual([
         { ...growth, kind: 'disputed', at: disputedAt, waiting: 100, takenBack: 50 },
       ]);
+      desk.goTo('2026-11-02T20:00:00.000Z');
       await desk.bank(0, { dispute: 'none' });
-      expect(await told()).toEqual([refunded]);
+      const wonAt = new Date(desk.now()).toISOString();
+      expect(await told()).toEqual([{ ...growth, kind: 'won', at: wonAt, waiting: 0, takenBack: 50 }]);
+      desk.goTo('2026-11-03T08:00:00.000Z');
+      await desk.bank(0, { refundedCents: 2000 });
+      const againAt = new Date(desk.now()).toISOString();
+      expect(await told()).toEqual([{ ...refunded, at: againAt, takenBack: 100 }]);
       desk.goTo('2026-11-03T10:00:00.000Z');
       await desk.bank(0, { dispute: 'open' });
       desk.goTo('2026-11-04T10:00:00.000Z');

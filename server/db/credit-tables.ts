@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** A column that only the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
 
-/** The tables of `migrations/0004_credits.sql`. They are written by its functions alone. */
+/** The tables of `migrations/0004_credits.sql` and `0012_freed_credits.sql`. They are written by its functions alone. */
 export type CreditTables = {
   credit_batches: {
     owner_id: string;
@@ -19,6 +19,7 @@ export type CreditTables = {
     is_used_up: Computed<boolean>;
     expires_at: Date;
     frozen_at: Date | null;
+    freed_at: Generated<Date | null>;
     created_at: Date;
   };
   credit_holds: {

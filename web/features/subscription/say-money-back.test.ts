@@ -42,6 +42,16 @@ describe('a payment that is disputed', () => {
   });
 });
 
+it('tells of a payment that stays for thirty days: its credits are free, and nothing more is charged', () => {
+  expect(said({ kind: 'won' })).toEqual({
+    title: 'Credits that waited are yours again',
+    happened:
+      'The dispute is decided: the payment for “Basic, November” stays. Since Nov 20, 2026 what is left of its 50 credits can be spent again, until Feb 10, 2027.',
+    stays: 'Nothing more is charged. If your bank had given you the money meanwhile, it takes it back.',
+  });
+  expect(said({ kind: 'won', at: at(10, 10, 12) })).toBeUndefined();
+});
+
 describe('a payment that went back', () => {
   it('is told with what is gone, and with what was spent of it', () => {
     const all = said({ kind: 'lost', takenBack: 50 });
