@@ -51,7 +51,11 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
   await raised.getByRole('button', { name: 'Change or cancel' }).click();
   await expect(dialog).toContainText('Nothing changes today.');
   await dialog.getByRole('button', { name: 'Downgrade to Basic' }).click();
+  await expect(page.getByText(/^It is noted\. You keep Growth until \w{3} \d+$/)).toBeVisible();
   await expect(raised).toContainText('Your Basic plan refills 50 credits on');
+  await page.getByRole('button', { name: 'Upgrade plan' }).click();
+  await expect(dialog).toContainText('The change to Basic is taken back.');
+  await dialog.getByRole('button', { name: 'Not now' }).click();
   await raised.getByRole('button', { name: 'Keep Growth' }).click();
   await expect(dialog).toContainText('Cancel Downgrade');
   await dialog.getByRole('button', { name: 'Keep Growth' }).click();
@@ -60,6 +64,11 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
   await page.getByRole('button', { name: 'Cancel plan Growth' }).click();
   await dialog.getByRole('button', { name: 'Cancel the plan' }).click();
   await expect(raised).toContainText(/Your Growth plan is canceled\. It ends on \w+ \d+, \d{4}/);
+  await page.getByRole('button', { name: 'Upgrade plan' }).click();
+  await expect(dialog).toContainText(
+    'upgrading takes that back, and you pay every month until you cancel again',
+  );
+  await dialog.getByRole('button', { name: 'Not now' }).click();
   await raised.getByRole('button', { name: 'Resume Growth' }).click();
   await dialog.getByRole('button', { name: 'Resume Growth' }).click();
   await expect(raised).toContainText('Your Growth plan refills 150 credits on');

@@ -1,4 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
+import { shortDay } from '../../ui/days.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { PlanChoice } from './plan-choice.ts';
@@ -27,7 +28,9 @@ export function PlanDialog({
   onClose: () => void;
 }) {
   const asked = { userId, subscription, onClose };
-  const { name, price_cents } = subscription.plan;
+  const { plan, currentPeriodEnd } = subscription;
+  const { name, price_cents } = plan;
+  const until = currentPeriodEnd === null ? 'the period’s end' : shortDay(currentPeriodEnd);
   switch (choice.kind) {
     case 'start':
       return <StartDialog plan={choice.plan} planId={choice.planId} onClose={onClose} />;
@@ -45,12 +48,10 @@ export function PlanDialog({
       return (
         <ChangeDialog
           {...asked}
-          cheaper={plans
-            .filter((plan) => plan.price_cents > 0 && plan.price_cents < price_cents)
-            .toReversed()}
+          cheaper={plans.filter((one) => one.price_cents > 0 && one.price_cents < price_cents).toReversed()}
           balance={balance}
           wanted={choice.kind === 'downgrade' ? choice.plan : null}
-          onDone={() => onDone(`It is noted. You keep ${name} until then`)}
+          onDone={() => onDone(`It is noted. You keep ${name} until ${until}`)}
         />
       );
     case 'end':

@@ -93,7 +93,7 @@ function Action({
   if (label === null) return isTheirs ? <span className="meta">Your plan</span> : null;
   return (
     <Button
-      kind={isOffered || choice.kind === 'resume' ? 'main' : 'plain'}
+      kind={choice.kind === 'resume' || (isOffered && status !== 'canceled') ? 'main' : 'plain'}
       size="small"
       onClick={() => onChoose(choice)}
     >

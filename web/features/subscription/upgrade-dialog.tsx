@@ -41,7 +41,7 @@ export function UpgradeDialog({
     <Dialog title={`Upgrade to ${plan.name}`} onClose={() => isBusy || onClose()}>
       <p className="muted">
         {plan.name} starts now, with a new month and {plan.credits_per_month} credits. The credits that you
-        have stay until they expire.
+        have stay until they expire.{sayTakenBack(subscription)}
       </p>
       {quote.data !== undefined ? (
         <dl className="bill">
@@ -72,7 +72,7 @@ export function UpgradeDialog({
           <Spinner /> Asking what it costs today...
         </p>
       )}
-      <ActFailure error={error} title="You still have your plan" />
+      <ActFailure error={error} />
       <div className="foot">
         <Button disabled={isBusy} onClick={onClose} data-first-focus>
           Not now
@@ -84,4 +84,11 @@ export function UpgradeDialog({
       </div>
     </Dialog>
   );
+}
+
+/** What was to come at the period's end does not come any more. */
+function sayTakenBack({ plan, nextPlan, status }: Subscription): string {
+  if (status === 'canceled')
+    return ` You canceled ${plan.name}: upgrading takes that back, and you pay every month until you cancel again.`;
+  return nextPlan === null ? '' : ` The change to ${nextPlan.name} is taken back.`;
 }
