@@ -1,8 +1,8 @@
-import { failureInWords } from '../../api/refusal.ts';
+import { failureInWords, Refusal } from '../../api/refusal.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why a change of the plan failed. Draws nothing for null. */
-export function ActFailure({ error, title = 'Nothing was changed' }: { error: unknown; title?: string }) {
+/** Why a change of the plan failed, or `title`. Draws nothing for null. */
+export function ActFailure({ error, title = titleOfFailure(error) }: { error: unknown; title?: string }) {
   if (error === null) return null;
   return (
     <Notice kind="error" title={title}>
@@ -10,3 +10,12 @@ export function ActFailure({ error, title = 'Nothing was changed' }: { error: un
     </Notice>
   );
 }
+
+/** Where the answer of our server or of the payment service was lost, the plan may have changed and the money be taken. */
+export function titleOfFailure(error: unknown): string {
+  return error instanceof Refusal && !unsure.includes(error.code)
+    ? 'Nothing was changed'
+    : 'Whether this was done is not known yet';
+}
+
+const unsure: readonly Refusal['code'][] = ['payments_unavailable', 'unavailable', 'internal'];
