@@ -67,6 +67,8 @@ export const Subscription = z.object({
   moneyBack: z.array(MoneyBack),
   /** The card behind it, such as 'Visa ending 4242'. */
   paymentMethod: z.string().nullable(),
+  /** Whether there may be a card or receipts to look after, also once nothing is paid for any more. */
+  isCustomer: z.boolean(),
   /** Who takes the money: null when payment is not set up here. */
   payments: z.enum(['stripe', 'sandbox']).nullable(),
 });

@@ -83,7 +83,9 @@ test('a renewal that failed is told with the last day to pay it, and can be paid
   const dialog = page.getByRole('dialog', { name: 'Cancel Growth' });
   await expect(dialog).toContainText('the plan ends now and you move to Free. Nothing is charged.');
   await dialog.getByRole('button', { name: 'Cancel the plan' }).click();
-  await expect(page.getByRole('region', { name: 'Free' })).toBeVisible();
+  const free = page.getByRole('region', { name: 'Free' });
+  await expect(free.getByRole('button', { name: 'Manage billing' })).toBeVisible();
+  await expect(free.getByRole('button', { name: 'Change or cancel' })).toHaveCount(0);
   await expect(alert).toHaveCount(0);
   await expect(badge(page, '300 credits')).toBeVisible();
 });

@@ -27,7 +27,7 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       .where('owner_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     const start = row.current_period_start;
-    const { rows } = await sql<{ rolledOver: number; used: number; trialExpiresAt: Date | null }>`
+    const { rows } = await sql<{ rolledOver: number; used: number; trialExpiresAt: Date | null; isCustomer: boolean }>`
       select (select coalesce(sum(credits_remaining), 0)::int from credit_batches
           where owner_id = ${ownerId} and not is_used_up and frozen_at is null
             and expires_at > ${new Date(now())} and case when source = 'subscription'
@@ -35,9 +35,9 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
         (select coalesce(sum(credits), 0)::int from credit_holds
           where owner_id = ${ownerId} and state = 'spent' and settled_at >= ${start}) as used,
         (select expires_at from credit_batches
-          where owner_id = ${ownerId} and source = 'bonus' and source_ref = 'trial') as "trialExpiresAt"`.execute(
-      tx,
-    );
+          where owner_id = ${ownerId} and source = 'bonus' and source_ref = 'trial') as "trialExpiresAt",
+        exists (select from payment_customers
+          where owner_id = ${ownerId} and service = ${payments?.kind ?? null}) as "isCustomer"`.execute(tx);
     const [facts] = rows;
     if (facts === undefined) throw new Error('counting always gives a row');
     return {
@@ -52,6 +52,7 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       trialExpiresAt: facts.trialExpiresAt?.toISOString() ?? null,
       moneyBack: await readMoneyBack(tx, ownerId, now()),
       paymentMethod: row.payment_method,
+      isCustomer: facts.isCustomer,
       payments: payments?.kind ?? null,
     };
   });

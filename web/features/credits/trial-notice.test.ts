@@ -26,6 +26,7 @@ const subscription = (trialExpiresAt: string | null, price = 0): Subscription =>
   trialExpiresAt,
   moneyBack: [],
   paymentMethod: null,
+  isCustomer: false,
   payments: 'sandbox',
 });
 const credits = (left: number, isTrialExpired: boolean): Credits => ({

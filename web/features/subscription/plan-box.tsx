@@ -29,9 +29,8 @@ export function PlanBox({
   onResume: () => void;
   onKeep: () => void;
 }) {
-  const { plan, nextPlan, status, paymentMethod, payments, rolledOver, trialExpiresAt } = subscription;
+  const { plan, nextPlan, status, paymentMethod, isCustomer, rolledOver, trialExpiresAt } = subscription;
   const isPaid = plan.price_cents > 0;
-  const canAct = isPaid && payments !== null;
   const refill = refillLine(subscription, now);
   const portal = useBillingPortal();
   const waiting = credits === null ? 0 : waitingCredits(credits.batches);
@@ -77,7 +76,7 @@ export function PlanBox({
         </div>
       </dl>
       <ActFailure error={portal.error} title="The billing page did not open" />
-      {canAct && (
+      {isCustomer && (
         <div className="btn-row plan-box-f">
           {status === 'canceled' && (
             <Button kind="main" size="small" onClick={onResume}>
@@ -93,7 +92,7 @@ export function PlanBox({
             {portal.isBusy && <Spinner />}
             Manage billing
           </Button>
-          {status === 'active' && (
+          {isPaid && status === 'active' && (
             <Button kind="quiet" size="small" onClick={onChange}>
               Change or cancel
             </Button>

@@ -30,6 +30,7 @@ export function subscriptionTo(id: PlanId, change: Partial<Subscription> = {}): 
     trialExpiresAt: null,
     moneyBack: [],
     paymentMethod: null,
+    isCustomer: false,
     payments: 'sandbox',
     ...change,
   };
