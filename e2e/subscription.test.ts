@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { urls } from '../contract/urls.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { ready } from './generator-page.ts';
 import { tabTo } from './keyboard.ts';
 import { allowIssuer, continueAs, menuButton, signInAt } from './signing-in.ts';
-import { badge, payAtCheckout, spendOn } from './spending.ts';
+import { badge, buyPlan, payAtCheckout, spendOn } from './spending.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => allowIssuer(faults));
@@ -96,6 +97,26 @@ test('a declined card changes nothing, and going back says that nothing was char
   await page.getByRole('link', { name: 'Cancel', exact: true }).click();
   await expect(page.getByText('You went back, and nothing was charged')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Free' })).toBeVisible();
+});
+
+test('an upgrade whose answer is lost on its way is found done, and is not offered for money again', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED/);
+  await signInAt(page, '/', 'lost-answer@example.com');
+  await buyPlan(page, 'Basic');
+  await page.goto('/subscription');
+  await page.route(`**${urls.subscriptionPlan}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Upgrade plan' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await expect(page.getByText('You have Growth now')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(badge(page, '210 credits')).toBeVisible();
 });
 
 test('a plan is bought and ended with the keyboard alone, the bank asking to confirm', async ({ page }) => {

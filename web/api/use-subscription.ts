@@ -20,13 +20,17 @@ export function useSubscription(
   });
 }
 
-/** Asks again for everything that follows from the plan: the plan itself, what there is to spend, who is here. */
-export async function refreshPlan(queries: QueryClient, userId: string): Promise<void> {
+/**
+ * Asks again for everything that follows from the plan: the plan itself, what there is to spend, who is here. Resolves
+ * with the plan as it is known then; never rejects.
+ */
+export async function refreshPlan(queries: QueryClient, userId: string): Promise<Subscription | undefined> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: keyOf(userId) }),
     refreshCredits(),
     refreshSession(),
   ]);
+  return queries.getQueryData<Subscription>(keyOf(userId));
 }
 
 function keyOf(userId: string) {

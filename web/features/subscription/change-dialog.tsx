@@ -39,6 +39,7 @@ export function ChangeDialog({
   const { isBusy, error, act } = usePlanAct(
     userId,
     () => (planId === null ? cancelPlan() : changePlan(planId)),
+    (known) => (planId === null ? known.status === 'canceled' : known.nextPlan?.id === planId),
     onDone,
   );
   const stay =

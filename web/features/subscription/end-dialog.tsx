@@ -17,7 +17,12 @@ export function EndDialog({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { isBusy, error, act } = usePlanAct(userId, cancelPlan, onDone);
+  const { isBusy, error, act } = usePlanAct(
+    userId,
+    cancelPlan,
+    (known) => known.plan.price_cents === 0,
+    onDone,
+  );
   return (
     <Dialog title={`Cancel ${plan.name}`} onClose={() => isBusy || onClose()}>
       <p className="muted">

@@ -11,7 +11,7 @@ type Asked = { userId: string; subscription: Subscription; onDone: () => void; o
 
 /** Takes the change to a cheaper plan back. */
 export function CancelDowngradeDialog({ userId, subscription, onDone, onClose }: Asked) {
-  const { isBusy, error, act } = usePlanAct(userId, keepPlan, onDone);
+  const { isBusy, error, act } = usePlanAct(userId, keepPlan, (known) => known.nextPlan === null, onDone);
   const { plan, nextPlan } = subscription;
   return (
     <Dialog title="Cancel Downgrade" onClose={() => isBusy || onClose()}>
@@ -34,7 +34,7 @@ export function CancelDowngradeDialog({ userId, subscription, onDone, onClose }:
 
 /** Goes on with a plan that was to end. */
 export function ResumeDialog({ userId, subscription, onDone, onClose }: Asked) {
-  const { isBusy, error, act } = usePlanAct(userId, resumePlan, onDone);
+  const { isBusy, error, act } = usePlanAct(userId, resumePlan, (known) => known.status === 'active', onDone);
   const { plan } = subscription;
   return (
     <Dialog title={`Resume ${plan.name}`} onClose={() => isBusy || onClose()}>

@@ -35,7 +35,12 @@ export function UpgradeDialog({
   onClose: () => void;
 }) {
   const quote = useQuote(userId, planId);
-  const { isBusy, error, act } = usePlanAct(userId, () => changePlan(planId), onDone);
+  const { isBusy, error, act } = usePlanAct(
+    userId,
+    () => changePlan(planId),
+    ({ plan: known }) => known.id === planId,
+    onDone,
+  );
   const { plan: current, paymentMethod } = subscription;
   return (
     <Dialog title={`Upgrade to ${plan.name}`} onClose={() => isBusy || onClose()}>
