@@ -63,6 +63,8 @@ export const Subscription = z.object({
   usedThisPeriod: z.number().int(),
   /** When the trial’s credits expire or expired; null without a trial. */
   trialExpiresAt: z.string().nullable(),
+  /** Spent of the trial's credits, whenever that was. */
+  trialUsed: z.number().int(),
   /** Payments that are or were disputed or went back, the last one first, as long as their credits would last. */
   moneyBack: z.array(MoneyBack),
   /** The card behind it, such as 'Visa ending 4242'. */

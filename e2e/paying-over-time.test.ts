@@ -4,7 +4,7 @@ import { urls } from '../contract/urls.ts';
 import { callApi } from './call-api.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
-import { badge } from './spending.ts';
+import { badge, spendBehind } from './spending.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'clocked' });
@@ -41,6 +41,7 @@ test('a renewal that failed is told with the last day to pay it, and can be paid
   passTime,
 }) => {
   await signInAt(page, '/', 'past-due@example.com');
+  await spendBehind(page, 1);
   await page.goto('/subscription?plan=growth');
   await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();
   await page.getByLabel('It goes through, but the next month is declined').check();
@@ -86,6 +87,7 @@ test('a renewal that failed is told with the last day to pay it, and can be paid
   const free = page.getByRole('region', { name: 'Free' });
   await expect(free.getByRole('button', { name: 'Manage billing' })).toBeVisible();
   await expect(free.getByRole('button', { name: 'Change or cancel' })).toHaveCount(0);
+  await expect(free).toContainText('Trial credits used1 of 10');
   await expect(alert).toHaveCount(0);
   await expect(badge(page, '300 credits')).toBeVisible();
 });

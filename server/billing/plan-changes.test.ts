@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentPage } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
+import { addCredits } from '../credits/add-credits.ts';
+import { deductCredits } from '../credits/deduct-credits.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
 
@@ -149,6 +151,24 @@ describeDatabases((open) => {
       expect(await resume()).toMatchObject(refused);
       expect(await desk.batches()).toMatchObject([{ remaining: 150, expiresAt: '2027-02-01T00:00:00.000Z' }]);
       expect((await desk.buy('basic')).plan.id).toBe('basic');
+    });
+
+    it('leads back to Free with what was used of the trial, not with what was used since', async () => {
+      const { db } = desk.database;
+      const spend = (credits: number) =>
+        deductCredits(
+          db,
+          { ownerId: desk.ownerId, id: newId(), generatorType: 'STORY', credits },
+          desk.now(),
+        );
+      await addCredits(db, { ownerId: desk.ownerId, credits: 10, ref: 'trial', months: 1 }, desk.now());
+      await spend(3);
+      await desk.buy('growth');
+      await cancel();
+      desk.goTo('2026-12-01T00:00:00.000Z');
+      expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, trialUsed: 3 });
+      await spend(30);
+      expect(await desk.subscription()).toMatchObject({ usedThisPeriod: 30, trialUsed: 3 });
     });
   });
 

@@ -27,17 +27,18 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       .where('owner_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     const start = row.current_period_start;
-    const { rows } = await sql<{ rolledOver: number; used: number; trialExpiresAt: Date | null; isCustomer: boolean }>`
+    const { rows } = await sql<Facts>`
       select (select coalesce(sum(credits_remaining), 0)::int from credit_batches
           where owner_id = ${ownerId} and not is_used_up and frozen_at is null
             and expires_at > ${new Date(now())} and case when source = 'subscription'
               then source_ref is distinct from ${row.period_ref} else created_at < ${start} end) as "rolledOver",
         (select coalesce(sum(credits), 0)::int from credit_holds
           where owner_id = ${ownerId} and state = 'spent' and settled_at >= ${start}) as used,
-        (select expires_at from credit_batches
-          where owner_id = ${ownerId} and source = 'bonus' and source_ref = 'trial') as "trialExpiresAt",
+        trial.expires_at as "trialExpiresAt", coalesce(trial.credits_spent, 0) as "trialUsed",
         exists (select from payment_customers
-          where owner_id = ${ownerId} and service = ${payments?.kind ?? null}) as "isCustomer"`.execute(tx);
+          where owner_id = ${ownerId} and service = ${payments?.kind ?? null}) as "isCustomer"
+      from (select) as once left join credit_batches as trial
+        on trial.owner_id = ${ownerId} and trial.source = 'bonus' and trial.source_ref = 'trial'`.execute(tx);
     const [facts] = rows;
     if (facts === undefined) throw new Error('counting always gives a row');
     return {
@@ -50,6 +51,7 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       rolledOver: facts.rolledOver,
       usedThisPeriod: facts.used,
       trialExpiresAt: facts.trialExpiresAt?.toISOString() ?? null,
+      trialUsed: facts.trialUsed,
       moneyBack: await readMoneyBack(tx, ownerId, now()),
       paymentMethod: row.payment_method,
       isCustomer: facts.isCustomer,
@@ -57,6 +59,14 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
     };
   });
 }
+
+type Facts = {
+  rolledOver: number;
+  used: number;
+  trialExpiresAt: Date | null;
+  trialUsed: number;
+  isCustomer: boolean;
+};
 
 /**
  * Whether the service may know something that the user waits for: a checkout is open, they were at its own page of late, or

@@ -24,6 +24,7 @@ const subscription = (trialExpiresAt: string | null, price = 0): Subscription =>
   rolledOver: 0,
   usedThisPeriod: 0,
   trialExpiresAt,
+  trialUsed: 0,
   moneyBack: [],
   paymentMethod: null,
   isCustomer: false,

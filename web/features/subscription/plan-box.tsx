@@ -119,16 +119,18 @@ function sayPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): s
 }
 
 /** The bar stops at full; the words don't. */
-function Used({ subscription: { plan, usedThisPeriod } }: { subscription: Subscription }) {
-  const label = plan.price_cents === 0 ? 'Trial credits used' : 'Monthly credits used';
+function Used({ subscription: { plan, usedThisPeriod, trialUsed } }: { subscription: Subscription }) {
+  const isPaid = plan.price_cents > 0;
+  const label = isPaid ? 'Monthly credits used' : 'Trial credits used';
+  const used = isPaid ? usedThisPeriod : trialUsed;
   const most = plan.credits_per_month;
-  const shown = Math.min(usedThisPeriod, most);
+  const shown = Math.min(used, most);
   return (
     <div className="plan-used">
       <div className="plan-used-h">
         <span>{label}</span>
         <span>
-          <b>{usedThisPeriod}</b> of {most}
+          <b>{used}</b> of {most}
         </span>
       </div>
       <div
@@ -138,7 +140,7 @@ function Used({ subscription: { plan, usedThisPeriod } }: { subscription: Subscr
         aria-valuenow={shown}
         aria-valuemin={0}
         aria-valuemax={most}
-        aria-valuetext={`${usedThisPeriod} of ${most}`}
+        aria-valuetext={`${used} of ${most}`}
       >
         <i style={{ width: `${(100 * shown) / most}%` }} />
       </div>

@@ -28,6 +28,7 @@ export function subscriptionTo(id: PlanId, change: Partial<Subscription> = {}): 
     rolledOver: 0,
     usedThisPeriod: 0,
     trialExpiresAt: null,
+    trialUsed: 0,
     moneyBack: [],
     paymentMethod: null,
     isCustomer: false,
