@@ -7,6 +7,7 @@ import type { PlaceMaterial } from '../material/place-material.ts';
 import { places } from '../material/places.ts';
 import { type Era, eras, type Place } from '../place.ts';
 import type { Genre } from '../story-parts.ts';
+import { chanceFor } from './identity.ts';
 import { wordsIn } from './recognise.ts';
 
 /** A place chosen, its phrases not told yet. */
@@ -32,11 +33,10 @@ export type PlaceWish = {
 /** Decides where the story happens: a typed location verbatim, else a place that the sources name, else one of ours. */
 export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
   const named = wish.location === '' ? namedIn(wish.corpus) : namedIn(wish.location);
-  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era))) {
-    const era = wish.era ?? chance.pick(named.place.eras);
-    return ours(named.place, named.name, era, wish, chance);
-  }
-  const era = wish.era ?? eraIn(`${wish.location} ${wish.words}`) ?? likelyEra(wish, chance);
+  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era)))
+    return ours(named.place, named.name, wish.era, wish, chance);
+  const known = wish.era ?? eraIn(`${wish.location} ${wish.words}`);
+  const era = known ?? likelyEra(wish, chance);
   if (wish.location !== '') return typedPlace(wish, era, chance);
   const fitting = places.filter((place) => place.eras.includes(era));
   const place = bestCalled(fitting, wish, chance);
@@ -46,7 +46,7 @@ export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
       era,
       chance,
     );
-  return ours(place, chance.pick(place.names), era, wish, chance);
+  return ours(place, chance.pick(place.names), known, wish, chance);
 }
 
 /** The era that a text names by its words; null when it names none. */
@@ -84,7 +84,9 @@ function erasFor(genre: Genre | null): readonly Era[] {
   if (genre === 'Sci-Fi') return ['Near Future', 'Distant Future', 'Distant Future', 'Present Day'];
   if (genre === 'Fantasy') return ['Medieval', 'Medieval', 'Ancient Times', 'Victorian', 'Present Day'];
   if (genre === 'Horror') return ['Present Day', 'Victorian', '1920s', 'Medieval', '1950s'];
-  return eras;
+  // Most stories that name no time are of today, and a setting that is made later will most often say so.
+  const today: Era = 'Present Day';
+  return [...eras, today, today, today, today, today];
 }
 
 function namedIn(text: string): { place: PlaceMaterial; name: string } | null {
@@ -107,10 +109,20 @@ function bestCalled(
   const scores = fitting.map(score);
   const most = Math.max(...scores);
   if (most > 1) return chance.pick(fitting.filter((_, index) => scores[index] === most));
-  return chance.pick(fitting.flatMap((place, index) => (scores[index] === 1 ? [place, place] : [place])));
+  const suits = ({ genres }: PlaceMaterial) => wish.genre === null || genres?.includes(wish.genre) !== false;
+  const suited = fitting.filter(suits);
+  return chance.pick(suited.length > 0 ? suited : fitting);
 }
 
-function ours(place: PlaceMaterial, name: string, era: Era, wish: PlaceWish, chance: Chance): ChosenPlace {
+/** A place of ours. The era that nobody said follows from its name, so that every step of a project has the same. */
+function ours(
+  place: PlaceMaterial,
+  name: string,
+  known: Era | null,
+  wish: PlaceWish,
+  chance: Chance,
+): ChosenPlace {
+  const era = known ?? chanceFor(name, 'era').pick(place.eras);
   return {
     name,
     bare: withoutThe(name),

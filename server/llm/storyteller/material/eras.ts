@@ -39,6 +39,7 @@ export const eraMaterial: Readonly<Record<Era, EraMaterial>> = {
       'Late October, this year',
       'The last week of January, this year',
       'A wet April, this year',
+      'The first warm week of May, this year',
       'August, in the third week without rain',
     ],
     authorities: ['the council', 'the trust', 'the holding company', 'the board'],

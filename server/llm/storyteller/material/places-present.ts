@@ -74,7 +74,7 @@ export const placesPresent: readonly PlaceMaterial[] = [
     genres: ['Drama', 'Horror', 'Romance', 'Fantasy'],
     calledBy: 'hospital hospice nurse illness dying death ward care',
     trades: ['night nurse', 'ward clerk', 'chaplain', 'kitchen hand'],
-    times: ['The last week of January, this year', 'December, this year'],
+    times: ['The second week of January, this year', 'December, this year'],
     work: 'keeping nineteen beds calm until the morning',
     authority: 'the trust',
     rooms: ['the night desk', 'the linen room', 'the garden door', 'the family room'],
