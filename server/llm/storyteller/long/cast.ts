@@ -1,5 +1,6 @@
 import { seedOf } from '../chance.ts';
 import type { Facts } from '../facts.ts';
+import { withoutEnd } from '../grammar.ts';
 import type { Person, Voice } from '../person.ts';
 import { voiceLines } from './material/voices.ts';
 
@@ -20,7 +21,8 @@ export type Cast = { hero: Speaker; opponent: Speaker; ally: Speaker };
 export function castOf(facts: Facts): Cast {
   const { hero, opponent, ally, given } = facts;
   const tags = given.voiceTags;
-  const heroStyle = styleIn(tags.join(' ')) ?? hero.voice.style;
+  const isOurs = tags.some((tag) => withoutEnd(tag) === withoutEnd(hero.voice.tag));
+  const heroStyle = (isOurs ? null : styleIn(tags.join(' '))) ?? hero.voice.style;
   const opponentStyle = unlike(opponent, [heroStyle], [heroStyle]);
   const allyStyle = unlike(ally, [heroStyle, opponentStyle], []);
   const said =

@@ -3,6 +3,7 @@ import { result } from '../../../../domain/generators/dialogue/result.ts';
 import { decideFacts } from '../facts.ts';
 import { sentencesOf } from '../grammar.ts';
 import { findRepeats } from '../seams.ts';
+import { castOf } from './cast.ts';
 import { tellDialogue } from './dialogue.ts';
 import { anachronismIn } from './era.ts';
 import { seamsIn } from './read-seams.ts';
@@ -125,6 +126,31 @@ test('a dialogue that builds on a plot and a personality takes the beats’ name
     expect(
       dialogue.lines.flatMap(({ line, beat_context }) => [...seamsIn(line), ...seamsIn(beat_context)]),
     ).toEqual([]);
+  }
+});
+
+test('a personality of the storyteller’s own speaks in its own manner, and its saying is told once', () => {
+  for (let seed = 0; seed < 60; seed++) {
+    const alone = decideFacts(sampleTask('PERSONALITY_TRAITS', seed));
+    const { style, saying, tag } = alone.hero.voice;
+    const voice_tags = [
+      tag,
+      `Says “${saying.replace(/\.$/, '')}” when somebody has just been kind`,
+      'Formal in shops',
+    ];
+    const task = sampleTask('DIALOGUE', seed, {}, [
+      { kind: 'PERSONALITY_TRAITS', inputs: {}, content: { traits: [], voice_tags, quirks: [] } },
+      {
+        kind: 'CHARACTER',
+        inputs: {},
+        content: { name: alone.hero.name, role: '', goals: [], flaws: [], skills: [] },
+      },
+    ]);
+    const facts = decideFacts(task);
+    if (facts.hero.voice.tag !== tag) continue;
+    expect(castOf(facts).hero.style).toBe(style);
+    for (const { voice } of tellDialogue(facts, task).character_voice_map)
+      expect(voice.split(saying.replace(/\.$/, '')).length).toBeLessThan(3);
   }
 });
 

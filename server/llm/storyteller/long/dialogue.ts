@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { result } from '../../../../domain/generators/dialogue/result.ts';
 import type { Task } from '../../port.ts';
 import type { Facts } from '../facts.ts';
-import { asSentence, capitalise } from '../grammar.ts';
+import { asSentence, capitalise, withoutEnd } from '../grammar.ts';
 import { castOf, type Speaker } from './cast.ts';
 import { beatNames } from './material/beat-names.ts';
 import { notesByMove } from './material/gestures.ts';
@@ -132,7 +132,8 @@ function tellOf(speaker: Speaker): string {
 function voiceOf(speaker: Speaker): string {
   const saying = asSentence(speaker.person.voice.saying);
   const voice = asSentence(speaker.voice);
-  return saying === '' ? voice : `${voice} Falls back on “${saying}”`;
+  const isTheirs = speaker.style === speaker.person.voice.style && !voice.includes(withoutEnd(saying));
+  return isTheirs ? `${voice} Falls back on “${saying}”` : voice;
 }
 
 function speakersIn(lines: readonly Spoken[], sides: Sides): Speaker[] {

@@ -58,8 +58,12 @@ const weather =
 
 /** Whether a text can be told of a place: its words are known there, and under a closed hull there is no weather. */
 export function fitsPlace(text: string, place: Place): boolean {
-  const isSealed = place.era === 'Distant Future' && /^aboard\b/.test(place.at);
-  return fitsEra(text, place.era) && !(isSealed && weather.test(text));
+  return fitsEra(text, place.era) && !(isSealed(place) && weather.test(text));
+}
+
+/** Whether a place has a hull around it and nothing outside. */
+export function isSealed(place: Place): boolean {
+  return place.era === 'Distant Future' && /^aboard\b/.test(place.at);
 }
 
 /** The first word of a text that is younger than the era, or null. */

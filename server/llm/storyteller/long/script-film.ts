@@ -1,3 +1,4 @@
+import type { Given } from '../decide/given.ts';
 import { asSentence, type Telling } from '../grammar.ts';
 import type { Cast } from './cast.ts';
 import {
@@ -37,7 +38,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
   const first: Sides = sides.R === cast.ally ? { P: cast.hero, R: cast.opponent, S: cast.ally } : sides;
   const friends: Sides = { P: cast.hero, R: cast.opponent, S: cast.ally };
   const short = telling.format === 'Short Film';
-  const given = givenLines(telling);
+  const given = facts.given.lines;
   const middle = Math.ceil(given.length / 2);
   const scene = (index: number, time: TimeOfDay, make: () => Block[]): Draft => {
     teller.enter(room(index));
@@ -55,12 +56,11 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ...action(clockPicture(telling)),
     ]),
     scene(1, 'DAY', () => [
-      ...action(
-        entrance(teller, first.R.person, telling.seen),
-        teller.takeSpoken(shown(telling, silentBeats)),
-      ),
+      ...(given.length > 0 || telling.seen.has(first.R.person.name)
+        ? silentBeat(telling)
+        : action(entrance(teller, first.R.person, telling.seen))),
       ...(given.length > 0
-        ? given.slice(0, middle)
+        ? givenLines(telling, given.slice(0, middle))
         : spoken(telling, first, [
             ['R', 'greet'],
             ['P', 'enter'],
@@ -84,7 +84,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ),
       ),
       ...events(telling, spine.parts.commit),
-      ...action(teller.takeSpoken(shown(telling, silentBeats))),
+      ...silentBeat(telling),
     ]),
     scene(0, 'NIGHT', () => [
       ...action(entrance(teller, cast.ally.person, telling.seen), cast.hero.person.tell.present),
@@ -106,7 +106,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ? []
       : [
           scene(2, 'DAY', () => [
-            ...action(teller.takeSpoken(shown(telling, silentBeats))),
+            ...silentBeat(telling),
             ...events(telling, spine.parts.turn.slice(0, 1)),
             ...spoken(telling, first, [
               ['S', 'warn'],
@@ -116,16 +116,13 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ]),
     scene(1, 'EVENING', () => [
       ...events(telling, short ? spine.parts.turn : spine.parts.turn.slice(1)),
-      ...action(teller.takeSpoken(shown(telling, silentBeats))),
+      ...silentBeat(telling),
     ]),
     scene(2, 'NIGHT', () => [
       ...events(telling, spine.parts.dark),
-      ...(given.length > 0 ? given.slice(middle) : reckoning(telling)),
+      ...(given.length > 0 ? givenLines(telling, given.slice(middle)) : reckoning(telling)),
     ]),
-    scene(0, 'DAWN', () => [
-      ...action(teller.takeSpoken(shown(telling, silentBeats))),
-      ...events(telling, spine.parts.decide),
-    ]),
+    scene(0, 'DAWN', () => [...silentBeat(telling), ...events(telling, spine.parts.decide)]),
     scene(1, 'DAY', () => [
       ...events(telling, spine.parts.end),
       ...action(
@@ -173,20 +170,36 @@ function spoken({ teller, seen }: ScriptTelling, sides: Sides, steps: readonly S
 }
 
 /** Events as action, a block each; people are shown before they first act. */
-function events({ teller, seen, cast }: ScriptTelling, told: readonly Telling[]): Block[] {
-  return told.flatMap(({ present }) => {
-    if (!teller.remember(present)) return [];
-    const arriving = [cast.hero, cast.opponent, cast.ally]
-      .map(({ person }) => person)
-      .filter(({ given, name }) => !seen.has(name) && present.includes(given));
-    return [...arriving.flatMap((person) => action(entrance(teller, person, seen))), ...action(present)];
-  });
+function events(telling: ScriptTelling, told: readonly Telling[]): Block[] {
+  return told.flatMap(({ present }) =>
+    telling.teller.remember(present) ? [...arrivals(telling, present), ...action(present)] : [],
+  );
 }
 
-/** The lines of a dialogue that the script builds on, word for word. */
-function givenLines({ teller, seen }: ScriptTelling): Block[] {
+/** How those whom a text names are first seen; none for those who were seen before. */
+function arrivals({ teller, seen, cast }: ScriptTelling, text: string): Block[] {
+  return [cast.hero, cast.opponent, cast.ally]
+    .map(({ person }) => person)
+    .filter(({ given }) => text.includes(given))
+    .flatMap((person) => action(entrance(teller, person, seen)));
+}
+
+/** Something done without a word, by people who were seen before. */
+function silentBeat(telling: ScriptTelling): Block[] {
+  const { teller, cast, seen } = telling;
+  const absent = [cast.hero, cast.opponent, cast.ally].filter(({ person }) => !seen.has(person.name));
+  const pictures = shown(telling, silentBeats).filter((one) =>
+    absent.every(({ part }) => !one.includes(slotOf[part])),
+  );
+  return action(teller.takeSpoken(pictures));
+}
+
+const slotOf = { hero: '{H}', opponent: '{O}', ally: '{A}' };
+
+/** Lines of a dialogue that the script builds on, word for word. */
+function givenLines({ teller, seen }: ScriptTelling, lines: Given['lines']): Block[] {
   const { facts } = teller;
-  return facts.given.lines.flatMap(({ character, line }) => {
+  return lines.flatMap(({ character, line }) => {
     const person = [facts.hero, facts.opponent, facts.ally].find(
       ({ name, given }) => name === character || given === character,
     );

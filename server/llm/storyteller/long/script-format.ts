@@ -1,6 +1,7 @@
 import { inputOf } from '../../../../domain/generators/define-result.ts';
 import type { GeneratorInputs } from '../../../../domain/generators/generator.ts';
 import type { Place } from '../place.ts';
+import { isSealed } from './era.ts';
 
 export const formats = ['Screenplay', 'TV Script', 'Stage Play', 'Short Film', 'Commercial'] as const;
 
@@ -17,7 +18,7 @@ export type TimeOfDay = 'DAY' | 'NIGHT' | 'DAWN' | 'DUSK' | 'EVENING' | 'MORNING
 /** A film’s scene heading: 'INT. CORVO WEIGHHOUSE - TALLY OFFICE - NIGHT'. */
 export function filmSlugline(place: Place, room: string | null, time: TimeOfDay): string {
   const where = [bare(place.bare), ...(room === null ? [] : [bare(room)])].join(' - ');
-  return `${isOutside(room ?? place.name) ? 'EXT.' : 'INT.'} ${where.toUpperCase()} - ${time}`;
+  return `${!isSealed(place) && isOutside(room ?? place.name) ? 'EXT.' : 'INT.'} ${where.toUpperCase()} - ${time}`;
 }
 
 const numbers = ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'] as const;

@@ -83,6 +83,33 @@ describe('1,000 scripts', () => {
     }
   });
 
+  test('introduce people before they do anything, with the lines of a dialogue as well', () => {
+    for (const { task, facts, format } of told.slice(0, 200)) {
+      if (format === 'Commercial') continue;
+      const lines = { kind: 'DIALOGUE' as const, inputs: {}, content: tellDialogue(facts, task) };
+      const built = { ...task, sources: [lines, ...task.sources] };
+      const decided = decideFacts(built);
+      const blocks = blocksOf(tellScript(decided, built));
+      for (const { given, name } of [decided.hero, decided.opponent, decided.ally]) {
+        const entrance = blocks.findIndex((block) =>
+          textsOf(block).join().includes(`${name.toUpperCase()} (`),
+        );
+        const acts = blocks.findIndex(
+          (block) =>
+            block.type === 'action' && new RegExp(`(?:^|\\. )${given} [\\p{Ll}]+s `, 'u').test(block.text),
+        );
+        if (acts >= 0) expect(entrance, `${name} in ${format} of ${task.seed}`).toBeLessThanOrEqual(acts);
+        if (acts >= 0) expect(entrance).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test('stay inside a hull', () => {
+    for (const { script, facts } of told)
+      if (facts.place.at.startsWith('aboard') && facts.place.era === 'Distant Future')
+        for (const { slugline } of script.scenes) expect(slugline).not.toMatch(/^EXT/);
+  });
+
   test('show the clock and the wound word for word where there is room', () => {
     for (const { script, facts, format } of told) {
       if (format === 'Commercial') continue;

@@ -1,5 +1,5 @@
 import type { Facts } from '../facts.ts';
-import { asSentence, withoutEnd } from '../grammar.ts';
+import { asSentence, lowerFirst, withoutEnd } from '../grammar.ts';
 import type { Person } from '../person.ts';
 
 /** The wound as a text: what happened, and the writer’s own words for it where there are any. */
@@ -8,6 +8,7 @@ export function woundText(facts: Facts): string {
   const said = asSentence(given.wounds[0] ?? '');
   if (said === '' || hero.wound.includes(said)) return hero.wound;
   const told = eventOf(facts);
+  if (hero.scars.includes(said)) return told ?? `${hero.given} ${lowerFirst(said)}`;
   return told === undefined ? said : `${told} *${said}*`;
 }
 

@@ -47,7 +47,7 @@ export const productShots: readonly string[] = [
 /** The trouble, in a few seconds. */
 export const troubles: readonly string[] = [
   '{H} and {O} at the two ends of a long table. Neither looks up.',
-  '{H} raises a hand to knock. Lowers it. Raises it.',
+  '{H} raises a hand to knock at the next door. Lowers it. Raises it.',
   'Two people put their {coat}s on in one narrow passage and contrive not to touch.',
   '{H} drops everything. {O} watches it roll, and does not bend.',
   'A quarrel seen through a {window}: arms, a door, then only one of them.',

@@ -27,7 +27,7 @@ export const gestures: readonly string[] = [
   '{X} [begins] to say something else and [bites] it off.',
   '{X} [counts] something on {his} fingers and [hides] the result.',
   '{X} [wipes] {his} palms down {his} front.',
-  '{X} [tilts] {his} head, the way people do who [are] listening for a second voice.',
+  '{X} [tilts] {his} head, the way people [do] who [are] listening for a second voice.',
   '{X} [stands] so still that the floor [stops] creaking.',
   '{X} [studies] {Y}’s boots, and where they [have] been.',
   '{X} [picks] up the nearest thing, [reads] it, and [puts] it down unread.',

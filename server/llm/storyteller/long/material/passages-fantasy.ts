@@ -66,7 +66,7 @@ export const fantasyPassages: Passages = {
   ],
   nights: [
     'The dead of {place} [are] restless and [want] their chairs back. {H} [hears] them at it half the night, setting the benches straight. In the morning there [is] frost on the inside of the {window}s, written from right to left.',
-    'A bargain [has] a smell, once you [know] it: rain on hot stone. It [hangs] about {H} all day. The dogs [get] up when {he} [~comes] in, and [go] and lie somewhere else.',
+    'A bargain [has] a smell, once you [know] it: rain on hot stone. It [hangs] about {H} all day. The dogs [get] up when {he} [~comes] in, and [go] and [lie>lay] down somewhere else.',
     'It [does] not snow {at}. The old promise [sees] to that. So when {H} [puts] out a hand, and it [comes] down white and light and perfectly silent on {his} sleeve, {he} [~knows] who [has] broken what.',
   ],
   thresholds: [

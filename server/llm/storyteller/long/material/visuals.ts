@@ -43,7 +43,7 @@ export const silentBeats: readonly string[] = [
   'A {message} is passed from hand to hand. Each one who reads it looks at {H}.',
   '{H} washes {his} hands, one finger at a time.',
   'Alone, {H} says something aloud. We do not hear it. {he} [~shakes] {his} head and tries it another way.',
-  '{O} sits in the dark with {o:his} {coat} on. The {light} stands beside {o:him}, unlit.',
+  '{O} sits with {o:his} {coat} on. The {light} stands beside {o:him}, unlit.',
   '{A} lays out bread for two, waits, and eats standing up.',
   '{H} takes out {carries}, looks at it, and puts it away in another place than before.',
   'Two shadows on a wall, {H}’s and {O}’s, come together at a corner, stop, and go round each other.',
