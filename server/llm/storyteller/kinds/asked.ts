@@ -8,9 +8,9 @@ export function askedFor(facts: Facts, chance: Chance): string {
   const { quote } = note;
   return note.isInstruction
     ? chance.pick([
-        `Your own rule holds here: “${quote}”.`,
-        `It is held to what you asked for: “${quote}”.`,
-        `One rule is yours and is kept: “${quote}”.`,
+        `What you asked for stands beside it: “${quote}”.`,
+        `Your wish for it is kept here: “${quote}”.`,
+        `One wish of yours goes with it: “${quote}”.`,
       ])
     : chance.pick([
         `The picture to hold on to is yours: “${quote}”.`,

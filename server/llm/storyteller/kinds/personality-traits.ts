@@ -30,7 +30,7 @@ export function tellPersonalityTraits(facts: Facts, chance: Chance) {
     note === null
       ? []
       : [
-          `${note.isInstruction ? 'Under your rule' : 'At the worst of'} “${note.quote}”: ${inline(chance.pick(quirkPhrases.underPressure), slots, chance)}`,
+          `${note.isInstruction ? 'With your wish' : 'At the worst of'} “${note.quote}”: ${inline(chance.pick(quirkPhrases.underPressure), slots, chance)}`,
         ];
   const own = facts.given.flaws.length > 0 ? facts.given.flaws.slice(0, 1) : [hero.flaw.note];
   const moment = inline(chance.pick(sayingMoments), slots, chance);

@@ -23,7 +23,7 @@ export function tellTheme(facts: Facts, chance: Chance) {
           `The first image is yours, “${note.quote}”; the last one answers it.`,
           `Everything grows out of “${note.quote}”, which means one thing on the first page and another on the last.`,
         ]);
-  const order = note?.isInstruction === true ? `Your own rule holds throughout: “${note.quote}”.` : '';
+  const order = note?.isInstruction === true ? `One wish of yours goes with it: “${note.quote}”.` : '';
   return {
     central_question: question,
     premise: page.say(claim, test, other, seed),
