@@ -48,6 +48,50 @@ describe('a project told step by step', () => {
     }
   });
 
+  it.each(genreNames)('has no seam where one step meets the next (%s)', (genre) => {
+    for (const start of [1, 2, 3, 4, 5, 6]) {
+      const told = project([...steps.slice(0, 5), 'SCENARIO', ...steps.slice(5), 'STORY'], genre, start * 31);
+      const step = (kind: GeneratorId) => told.find((one) => one.kind === kind) ?? unknown(kind);
+      const textOf = (kind: GeneratorId) => textsIn(step(kind).content).join('\n');
+      const { hero, clock, place } = step('PLOT').facts;
+      const short = (text: unknown) => JSON.stringify(text).replaceAll(place.name, place.short);
+      expect(short(step('CONFLICT').content)).toContain(short(clock.what.present).slice(1, -1));
+      expect(textOf('PLOT')).not.toMatch(/sets out [^.,]* before [^.,]* before /);
+      for (const scar of hero.scars) {
+        expect(textOf('STORY')).not.toContain(scar);
+        expect(textOf('SCRIPT')).not.toContain(scar);
+      }
+    }
+  });
+
+  it('tells the past in its order', () => {
+    const numbers =
+      'six,seven,eight,nine,ten,eleven,twelve,fourteen,fifteen,sixteen,seventeen,eighteen'.split(',');
+    for (let seed = 0; seed < 60; seed++) {
+      const [past] = project(['BACKSTORY'], 'Drama', seed);
+      const ages = [
+        ...textsIn(past?.content)
+          .join('\n')
+          .matchAll(/^At (\w+),/gm),
+      ].map(([, age]) => numbers.indexOf(`${age}`));
+      expect(ages).toEqual(ages.toSorted((one, other) => one - other));
+    }
+  });
+
+  it('gives the hero’s friend an age that fits', () => {
+    for (let seed = 0; seed < 300; seed++) {
+      const { ally, allyIs, hero } = decideFacts({
+        kind: 'PLOT',
+        inputs: {},
+        direction: '',
+        sources: [],
+        seed,
+      });
+      if (/youngest|newest|ferry child|nine|lied about/.test(allyIs)) expect(ally.age).toBeLessThan(25);
+      else expect(Math.abs(ally.age - hero.age)).toBeLessThan(10);
+    }
+  });
+
   it('keeps the clock of its conflict and the wound of its backstory', () => {
     const told = project(steps, 'Drama', 12);
     const facts = told.map(({ facts: decided }) => decided);
@@ -195,6 +239,9 @@ function source(kind: GeneratorId, content: unknown) {
 
 function resultOf(kind: GeneratorId): GeneratorResult {
   const result = results.get(kind);
-  if (result === undefined) throw new Error(`no result of ${kind}`);
-  return result;
+  return result ?? unknown(kind);
+}
+
+function unknown(kind: GeneratorId): never {
+  throw new Error(`nothing of ${kind}`);
 }

@@ -217,7 +217,11 @@ export function decideFacts(task: Task): Facts {
     note: readNote(
       [plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' '),
     ),
-    given: withoutOurs(read.given, isRecognised, { statusQuo, inciting: events.inciting, clock: clockTold }),
+    given: withoutOurs(read.given, isRecognised, place, {
+      statusQuo,
+      inciting: events.inciting,
+      clock: clockTold,
+    }),
   };
 }
 
@@ -240,7 +244,9 @@ function timeOfLife(timeframe: string, chance: Chance): string {
   const recent = ['Two winters ago,', 'Three years ago,', 'The spring before last,'];
   if (timeframe === 'Childhood') return chance.pick(childhood);
   if (timeframe === 'Teenage Years') return chance.pick(teens);
-  return chance.pick(timeframe === 'Recent Past' ? recent : [...teens, ...recent]);
+  return chance.pick(
+    timeframe === 'Recent Past' ? recent : [...teens, 'Nine years ago,', 'Eleven years ago,'],
+  );
 }
 
 /**
@@ -250,9 +256,12 @@ function timeOfLife(timeframe: string, chance: Chance): string {
 function withoutOurs(
   given: Given,
   isRecognised: boolean,
+  { name, short }: { name: string; short: string },
   ours: { statusQuo: Telling; inciting: Telling; clock: Telling },
 ): Given {
-  const unlessOurs = (text: string, own: string) => (isRecognised && shareSentence(text, own) ? '' : text);
+  const alike = (text: string) => text.replaceAll(name, short);
+  const unlessOurs = (text: string, own: string) =>
+    isRecognised && shareSentence(alike(text), alike(own)) ? '' : text;
   return {
     ...given,
     statusQuo: unlessOurs(given.statusQuo, ours.statusQuo.present),

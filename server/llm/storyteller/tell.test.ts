@@ -171,6 +171,31 @@ describe('what a writer asks for', () => {
     expect(JSON.stringify(character)).not.toMatch(/\b(?:she|her)\b/);
   });
 
+  it('is the name, the trade and the age of whoever has the role', async () => {
+    for (const role of ['Protagonist', 'Antagonist', 'Supporting', 'Love Interest']) {
+      const direction = 'Her name is Odile Faure, she is a piano tuner of 58';
+      const character = await told('CHARACTER', { genre: 'Mystery', role }, 2, direction);
+      expect(character).toMatchObject({ name: 'Odile Faure' });
+      expect(JSON.stringify(character)).toMatch(/\. Piano tuner [^.]*, 58\./);
+      expect(JSON.stringify(character)).not.toContain('her name is');
+    }
+  });
+
+  it('is a place that suits the genre', () => {
+    for (let seed = 0; seed < 40; seed++)
+      expect(
+        decideFacts(task('SETTING', { genre: 'Romance', timeperiod: '1920s' }, seed)).place.kind,
+      ).not.toBe('polar station');
+  });
+
+  it('is never said to have been done where it is only quoted', async () => {
+    for (const { id } of kinds.filter((kind) => !long.has(kind.id)))
+      for (let seed = 0; seed < 9; seed++)
+        expect(JSON.stringify(await told(id, { genre: 'Drama' }, seed, 'start with a funeral'))).not.toMatch(
+          /is kept:|held to what|rule holds|Written to/,
+        );
+  });
+
   it('is the writer’s own words, in every short kind', async () => {
     for (const { definition, id } of kinds.filter((kind) => !long.has(kind.id))) {
       const hasContext = definition.inputs.some(({ name }) => name === 'context');

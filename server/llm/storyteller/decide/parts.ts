@@ -3,6 +3,7 @@ import { allySides } from '../material/allies.ts';
 import { eraMaterial } from '../material/eras.ts';
 import type { PeopleId } from '../material/names.ts';
 import type { Premise } from '../material/premise.ts';
+import type { Genre } from '../story-parts.ts';
 import type { Part } from './cast.ts';
 import { chanceFor, type Identity, neighboursOf, newIdentity, readIdentity } from './identity.ts';
 import type { ChosenPlace } from './place.ts';
@@ -35,8 +36,8 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     others.find(({ role }) => isAgainst(role)) ?? others.find(({ role }) => /love interest/i.test(role));
   const beside = others.find((character) => character !== against);
 
-  const heroIdentity =
-    first?.identity ?? readIdentity(read.nameAsked, read.words) ?? newIdentity(people, chance, []);
+  const asked = askedFor(read);
+  const heroIdentity = first?.identity ?? asked.hero?.identity ?? newIdentity(people, chance, []);
   const own = chanceFor(heroIdentity.name, 'people');
   const from = neighboursOf(heroIdentity.people);
   const family =
@@ -55,40 +56,61 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     [heroIdentity.given],
     [madeOpponent.given, madeAlly.given],
   );
-  const opponentIdentity = against?.identity ?? found ?? madeOpponent;
+  const opponentIdentity = against?.identity ?? asked.opponent?.identity ?? found ?? madeOpponent;
   const allyIdentity =
-    beside?.identity ?? (foundNext?.given === opponentIdentity.given ? null : foundNext) ?? madeAlly;
+    beside?.identity ??
+    asked.ally?.identity ??
+    (foundNext?.given === opponentIdentity.given ? null : foundNext) ??
+    madeAlly;
 
-  const age = ageIn(first?.about ?? '') ?? own.between(...(premise.ages ?? [27, 58]));
+  const age = ageIn(first?.about ?? '') ?? asked.hero?.age ?? own.between(...(premise.ages ?? [27, 58]));
   const [least, most] = premise.relation.older ?? [-9, 12];
+  const allyAges = read.kind === 'CHARACTER' ? undefined : premise.allyAges;
   const trades = own.shuffle([...place.material.trades]);
   const trade = (index: number) => trades[index % Math.max(1, trades.length)] ?? 'clerk';
   return {
     hero: {
       identity: heroIdentity,
       age,
-      trade: first?.trade || trade(0),
+      trade: first?.trade || asked.hero?.trade || premise.hero.trade || trade(0),
       archetype: archetypeOr(read.kind === 'CHARACTER' ? read.archetype : (first?.archetype ?? ''), own),
       role: 'Protagonist',
       side: premise.hero,
     },
     opponent: {
       identity: opponentIdentity,
-      age: Math.max(19, age + own.between(least, most)),
-      trade: against?.trade || trade(1),
+      age: asked.opponent?.age ?? Math.max(19, age + own.between(least, most)),
+      trade: against?.trade || asked.opponent?.trade || trade(1),
       archetype: archetypeOr(against?.archetype ?? '', own),
       role: 'Antagonist',
       side: premise.opponent,
     },
     ally: {
       identity: allyIdentity,
-      age: own.between(17, 70),
-      trade: beside?.trade || trade(2),
+      age: asked.ally?.age ?? own.between(...(allyAges ?? [Math.max(19, age - 9), age + 9])),
+      trade: beside?.trade || asked.ally?.trade || trade(2),
       archetype: archetypeOr(beside?.archetype ?? '', own),
       role: 'Supporting',
       side: own.pick(allySides),
     },
   };
+}
+
+/** Which of the three somebody of a role is, as the form of a character names roles. */
+export function partOf(role: string, genre: Genre | null): keyof Parts {
+  if (role === 'Antagonist') return 'opponent';
+  if (role === 'Love Interest') return genre === 'Romance' ? 'opponent' : 'ally';
+  return role === 'Supporting' || role === 'Sidekick' ? 'ally' : 'hero';
+}
+
+type Asked = { identity: Identity | null; trade: string; age: number | null };
+
+/** Whom the writer's own words ask for: a character's words are about whoever has its role. */
+function askedFor(read: ReadTask): Partial<Record<keyof Parts, Asked>> {
+  const identity = readIdentity(read.nameAsked, read.words);
+  return read.kind === 'CHARACTER'
+    ? { [partOf(read.role, read.genre)]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
+    : { hero: { identity, trade: '', age: null } };
 }
 
 function archetypeOr(archetype: string, chance: Chance): string {

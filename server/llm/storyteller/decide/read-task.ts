@@ -19,6 +19,9 @@ export type ReadTask = {
   words: string;
   /** The name that the writer asks for; '' for none. */
   nameAsked: string;
+  /** The trade and the age that the writer asks for; '' and null for none. */
+  tradeAsked: string;
+  ageAsked: number | null;
   /** All text of the sources. */
   corpus: string;
   traces: Traces;
@@ -55,6 +58,8 @@ export function readTask(task: Task): ReadTask {
       words: `${words} ${inheritedWords(task)}`,
     },
     nameAsked: nameAskedIn(words),
+    tradeAsked: tradeAskedIn(words),
+    ageAsked: ageAskedIn(words),
     words: `${words} ${inheritedWords(task)} ${corpus.slice(0, 4000)}`,
     corpus,
     traces: tracesOf(corpus),
@@ -104,4 +109,21 @@ export function nameAskedIn(words: string): string {
       /\b(?:[Cc]alled|[Nn]amed|[Cc]all (?:her|him|them)|[Hh]er name is|[Hh]is name is|[Tt]heir name is) (\p{Lu}[\p{L}’-]+(?: \p{Lu}[\p{L}’-]+){0,2})/u,
     )?.[1] ?? ''
   );
+}
+
+/** The trade that a writer asks for: 'she is a piano tuner of 58', 'a pilot named Bo'; '' for none. */
+export function tradeAskedIn(words: string): string {
+  const [, is, named] =
+    words.match(
+      /\b(?:[Ss]he|[Hh]e|[Tt]hey)(?: is| are|’s|’re) an? ([^.,;:()]{3,40}?)(?= (?:of|who|with|in|at|on|from|and|whose|that|aged|named|called)\b|[.,;:()]|$)|\b[Aa]n? ([\p{Ll}’ -]{3,40}?) (?:of \d+ )?(?:named|called) \p{Lu}/u,
+    ) ?? [];
+  return is ?? named ?? '';
+}
+
+/** The age that a writer asks for: 'a diver of 58', '58 years old', 'aged 58'; null for none. */
+export function ageAskedIn(words: string): number | null {
+  const [, after, before] =
+    words.match(/\b(?:of|aged|is) ([1-9]\d)\b(?! \p{L})|\b([1-9]\d)[- ]years?[- ]old\b/u) ?? [];
+  const age = after ?? before;
+  return age === undefined ? null : Number(age);
 }

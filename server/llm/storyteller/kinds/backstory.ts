@@ -26,13 +26,27 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
     askedFor(facts, chance) || (flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`);
   const wounds = [...facts.hero.scars, ...chance.some(scarPhrases, 2).map(phrase)];
   return {
-    past_events: page.list(past, chance.between(3, 4)),
+    past_events: inOrder(page.list(past, chance.between(3, 4))),
     wounds: page.list(
       asked === '' ? wounds : [...wounds.slice(0, 2), asked],
       asked === '' ? chance.between(2, 3) : 3,
     ),
     loyalties: page.list(chance.some(loyaltyPhrases, 4).map(phrase), chance.between(2, 3)),
   };
+}
+
+const beginnings =
+  'At six,At seven,At eight,At nine,At ten,At eleven,At twelve,At fourteen,At fifteen,At sixteen,At seventeen,At eighteen,Eleven years ago,Nine years ago,Four years ago,Three years ago,Two summers ago,Two winters ago,Two years ago,The spring before last,The autumn before last,Eighteen months ago,Last year,Last spring,Last autumn,Last winter'.split(
+    ',',
+  );
+
+/** Events as they happened, one after the other; what has no time of its own comes last. */
+function inOrder(events: readonly string[]): string[] {
+  const at = (event: string) => {
+    const place = beginnings.indexOf(event.split(',')[0] ?? '');
+    return place < 0 ? beginnings.length : place;
+  };
+  return events.toSorted((one, other) => at(one) - at(other));
 }
 
 /** Two events of the asked years; of different years where all are asked for. */

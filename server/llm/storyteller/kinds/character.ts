@@ -1,25 +1,25 @@
 import type { Chance } from '../chance.ts';
+import { partOf } from '../decide/parts.ts';
 import type { Facts } from '../facts.ts';
 import { capitalise } from '../grammar.ts';
 import { archetypeGlosses } from '../material/archetypes.ts';
 import { newPage } from '../page.ts';
-import type { Person } from '../person.ts';
 import { givenQuestion } from './quoted.ts';
 
 /** One person of the story: the one whom the asked role names. */
 export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const role = inputs.role ?? '';
   const archetype = inputs.archetype ?? '';
-  const person = inRole(facts, role);
+  const person = facts[partOf(role, facts.genre)];
   const page = newPage(facts.place);
   const { note } = facts;
   const glosses = archetypeGlosses[archetype === '' ? person.archetype : archetype] ?? [];
   const gloss = glosses.length > 0 ? chance.pick(glosses) : '';
   const asked =
-    note === null
+    note === null || note.quote.includes(person.name)
       ? ''
       : note.isInstruction
-        ? `Written to your rule, “${note.quote}”.`
+        ? `Your wish for ${person.pronouns.object}: “${note.quote}”.`
         : `${person.pronouns.isPlural ? 'They come' : `${capitalise(person.pronouns.subject)} comes`} out of “${note.quote}”.`;
   return {
     name: person.name,
@@ -40,20 +40,6 @@ export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Rec
       chance.between(2, 3),
     ),
   };
-}
-
-function inRole(facts: Facts, role: string): Person {
-  switch (role) {
-    case 'Antagonist':
-      return facts.opponent;
-    case 'Supporting':
-    case 'Sidekick':
-      return facts.ally;
-    case 'Love Interest':
-      return facts.genre === 'Romance' ? facts.opponent : facts.ally;
-    default:
-      return facts.hero;
-  }
 }
 
 /** 'to keep the light' as 'Keep the light.' */

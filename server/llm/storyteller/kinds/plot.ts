@@ -26,7 +26,7 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
     ab_plot_threads: {
       a_plot: page.say(
         givenGoal(facts) === ''
-          ? `${hero.given} sets out ${hero.want} before ${facts.clock.deadline}, against ${opponent.given}, who is just as determined ${opponent.want}.`
+          ? `${hero.given} sets out ${hero.want}${/\bbefore\b/.test(hero.want + facts.clock.deadline) ? `, with ${facts.clock.duration} to do it in` : ` before ${facts.clock.deadline}`}, against ${opponent.given}, who is just as determined ${opponent.want}.`
           : `${givenGoal(facts)} Against it stands ${opponent.given}, who is just as determined ${opponent.want}.`,
         `Neither is a villain. ${facts.relation.heroIsRight} ${facts.relation.opponentIsRight}`,
       ),

@@ -167,7 +167,7 @@ export const voices: readonly Voice[] = [
   },
   {
     style: 'warm',
-    tag: 'Long, winding sentences that end in somebody’s first name.',
+    tag: 'Calls everyone “my dear”, twice when the news is bad.',
     saying: 'Eat something, and then be angry.',
   },
   {

@@ -42,6 +42,8 @@ export type Premise = {
   };
   /** What the ally is in this story, a noun phrase: 'the apprentice who saw it'. */
   allyIs: string;
+  /** Years of the ally; near the hero's where it does not matter. */
+  allyAges?: readonly [number, number];
   /** Years of the hero; 27 to 58 where it does not matter. */
   ages?: readonly [number, number];
   /** The situation in one sentence without names, as a theme gives it: 'It is tested on two siblings and one missing hour.' */
@@ -49,7 +51,8 @@ export type Premise = {
   questions: readonly string[];
   claim: string;
   counterclaim: string;
-  hero: Side & { belief: string };
+  /** `trade` where the life before tells of one; a bare noun that fits any era. */
+  hero: Side & { belief: string; trade?: string };
   opponent: Side;
   statusQuo: string;
   /** `keeper` is H, O or A. */

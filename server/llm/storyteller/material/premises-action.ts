@@ -24,6 +24,7 @@ export const actionPremises: readonly Premise[] = [
       older: [6, 18],
     },
     allyIs: 'the powder-carrier who has lied about {a:his} age',
+    allyAges: [14, 17],
     ages: [26, 46],
     test: 'It is tested on one crossing, eleven tired people and an order to destroy it at noon.',
     questions: [
@@ -34,6 +35,7 @@ export const actionPremises: readonly Premise[] = [
     claim: 'Nobody is saved by someone who cannot also be left.',
     counterclaim: 'There is always one more on the road, and that is how crossings are lost.',
     hero: {
+      trade: 'crossing guard',
       wants: [
         'to hold the crossing until the last cart from the hills is over it',
         'to make {O} give the order twice',
@@ -177,6 +179,7 @@ export const actionPremises: readonly Premise[] = [
     claim: 'You are only as fast as what you will not drop.',
     counterclaim: 'Care is very like fear, from the passenger’s side.',
     hero: {
+      trade: 'carter',
       wants: [
         'to bring the crate in level and on time, and the agent with it',
         'to take the hill again, with somebody watching',

@@ -173,6 +173,7 @@ export const adventurePremises: readonly Premise[] = [
     claim: 'What you carry far enough becomes yours to answer for.',
     counterclaim: 'The world is full of people who were rescued by someone who never asked.',
     hero: {
+      trade: 'carrier',
       wants: [
         'to deliver the passenger, collect the rest of the {money} and ask nothing',
         'to lose {O} for good at the next crossing, with nobody hurt',

@@ -33,6 +33,7 @@ export const comedyPremises: readonly Premise[] = [
     claim: 'Nobody knows what they are doing; the trouble starts when one of us is asked to sign for it.',
     counterclaim: 'Somebody has to have read the instructions.',
     hero: {
+      trade: 'parcel carrier',
       wants: [
         'to be found out gently, after lunch, by somebody with no power to arrest',
         'to get one decision through before anybody asks what the post is',
@@ -95,7 +96,7 @@ export const comedyPremises: readonly Premise[] = [
     ],
     events: {
       inciting:
-        '{H} [brings] a parcel {at}, [is] asked whether {he} [~is] the new head, and [says] “Where do I sign?”',
+        '{H} [delivers] a parcel {at}, [is] asked whether {he} [~is] the new head, and [says] “Where do I sign?”',
       refusal:
         '{H} [tries] to explain. {O} [explains] to {him} that heads always say that on the first day, and [takes] {his} {coat}.',
       commitment:
@@ -117,7 +118,7 @@ export const comedyPremises: readonly Premise[] = [
         '{O}, with {thing} at last and everyone looking, [opens] {o:his} notes, [closes] them, and [improvises]. A tent [falls] down. Nobody [minds].',
       cost: '{H} [is] dismissed with full honours, under four separate rules, and [has] to return the {coat}.',
       ending:
-        'Next morning {H} [brings] a parcel {at}. {O} [signs] for it and [asks], looking at the floor, about a goose.',
+        'Next morning {H} [delivers] a parcel {at}. {O} [signs] for it and [asks], looking at the floor, about a goose.',
     },
     midpoint: 'The post does not exist, and every head before {H} came in with a parcel too.',
     reversals: [

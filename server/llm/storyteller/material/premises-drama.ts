@@ -31,6 +31,7 @@ export const dramaPremises: readonly Premise[] = [
       older: [-7, -3],
     },
     allyIs: 'the newest hand there, too young to have heard either version',
+    allyAges: [17, 22],
     ages: [38, 60],
     test: 'It is tested on two siblings, one missing hour and a box of old accounts that nobody may open after {friday}.',
     questions: [
@@ -41,6 +42,7 @@ export const dramaPremises: readonly Premise[] = [
     claim: 'A debt forgiven is still a debt that someone paid.',
     counterclaim: 'Some accounts are kept closed because closing them was the only kindness left.',
     hero: {
+      trade: 'bookkeeper',
       wants: [
         'to get the missing hour put into the {record} under the right name',
         'to hear {O} say aloud, once, who was on watch that night',

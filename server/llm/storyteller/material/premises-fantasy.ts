@@ -28,6 +28,7 @@ export const fantasyPremises: readonly Premise[] = [
       older: [18, 35],
     },
     allyIs: 'a ferry child who answers to {A} for want of a name',
+    allyAges: [9, 12],
     test: 'It is tested on a keeper of names, one name too many and a river that must be paid by {friday}.',
     questions: [
       'What do we owe the dead: their names, or our silence?',
@@ -37,6 +38,7 @@ export const fantasyPremises: readonly Premise[] = [
     claim: 'What you cannot let go of is kept at somebody else’s cost.',
     counterclaim: 'To let the dead go quietly is easiest for those who have lost nobody in particular.',
     hero: {
+      trade: 'keeper of names',
       wants: [
         'to speak one name aloud and have the answer that was never given',
         'to find out whether {O} ever spoke one, and who paid',
@@ -171,6 +173,7 @@ export const fantasyPremises: readonly Premise[] = [
       older: [-3, 6],
     },
     allyIs: 'the rightful heir, who is nine and wants to go home',
+    allyAges: [9, 9],
     test: 'It is tested on two sworn friends, a crown that burns liars and a coronation on {friday}.',
     questions: [
       'To whom do you owe a promise when the one you made it to has changed?',
@@ -180,6 +183,7 @@ export const fantasyPremises: readonly Premise[] = [
     claim: 'An oath is only tested on the day when keeping it is wrong.',
     counterclaim: 'The world is held together by people who did what they said.',
     hero: {
+      trade: 'guard',
       wants: [
         'to bring the heir through the hills before the wrong head is crowned',
         'to be released from the oath by the only one who can',

@@ -34,6 +34,7 @@ export const horrorPremises: readonly Premise[] = [
     claim: 'The thing in the house is fed by whatever nobody will say.',
     counterclaim: 'More people have been killed by looking for monsters than by monsters.',
     hero: {
+      trade: 'night warden',
       wants: [
         'to find out who was not here in spring, without asking anyone who would mind',
         'to get through one night with the number right',
@@ -237,7 +238,7 @@ export const horrorPremises: readonly Premise[] = [
     ],
     events: {
       inciting:
-        '{H} [comes] {at} for what {he} [~was>had been] told was a funeral, and [finds] a feast being laid, and {his} own chair at the head of it.',
+        '{H} [comes] to {place} for what {he} [~was>had been] told was a funeral, and [finds] a feast being laid, and {his} own chair at the head of it.',
       refusal:
         '{H} [decides] to stay only until morning. In the morning {his} boots [have] been mended, beautifully, and [are] not quite dry.',
       commitment:

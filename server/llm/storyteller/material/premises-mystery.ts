@@ -38,6 +38,7 @@ export const mysteryPremises: readonly Premise[] = [
     claim: 'A lie told to protect everybody always has one person under it.',
     counterclaim: 'Truth is cheap for those who can leave by the next {vehicle}.',
     hero: {
+      trade: 'doorkeeper',
       wants: [
         'to give the dead stranger the right name before the earth goes over it',
         'to find out who scraped the line without finding that it was {O}',
@@ -180,6 +181,7 @@ export const mysteryPremises: readonly Premise[] = [
       older: [-4, 5],
     },
     allyIs: 'the youngest suspect, who confesses to everything',
+    allyAges: [18, 24],
     test: 'It is tested on two experts, two identical objects and a feast on {friday} at which one must be raised.',
     questions: [
       'Does it matter what is true, if what is false has held us together?',
@@ -189,6 +191,7 @@ export const mysteryPremises: readonly Premise[] = [
     claim: 'A thing is real for as long as somebody would notice.',
     counterclaim: 'People can live a long and decent life around a copy.',
     hero: {
+      trade: 'appraiser',
       wants: [
         'to prove which of the two is real before it is raised in front of everyone',
         'to be right about something that {O} was wrong about, once, in writing',

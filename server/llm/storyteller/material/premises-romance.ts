@@ -34,6 +34,7 @@ export const romancePremises: readonly Premise[] = [
     claim: 'A love that cannot be signed is only very good writing.',
     counterclaim: 'Whoever comes to the door has said more than whoever found the words.',
     hero: {
+      trade: 'letter-writer',
       wants: [
         'to write one last {message} that ends it kindly and is not {hers}',
         'to sit across a table from {O} and be dull, and see what happens',
@@ -180,6 +181,7 @@ export const romancePremises: readonly Premise[] = [
     claim: 'You do not watch a door for seven years because of the trade.',
     counterclaim: 'Pride is the only thing that some people have built with their own hands.',
     hero: {
+      trade: 'shopkeeper',
       wants: [
         'to win the licence so cleanly that {O} has to congratulate {him}',
         'to prove that {he} never needed the custom from across the way',

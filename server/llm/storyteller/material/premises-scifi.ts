@@ -34,6 +34,7 @@ export const sciFiPremises: readonly Premise[] = [
     claim: 'What cannot be wrong cannot be asked for mercy.',
     counterclaim: 'Mercy was tried first, and it played favourites.',
     hero: {
+      trade: 'gauge reader',
       wants: [
         'to keep {A} alive past the hour that the {device} has given',
         'to find the fault and have it be a fault',
@@ -191,11 +192,11 @@ export const sciFiPremises: readonly Premise[] = [
       need: 'to forgive the person {he} was that morning',
       wounds: [
         {
-          what: '{when} {H} left someone behind a closing door and lived, and has explained it so well that everybody believes it.',
+          what: 'Eleven years ago, {H} left someone behind a closing door and lived, and has explained it so well that everybody believes it.',
           name: 'the morning at the door',
         },
         {
-          what: '{when} {H} pulled the lever that had to be pulled, a moment before {he} was told to.',
+          what: 'Eleven years ago, {H} pulled the lever that had to be pulled, a moment before {he} was told to.',
           name: 'the moment before the order',
         },
       ],

@@ -95,7 +95,7 @@ export const thrillerPremises: readonly Premise[] = [
     ],
     events: {
       inciting:
-        'A {message} [comes] {at} for a name that {H} no longer [uses]. Inside [are] nine lines, and eight of them [have] been ruled through.',
+        'A {message} [comes] to {place} for a name that {H} no longer [uses]. Inside [are] nine lines, and eight of them [have] been ruled through.',
       refusal:
         '{H} [burns] it, [packs], and [is] on the step of the {vehicle} when {he} [~sees] {O} through the {window}, paying for {drink} and looking at nobody.',
       commitment:
@@ -170,6 +170,7 @@ export const thrillerPremises: readonly Premise[] = [
       older: [-6, 10],
     },
     allyIs: 'the youngest on the staff, who notices what has been moved',
+    allyAges: [18, 23],
     ages: [32, 52],
     test: 'It is tested on two {key}s, one taken child and a night with eleven hours in it.',
     questions: [
@@ -180,6 +181,7 @@ export const thrillerPremises: readonly Premise[] = [
     claim: 'Fear makes everyone a stranger, beginning with oneself.',
     counterclaim: 'Those who will pay any price have usually not been shown the bill.',
     hero: {
+      trade: 'keeper of the left key',
       wants: [
         'to have the child back before the morning opening without a drop of blood on anyone',
         'to get the second {key} from {O} without saying what it is for',
