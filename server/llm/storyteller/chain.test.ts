@@ -64,6 +64,21 @@ describe('a project told step by step', () => {
     }
   });
 
+  it.each(['BACKSTORY', 'CHARACTER_ARC', 'SCENARIO', 'CONFLICT', 'PLOT', 'DIALOGUE', 'STORY'] as const)(
+    'keeps its people where a %s was written before any character',
+    (kind) => {
+      for (let seed = 1; seed < 25; seed++) {
+        const [before] = project([kind], 'Drama', seed * 7919);
+        if (before === undefined) throw new Error('nothing was told');
+        const after = decideFacts({ kind: 'SCRIPT', inputs: {}, direction: '', sources: [before], seed });
+        const text = JSON.stringify(before.content);
+        expect(after.hero.given).toBe(before.facts.hero.given);
+        if (kind !== 'CHARACTER_ARC' && text.includes(before.facts.opponent.given))
+          expect(after.opponent.given).toBe(before.facts.opponent.given);
+      }
+    },
+  );
+
   it('tells the past in its order', () => {
     const numbers =
       'six,seven,eight,nine,ten,eleven,twelve,fourteen,fifteen,sixteen,seventeen,eighteen'.split(',');

@@ -151,7 +151,8 @@ function records(sources: Task['sources'], kind: string, field: string): Readonl
   });
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
+/** A value with fields; undefined for anything else. */
+export function recordOf(value: unknown): Readonly<Record<string, unknown>> | undefined {
   // Any object can be read by field names; what is missing is undefined.
   return value !== null && typeof value === 'object' && !Array.isArray(value)
     ? (value as Readonly<Record<string, unknown>>)

@@ -9,6 +9,7 @@ import { chanceFor, type Identity, neighboursOf, newIdentity, readIdentity } fro
 import type { ChosenPlace } from './place.ts';
 import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
+import { recognisePeople } from './recognise-people.ts';
 
 export type Parts = { hero: Part; opponent: Part; ally: Part };
 
@@ -37,7 +38,17 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
   const beside = others.find((character) => character !== against);
 
   const asked = askedFor(read);
-  const heroIdentity = first?.identity ?? asked.hero?.identity ?? newIdentity(people, chance, []);
+  const told =
+    first === undefined && read.corpus !== ''
+      ? { ...recognisePeople(premise, read.corpus), ...speakersIn(read, premise) }
+      : {};
+  const heroIdentity =
+    first?.identity ??
+    asked.hero?.identity ??
+    told.H ??
+    otherPeopleIn(read, [], [])[0] ??
+    newIdentity(people, chance, []);
+  const toldOf = (slot: 'O' | 'A') => (told[slot]?.given === heroIdentity.given ? undefined : told[slot]);
   const own = chanceFor(heroIdentity.name, 'people');
   const from = neighboursOf(heroIdentity.people);
   const family =
@@ -56,10 +67,12 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
     [heroIdentity.given],
     [madeOpponent.given, madeAlly.given],
   );
-  const opponentIdentity = against?.identity ?? asked.opponent?.identity ?? found ?? madeOpponent;
+  const opponentIdentity =
+    against?.identity ?? asked.opponent?.identity ?? toldOf('O') ?? found ?? madeOpponent;
   const allyIdentity =
     beside?.identity ??
     asked.ally?.identity ??
+    toldOf('A') ??
     (foundNext?.given === opponentIdentity.given ? null : foundNext) ??
     madeAlly;
 
@@ -101,6 +114,13 @@ export function partOf(role: string, genre: Genre | null): keyof Parts {
   if (role === 'Antagonist') return 'opponent';
   if (role === 'Love Interest') return genre === 'Romance' ? 'opponent' : 'ally';
   return role === 'Supporting' || role === 'Sidekick' ? 'ally' : 'hero';
+}
+
+/** The people of a dialogue: its voices stand in the order hero, whom the hero talks to, third. */
+function speakersIn(read: ReadTask, premise: Premise): { H?: Identity; O?: Identity; A?: Identity } {
+  const [hero, other, third] = read.speakers.flatMap((name) => readIdentity(name, read.corpus) ?? []);
+  const [O, A] = premise.secret.keeper === 'A' ? [third, other] : [other, third];
+  return { ...(hero && { H: hero }), ...(O && { O }), ...(A && { A }) };
 }
 
 type Asked = { identity: Identity | null; trade: string; age: number | null };

@@ -2,7 +2,7 @@ import type { Task } from '../../port.ts';
 import { lowerFirst } from '../grammar.ts';
 import { eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
-import { contentsOf, type Given, plain, readGiven, textOf, textsIn } from './given.ts';
+import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
 import { eraIn, type PlaceWish } from './place.ts';
 import { type Traces, tracesOf } from './recognise.ts';
 
@@ -26,6 +26,8 @@ export type ReadTask = {
   corpus: string;
   traces: Traces;
   characters: readonly { name: string; role: string; about: string; archetype: string; trade: string }[];
+  /** Who speaks in a dialogue that it builds on, the first voice first. */
+  speakers: readonly string[];
   given: Given;
 };
 
@@ -76,6 +78,9 @@ export function readTask(task: Task): ReadTask {
         },
       ];
     }),
+    speakers: Object.keys(recordOf(contentsOf(task.sources, 'DIALOGUE')[0]?.character_voice_map) ?? {}).map(
+      plain,
+    ),
     given: readGiven(task.sources),
   };
 }
