@@ -97,6 +97,15 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
   const sweep = (all: boolean) => sweepRuns(db, { leaseMs: settings.leaseMs, all, log, now });
   await sweep(database.kind === 'pglite');
+  const unlisten = await database.listen(stopChannel, (payload) => {
+    const [ownerId = '', id = ''] = payload.split('/');
+    engine.stop(ownerId, id);
+  });
+
+  const server = createServer();
+  const port = await listen(server, settings.host, settings.port);
+
+  // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
   const billing = openBilling({ db, now, log, taker: takerOf(parts) });
   const stopSweepers = startSweepers(
     [
@@ -120,13 +129,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     ],
     log,
   );
-  const unlisten = await database.listen(stopChannel, (payload) => {
-    const [ownerId = '', id = ''] = payload.split('/');
-    engine.stop(ownerId, id);
-  });
 
-  const server = createServer();
-  const port = await listen(server, settings.host, settings.port);
   const origins = ownOrigins(settings.publicOrigin, port);
   const issuer = createIssuer(settings.signIn, {
     returnAddresses: [...origins].map((origin) => `${origin}${urls.signInReturn}`),
