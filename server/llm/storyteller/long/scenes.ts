@@ -178,11 +178,11 @@ export function arrival(
   return teller.take(heroComes ? passages.approaches : visits, pair) ?? '';
 }
 
-/** Some stories begin with the date, as a line of its own. */
+/** Some stories begin with the date; in the first paragraph, since a page gives that one its large letter. */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
   if (time === '' || time.length > 60 || !teller.chance.happens(0.5)) return opening;
-  return `${time.replace(/[.\s]+$/u, '')}.\n\n${opening}`;
+  return `${time.replace(/[.\s]+$/u, '')}. ${opening}`;
 }
 
 function witnessLine(teller: Teller, lines: readonly string[]): string {

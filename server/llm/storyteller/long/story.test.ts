@@ -50,6 +50,11 @@ describe('1,000 stories', () => {
     }
   });
 
+  test('do not spend the large letter of the first paragraph on a date alone', () => {
+    for (const { story, facts } of told)
+      expect(paragraphsOf(story.narrative_prose)[0]).not.toBe(`${facts.place.time}.`);
+  });
+
   test('have three finished chapters of at least 500 words and a map of the right size when they are long', () => {
     const spans: Record<string, [number, number]> = {
       Novelette: [8, 10],
