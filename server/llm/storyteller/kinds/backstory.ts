@@ -31,8 +31,15 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
       asked === '' ? wounds : [...wounds.slice(0, 2), asked],
       asked === '' ? chance.between(2, 3) : 3,
     ),
-    loyalties: page.list(chance.some(loyaltyPhrases, 4).map(phrase), chance.between(2, 3)),
+    loyalties: page.list(loyaltiesFrom(chance).map(phrase), chance.between(2, 3)),
   };
+}
+
+/** Loyalties in a new order, one of them at most to the friend. */
+function loyaltiesFrom(chance: Chance): string[] {
+  const all = chance.shuffle(loyaltyPhrases);
+  const first = all.find((phrase) => phrase.includes('{A}'));
+  return all.filter((phrase) => phrase === first || !phrase.includes('{A}'));
 }
 
 const beginnings =

@@ -21,7 +21,7 @@ export const warnings: readonly string[] = [
 
 /** Hero and ally. */
 export const bonds: readonly string[] = [
-  'Over {meal}, late, {A} [tells] {H} why {a:he} [a~came>had come] {at}, and {H} [answers], for once, with something true.',
+  'Over {meal}, late, {A} [tells] {H} why {a:he} [a~came>had come] to {place}, and {H} [answers], for once, with something true.',
   '{A} [mends] the thing that {H} always [carries] and [does] not ask what it [is] for. {H} [tells] {a:him} anyway.',
   '{H} and {A} [are] shut in together for one night by the weather, with one {light}, and [find] out that they [are] afraid of the same person.',
   '{A} [teaches] {H} a game with rules nobody could remember sober. It [is] the first thing in years that {H} [loses] without minding.',
