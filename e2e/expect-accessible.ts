@@ -22,6 +22,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  // Colours on their way from one theme to the other are nobody's.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
+    ),
+  );
 }
 
 /** axe comes into a page once and stays: for each look anew it takes three times as long. */
