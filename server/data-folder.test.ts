@@ -35,6 +35,10 @@ it('says in one line when there is a file in the way', () => {
   }
 });
 
+it('says so in one line, too, where the system lets nobody make a folder', () => {
+  expect(() => prepareDataFolder('/proc/nope/below')).toThrow(CannotStart);
+});
+
 it('makes a secret key once, for its owner only', () => {
   const key = readSecretKey(parent);
   expect(key).toMatch(/^[0-9a-f]{64}$/);

@@ -3,6 +3,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
@@ -20,7 +21,7 @@ import { CannotStart } from './cannot-start.ts';
 export function prepareDataFolder(folder: string): string {
   const path = resolve(folder);
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     if (!statSync(path).isDirectory()) throw new Error('it is a file');
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     const { uid, mode } = statSync(path);
@@ -32,6 +33,18 @@ export function prepareDataFolder(folder: string): string {
     );
   }
   return path;
+}
+
+/** With the folders above it. Node's own way never ends where the system lets nobody make one, as below /proc. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have made it in this moment.
+    if (!existsSync(path)) throw error;
+  }
 }
 
 /** The secret key of this installation: kept in the data folder, made at the first use. */
