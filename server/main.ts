@@ -48,8 +48,9 @@ async function main(): Promise<void> {
       throw error;
     },
   );
-  announce(server.url, writer, settings, dataFolder);
+  // First, since whoever reads the address may already want it to end.
   endWhenTold(server, settings.shutdownMs, log);
+  announce(server.url, writer, settings, dataFolder);
 }
 
 async function readPages(settings: Settings): Promise<Pages> {
