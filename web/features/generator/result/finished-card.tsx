@@ -59,11 +59,9 @@ export function FinishedCard({
             <Icon name="refresh-cw" />
             Regenerate <span className="price num">{spending.price}</span>
           </Button>
-          {spending.isShort && (
-            <span className="hint">
-              Not enough credits. <TextLink to="/subscription">See plans</TextLink>
-            </span>
-          )}
+          <span className="hint">
+            {spending.balance} {spending.isShort && <TextLink to="/subscription">See plans</TextLink>}
+          </span>
         </>
       }
     >
