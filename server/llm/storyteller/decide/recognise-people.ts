@@ -4,7 +4,7 @@ import { pressures } from '../material/pressures.ts';
 import { textsIn } from './given.ts';
 import { type Identity, readIdentity } from './identity.ts';
 
-/** How much is searched, in UTF-16 code units: a hundred take a millisecond. */
+/** How much is searched, in UTF-16 code units. */
 const mostRead = 6_000;
 
 type Slot = 'H' | 'O' | 'A';
@@ -12,14 +12,17 @@ type Slot = 'H' | 'O' | 'A';
 /** Who has which part in texts that were told from a premise, by the sentences of the premise that stand in them. */
 export function recognisePeople(premise: Premise, texts: string): Partial<Record<Slot, Identity>> {
   const corpus = texts.slice(0, mostRead);
+  const sentences = corpus.split(/[.!?]/);
   const votes = new Map<Slot, Map<string, number>>();
-  for (const pattern of patternsOf(premise))
-    for (const { groups } of corpus.matchAll(pattern))
+  for (const { words, pattern } of patternsOf(premise)) {
+    const told = sentences.filter((sentence) => sentence.includes(words));
+    for (const { groups } of told.flatMap((sentence) => [...sentence.matchAll(pattern)]))
       for (const [slot, name = ''] of Object.entries(groups ?? {})) {
         // The groups are named by the slots.
         const names = votes.get(slot as Slot) ?? new Map<string, number>();
         votes.set(slot as Slot, names.set(name, (names.get(name) ?? 0) + 1));
       }
+  }
   const people: Partial<Record<Slot, Identity>> = {};
   for (const [slot, names] of votes) {
     const [[given = ''] = []] = [...names].toSorted((one, other) => other[1] - one[1]);
@@ -29,10 +32,13 @@ export function recognisePeople(premise: Premise, texts: string): Partial<Record
   return people;
 }
 
-const known = new Map<string, readonly RegExp[]>();
+/** What a sentence looks like once it is told, and those of its words that stay the same, which are found a hundred times as fast. */
+type Sentence = { words: string; pattern: RegExp };
 
-/** A pattern for each sentence that names somebody and has enough words of its own. */
-function patternsOf(premise: Premise): readonly RegExp[] {
+const known = new Map<string, readonly Sentence[]>();
+
+/** Each sentence that names somebody and has enough words of its own. */
+function patternsOf(premise: Premise): readonly Sentence[] {
   const cached = known.get(premise.id);
   if (cached !== undefined) return cached;
   const { relation, allyIs } = premise;
@@ -41,20 +47,26 @@ function patternsOf(premise: Premise): readonly RegExp[] {
     .flatMap((phrase) => phrase.replace(/<[^>]*>/g, '{}').split(/[.!?;“”]|: /))
     .filter((part) => /\{[HOA]\}/.test(part))
     .filter((part) => part.replace(/\{[^}]*\}|\[[^\]]*\]|[^\p{L}]/gu, '').length > 5)
-    .map((part) => new RegExp(patternOf(part.trim()), 'gu'));
+    .map((part) => ({ words: wordsOf(part.trim()), pattern: new RegExp(patternOf(part.trim()), 'g') }));
   known.set(premise.id, patterns);
   return patterns;
 }
 
+function wordsOf(part: string): string {
+  const pieces = part.split(/\{[^}]*\}|\[[^\]]*\]/);
+  return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest));
+}
+
+/** Without classes of letters: to compile one of them takes milliseconds. */
 function patternOf(part: string): string {
   const seen = new Set<string>();
   return part.replace(/[*+?^$()|\\]|\[[^\]]*\]|\{([^}]*)\}/g, (sign: string, slot: string | undefined) => {
     if (sign.length === 1) return `\\${sign}`;
-    if (slot === undefined) return '[\\p{L}’ ]{1,40}?';
+    if (slot === undefined) return '[^.,;:!?]{1,40}?';
     if (!/^[HOA]$/.test(slot)) return '[^.!?]{1,80}?';
     if (seen.has(slot)) return `\\k<${slot}>`;
     seen.add(slot);
-    return `(?<${slot}>\\p{Lu}\\p{L}*(?:-\\p{L}+)*)`;
+    return `(?<${slot}>[^\\sa-z.,;:!?’“”(][^\\s.,;:!?’“”)]*)`;
   });
 }
 
