@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    // Nothing in the program keeps what one test could see of another, and loading it anew for each file takes a third of the time.
+    // The program is loaded once for all files of a process: nothing in it keeps what one test could see of another.
     isolate: false,
     allowOnly: false,
     setupFiles: ['tools/fail-on-console.ts'],

@@ -33,7 +33,7 @@ let clean: Promise<Clean> | null = null;
 
 /**
  * Opens a migrated database without rows, one that an earlier test has left or a new copy. Closing it ends whoever else
- * is still connected to it, and empties it for the next test, since making one anew takes ten times as long.
+ * is still connected to it, and empties it for the next test, since making one anew takes longer.
  */
 export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase> {
   const url = idle.pop() ?? (await copyOf(serverUrl, migratedTemplate));

@@ -32,7 +32,7 @@ export function recognisePeople(premise: Premise, texts: string): Partial<Record
   return people;
 }
 
-/** What a sentence looks like once it is told, and those of its words that stay the same, which are found a hundred times as fast. */
+/** What a sentence looks like once it is told, and those of its words that stay the same, which are looked for first. */
 type Sentence = { words: string; pattern: RegExp };
 
 const known = new Map<string, readonly Sentence[]>();
