@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -5,6 +6,7 @@ import { usageName } from '../domain/credits/usage-names.ts';
 import { CannotStart } from '../server/cannot-start.ts';
 import { addCredits } from '../server/credits/add-credits.ts';
 import { auditBooks, clearAlarm } from '../server/credits/audit-books.ts';
+import { deductCredits } from '../server/credits/deduct-credits.ts';
 import { findAccount } from '../server/credits/find-account.ts';
 import { listTransactions } from '../server/credits/list-transactions.ts';
 import { readCredits } from '../server/credits/read-credits.ts';
@@ -20,12 +22,13 @@ import { root } from './project.mjs';
  * database is free only while no server runs.
  */
 const usage = `npm run admin -- grant EMAIL CREDITS [MONTHS]   grants credits, for 3 months unless told otherwise
+npm run admin -- deduct EMAIL CREDITS           takes credits back, as a use that the writer sees as “Correction”
 npm run admin -- inspect EMAIL                  shows balance, batches and the latest uses
 npm run admin -- audit [EMAIL]                  looks through the books; ends with 1 when they do not add up
 npm run admin -- clear EMAIL                    ends the alarm of books that add up again`;
 
 type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
-const works: Record<string, Work> = { grant, inspect, audit, clear };
+const works: Record<string, Work> = { grant, deduct, inspect, audit, clear };
 
 const [name = '', ...words] = process.argv.slice(2);
 try {
@@ -60,6 +63,18 @@ async function grant(db: Kysely<Tables>, [email = '', credits = '', months = '3'
   return [
     `Granted ${wish.credits} to ${account.email} for ${wish.months} months. The balance is ${balance}.`,
   ];
+}
+
+async function deduct(db: Kysely<Tables>, [email = '', number = '']: readonly string[]) {
+  const credits = wholeNumber(number, 100_000);
+  const account = await findAccount(db, email);
+  const now = Date.now();
+  const use = { ownerId: account.id, id: randomUUID(), generatorType: 'Correction', credits };
+  const isSpent = await deductCredits(db, use, now);
+  const { balance } = await readCredits(db, account.id, now, null);
+  if (!isSpent)
+    throw new CannotStart(`${account.email} has ${balance} to spend, fewer than the ${credits} to take.`);
+  return [`Took ${credits} from ${account.email}. The balance is ${balance}.`];
 }
 
 async function inspect(db: Kysely<Tables>, [email = '']: readonly string[]) {

@@ -44,10 +44,16 @@ it('grants credits, shows them and looks through the books', { timeout: 180_000 
     { ownerId: id, id: randomUUID(), generatorType: 'PLOT', credits: 2 },
     Date.now(),
   );
+  expect(await admin('deduct', 'ada@example.com', '8')).toEqual({
+    code: 0,
+    said: 'Took 8 from Ada@example.com. The balance is 40.\n',
+    complained: '',
+  });
   const { said } = await admin('inspect', id);
-  expect(said).toContain('Balance 48, reserved 0');
-  expect(said).toContain('Bonus: 48 of 50, until ');
+  expect(said).toContain('Balance 40, reserved 0');
+  expect(said).toContain('Bonus: 40 of 50, until ');
   expect(said).toContain('Plot Generator  2, then 48');
+  expect(said).toContain('Correction  8, then 40');
   expect(await admin('audit')).toMatchObject({ code: 0, said: 'The books add up.\n' });
 });
 
@@ -60,6 +66,7 @@ it('refuses what it does not understand, and books that do not add up', { timeou
   for (const [words, reason] of [
     [['grant', 'ada@example.com', '1.5'], '“1.5” is no whole number'],
     [['grant', 'nobody@example.com', '5'], 'Nobody here has the address nobody@example.com.'],
+    [['deduct', 'ada@example.com', '1'], 'ada@example.com has 0 to spend, fewer than the 1 to take.'],
     [['clear', 'ada@example.com'], 'has no alarm'],
   ] as const)
     expect(await admin(...words)).toMatchObject({ code: 1, complained: expect.stringContaining(reason) });
