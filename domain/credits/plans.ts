@@ -68,12 +68,12 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** The free trial: credits granted once, and the days they last. */
-export const trial = { credits: 10, days: 30, source: 'bonus' } as const;
+/** The free trial: credits granted once, the days they last, and what their batch is called. */
+export const trial = { credits: 10, days: 30, source: 'bonus', label: 'Trial' } as const;
 
-/** '$0', '$19.99'. */
+/** '$0', '$10.00', '$19.99'. */
 export function priceInWords(cents: number): string {
-  return cents % 100 === 0 ? `$${cents / 100}` : `$${(cents / 100).toFixed(2)}`;
+  return cents === 0 ? '$0' : `$${(cents / 100).toFixed(2)}`;
 }
 
 /** What one credit of a paid plan costs: '$0.40'. Null for Free. */

@@ -138,7 +138,7 @@ export async function grantTrial(tx: Tx, userId: string, subjectHash: Buffer, no
       batchId: randomUUID(),
       source: trial.source,
       ref: 'trial',
-      label: 'Trial',
+      label: trial.label,
       credits: trial.credits,
       expiresAt: now + trial.days * 24 * 60 * 60 * 1000,
     },

@@ -63,6 +63,13 @@ describe('the trial notice', () => {
     });
   });
 
+  it('counts nothing that an operator granted besides', () => {
+    const { batches, ...rest } = credits(4, false);
+    const granted = batches.map((batch) => ({ ...batch, id: 'b', label: 'Bonus', credits_remaining: 50 }));
+    const both = { ...rest, batches: [...batches, ...granted] };
+    expect(sayTrial(both, subscription(at(30)), now)?.words).toMatch(/^4 of 10 credits are left/);
+  });
+
   it('tells used up from expired', () => {
     expect(sayTrial(credits(0, true), subscription(at(30)), now)?.title).toBe('Your free trial is used up');
     expect(sayTrial(credits(0, true), subscription(at(20)), now)?.title).toBe('Your free trial has ended');

@@ -43,7 +43,7 @@ export function sayTrial(
   const stays = 'Everything you wrote stays yours to read, edit and download.';
   const isPast = trialExpiresAt !== null && Date.parse(trialExpiresAt) <= now.getTime();
   const left = batches
-    .filter(({ source }) => source === 'bonus')
+    .filter(({ label }) => label === trial.label)
     .reduce((sum, { credits_remaining }) => sum + credits_remaining, 0);
   if (left > 0 && trialExpiresAt !== null && !isPast)
     return {
