@@ -26,11 +26,16 @@ test('a plan is paid on Stripe’s page and canceled in its portal, and each is 
   const email = 'pays@example.com';
   await signInAt(page, '/', email);
   await buyAtStripe(page, 'basic', atStripe);
-  await expect(page.getByText('The payment is in, and 50 credits were added.')).toBeVisible();
+  const news = page.getByText('The payment is in, and 50 credits were added.');
+  await expect(news).toBeVisible();
   await expect(badge(page, '60 credits')).toBeVisible();
   const plan = page.getByRole('region', { name: 'Basic', exact: true });
   await expect(plan).toContainText(/Renews \w+ \d+, \d{4}/);
   await expect(plan).toContainText('Visa ending 4242');
+  await expect(page).toHaveURL(/\/subscription$/);
+  await page.reload();
+  await expect(plan).toContainText('Visa ending 4242');
+  await expect(news).toHaveCount(0);
 
   await plan.getByRole('button', { name: 'Manage billing' }).click();
   await expect(stripePage(page)).toBeVisible();

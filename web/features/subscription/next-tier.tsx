@@ -35,7 +35,11 @@ export function NextTier({
         </p>
       </div>
       <div className="next-tier-act">
-        {isFirst ? <Due cents={plan.price_cents} /> : <QuotedDue userId={userId} planId={planId} />}
+        {isFirst ? (
+          <Due cents={plan.price_cents} />
+        ) : (
+          <QuotedDue userId={userId} plan={plan} planId={planId} />
+        )}
         <Button kind="inverse" size="large" onClick={onUpgrade}>
           Upgrade plan <span className="sr">to {plan.name}</span>
         </Button>
@@ -44,15 +48,17 @@ export function NextTier({
   );
 }
 
-function QuotedDue({ userId, planId }: { userId: string; planId: PaidPlanId }) {
+function QuotedDue({ userId, plan, planId }: { userId: string; plan: SubscriptionPlan; planId: PaidPlanId }) {
   const quote = useQuote(userId, planId);
-  // Without an answer the dialog behind the button asks again, and says why not.
-  return quote.data === undefined ? null : <Due cents={quote.data.dueCents} />;
+  // Where it can't be asked, the dialog behind the button asks again, and says why not.
+  if (quote.data === undefined && quote.isError) return null;
+  return <Due cents={quote.data?.dueCents ?? plan.price_cents} isKnown={quote.data !== undefined} />;
 }
 
-function Due({ cents }: { cents: number }) {
+/** What is due today; its place is kept until that is known. */
+function Due({ cents, isKnown = true }: { cents: number; isKnown?: boolean }) {
   return (
-    <p className="next-tier-due">
+    <p className={`next-tier-due${isKnown ? '' : ' is-unknown'}`}>
       <span>{priceInWords(cents)}</span> <span>due today</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
@@ -18,7 +18,7 @@ import { choiceOf, type PlanChoice } from './plan-choice.ts';
 import { PlanDialog } from './plan-dialogs.tsx';
 import { CheckoutReturn, PlanNotices } from './plan-notices.tsx';
 import { PlanTable } from './plan-table.tsx';
-import { pollingOf, useCheckoutReturn } from './use-checkout-return.ts';
+import { isAwaited, pollingOf, useCheckoutReturn } from './use-checkout-return.ts';
 
 /** A user's plan: what it is, how it goes on, and every way to change it. `renderTrial` draws how the trial stands. */
 export function SubscriptionView({
@@ -28,7 +28,7 @@ export function SubscriptionView({
   userId: string;
   renderTrial: (credits: Credits, subscription: Subscription, now: Date) => ReactNode;
 }) {
-  const { outcome, isLate, forget } = useCheckoutReturn();
+  const { outcome, isLate, markTold, forget } = useCheckoutReturn();
   const subscription = useSubscription(userId, (known) => pollingOf(outcome, known, isLate));
   const plans = useQuery({
     queryKey: ['plans'],
@@ -36,6 +36,13 @@ export function SubscriptionView({
     staleTime: 10 * 60_000,
   });
   const query = subscription.data === undefined ? subscription : plans;
+
+  const isTold =
+    outcome !== null && subscription.data !== undefined && !isAwaited(outcome, subscription.data);
+  const markToldNow = useEffectEvent(markTold);
+  useEffect(() => {
+    if (isTold) markToldNow();
+  }, [isTold]);
 
   // What follows from a payment that came in while this page waited for it.
   const planId = subscription.data?.plan.id;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import type { Subscription } from '../../../contract/billing.ts';
 
 /** How often is asked whether the payment is in, in milliseconds: at first, and once it takes longer. */
@@ -12,15 +12,14 @@ const lateMs = 60_000;
 export type CheckoutOutcome = 'done' | 'canceled' | 'portal' | null;
 
 /**
- * What the address says of the page that the reader comes back from: `?checkout=done` or `canceled`, `?portal=sandbox`.
- * `forget` takes it out.
+ * What the address said of the page that the reader comes back from: `?checkout=done` or `canceled`, `?portal=sandbox`.
+ * `markTold` takes it out of the address, so that a reload does not tell it again; `forget` also out of what is told.
  */
-export function useCheckoutReturn(): { outcome: CheckoutOutcome; isLate: boolean; forget: () => void } {
+export function useCheckoutReturn() {
   const [params, setParams] = useSearchParams();
-  const said = params.get('checkout');
-  const outcome =
-    said === 'done' || said === 'canceled' ? said : params.get('portal') === 'sandbox' ? 'portal' : null;
+  const [outcome, setOutcome] = useState(() => outcomeIn(params));
   const [isLate, setIsLate] = useState(false);
+  const markTold = () => takeOut(setParams);
 
   useEffect(() => {
     if (outcome !== 'done') return;
@@ -31,16 +30,29 @@ export function useCheckoutReturn(): { outcome: CheckoutOutcome; isLate: boolean
   return {
     outcome,
     isLate,
-    forget: () =>
-      setParams(
-        (now) => {
-          now.delete('checkout');
-          now.delete('portal');
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    markTold,
+    forget: () => {
+      setOutcome(null);
+      markTold();
+    },
   };
+}
+
+function outcomeIn(params: URLSearchParams): CheckoutOutcome {
+  const said = params.get('checkout');
+  if (said === 'done' || said === 'canceled') return said;
+  return params.get('portal') === 'sandbox' ? 'portal' : null;
+}
+
+function takeOut(setParams: SetURLSearchParams): void {
+  setParams(
+    (now) => {
+      now.delete('checkout');
+      now.delete('portal');
+      return now;
+    },
+    { replace: true, preventScrollReset: true },
+  );
 }
 
 /** How often the plan is asked for while its payment is awaited, in milliseconds; false while none is. */
@@ -49,6 +61,11 @@ export function pollingOf(
   subscription: Subscription | undefined,
   isLate: boolean,
 ): number | false {
-  if (outcome !== 'done' || (subscription !== undefined && subscription.plan.price_cents > 0)) return false;
+  if (!isAwaited(outcome, subscription)) return false;
   return isLate ? askSlowlyEveryMs : askEveryMs;
+}
+
+/** Whether a payment is still on its way. */
+export function isAwaited(outcome: CheckoutOutcome, subscription: Subscription | undefined): boolean {
+  return outcome === 'done' && (subscription === undefined || subscription.plan.price_cents === 0);
 }
