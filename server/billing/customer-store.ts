@@ -7,7 +7,10 @@ type Service = Payments['kind'];
 /** A reading of a customer that may begin. Of two readings the one with the greater number is the newer. */
 export type Reading = { ownerId: string; service: Service; customerRef: string; number: number };
 
-/** Remembers a user as the service's customer. Whoever comes second is told the first one's ref. */
+/**
+ * Remembers a user as the service's customer. Whoever comes second is told the first one's ref. Rejects when the customer
+ * is somebody else's.
+ */
 export async function addCustomer(
   db: Kysely<Tables>,
   customer: { ownerId: string; service: Service; ref: string },
@@ -15,9 +18,12 @@ export async function addCustomer(
   await db
     .insertInto('payment_customers')
     .values({ owner_id: customer.ownerId, service: customer.service, ref: customer.ref })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'service']).doNothing())
+    // No columns: two at the same moment can meet at either of the table's keys.
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
-  return (await findCustomer(db, customer.ownerId, customer.service)) ?? customer.ref;
+  const ref = await findCustomer(db, customer.ownerId, customer.service);
+  if (ref === null) throw new Error('this customer is somebody else’s');
+  return ref;
 }
 
 /** The service's id of a user; null where they are no customer of it. */
