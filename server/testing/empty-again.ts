@@ -24,8 +24,8 @@ export async function noteClean(db: Kysely<Tables>): Promise<Clean> {
 }
 
 /**
- * Removes all rows that came after `clean`, in a hundredth of the time that the migrations take. False, and nothing done,
- * where more than rows has changed.
+ * Removes all rows that came after `clean`, in place of migrating anew. False, and nothing done, where more than rows has
+ * changed.
  */
 export async function emptyAgain(db: Kysely<Tables>, clean: Clean): Promise<boolean> {
   if ((await markOf(db, clean.seeded)) !== clean.mark) return false;
