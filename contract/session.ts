@@ -40,6 +40,8 @@ export const Session = z.object({
   allowance: Allowance.nullable(),
   /** Whether plans can be bought here. */
   takesPayments: z.boolean(),
+  /** The names of the plans that can be had, the cheapest first. */
+  plans: z.array(z.string()),
 });
 export type Session = z.infer<typeof Session>;
 

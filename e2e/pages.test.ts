@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { Session } from '../contract/session.ts';
+import { urls } from '../contract/urls.ts';
 import { plans, priceInWords } from '../domain/credits/plans.ts';
 import { definitions, folderOf, generatorRows } from '../domain/generators/index.ts';
 import { ready } from './generator-page.ts';
@@ -165,6 +167,19 @@ test('links lead from page to page without loading the document anew', async ({ 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Terms/);
   await expect(page.locator('html')).toHaveAttribute('data-same-document', 'yes');
+});
+
+test('a plan that is given up is not among the plans any more', async ({ page }) => {
+  await page.route(`**${urls.session}`, async (route) => {
+    const response = await route.fetch();
+    const session = Session.parse(await response.json());
+    await route.fulfill({ response, json: { ...session, plans: ['Free', 'Growth', 'Pro'] } });
+  });
+  for (const path of ['/pricing', '/']) {
+    await page.goto(path);
+    const headings = page.getByRole('listitem').getByRole('heading', { name: /^(Free|Basic|Growth|Pro)$/ });
+    await expect(headings).toHaveText(['Free', 'Growth', 'Pro']);
+  }
 });
 
 test('‘Explore Generators’ leads to the generators, also from another page', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { requireSubscription, syncOwner, wrongState } from './current-subscription.ts';
 import { countDecline } from './customer-store.ts';
-import { readPlan } from './plan-store.ts';
+import { readPlan, requireOffered } from './plan-store.ts';
 import { type PaidPlanId, PaymentDeclined } from './port.ts';
 import type { LiveSubscription } from './subscription-store.ts';
 import type { BillingParts } from './sync-customer.ts';
@@ -22,12 +22,15 @@ export async function changePlan(deps: Deps, ownerId: string, planId: PaidPlanId
   if (planId === live.planId) {
     if (live.nextPlanId === null) return;
     await askService(payments.scheduleDowngrade(live.ref, null));
+  } else if (live.nextPlanId === planId) {
+    return;
   } else if (await isDearer(parts, planId, live.planId)) {
+    await requireOffered(parts.db, planId);
     await upgrade(parts, ownerId, live, planId);
   } else {
     if (live.status === 'canceled')
       throw wrongState('Your plan is canceled. Resume it first, then change to a cheaper one.');
-    if (live.nextPlanId === planId) return;
+    await requireOffered(parts.db, planId);
     await askService(payments.scheduleDowngrade(live.ref, planId));
   }
   await askService(syncOwner(parts, ownerId));
@@ -47,6 +50,7 @@ export async function quoteUpgrade(deps: Deps, ownerId: string, planId: PaidPlan
   const parts = billingOf(deps);
   const live = await requireSubscription(parts, ownerId);
   requirePaidUp(live);
+  await requireOffered(parts.db, planId);
   if (!(await isDearer(parts, planId, live.planId))) {
     const { name, price_cents } = await readPlan(parts.db, planId);
     throw wrongState(

@@ -29,6 +29,29 @@ describeDatabases((open) => {
     expect(await desk.ask('POST', urls.billingPortal)).toMatchObject(refused);
   });
 
+  it('a plan that is given up can’t be had, and whoever has it keeps it', async () => {
+    const giveUp = (id: PaidPlanId) =>
+      desk.database.db
+        .updateTable('subscription_plans')
+        .set({ is_active: false })
+        .where('id', '=', id)
+        .execute();
+    const gone = {
+      status: 409,
+      body: { message: 'Growth is not offered any more. Please choose another plan.' },
+    };
+    await giveUp('growth');
+    expect(await desk.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' })).toMatchObject(gone);
+    await desk.buy('basic');
+    for (const answer of [change('growth'), quote('growth')]) expect(await answer).toMatchObject(gone);
+    await giveUp('basic');
+    await cancel();
+    expect((await resume()).body).toMatchObject({ plan: { id: 'basic' }, status: 'active' });
+    await change('pro');
+    expect(await change('growth')).toMatchObject(gone);
+    expect((await desk.subscription()).plan.id).toBe('pro');
+  });
+
   describe('an upgrade', () => {
     it('costs the new price less what is left of the old period, to the cent, and begins a period', async () => {
       await desk.buy('basic');

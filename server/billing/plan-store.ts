@@ -2,10 +2,18 @@ import type { Kysely } from 'kysely';
 import type { SubscriptionPlan } from '../../contract/billing.ts';
 import { PlanId } from '../../contract/billing.ts';
 import type { Tables } from '../db/tables.ts';
+import { wrongState } from './current-subscription.ts';
 
 /** The plans that can be had, the cheapest first. */
 export async function listPlans(db: Kysely<Tables>): Promise<SubscriptionPlan[]> {
   return (await allPlans(db)).filter(({ isActive }) => isActive).map(({ plan }) => plan);
+}
+
+/** Throws wrong_plan_state for a plan that can’t be had any more, whoever still has it. */
+export async function requireOffered(db: Kysely<Tables>, id: PlanId): Promise<void> {
+  if ((await listPlans(db)).some((plan) => plan.id === id)) return;
+  const { name } = await readPlan(db, id);
+  throw wrongState(`${name} is not offered any more. Please choose another plan.`);
 }
 
 /** A plan by its id, also one that can’t be had any more. */

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { currentSubscription, wrongState } from './current-subscription.ts';
 import { addCustomer, findCustomer } from './customer-store.ts';
-import { readPlan } from './plan-store.ts';
+import { readPlan, requireOffered } from './plan-store.ts';
 import type { Payments } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
@@ -16,7 +16,7 @@ const checkoutLastsMs = 60 * 60 * 1000;
 /**
  * Begins paying for a first plan. Two tabs or a double click come to one checkout: of the same plan it is the same one,
  * and of two plans only the last one chosen can be paid. Returns the address of the page to go to. `origin` is the one of
- * our pages. Throws wrong_plan_state for whoever pays already.
+ * our pages. Throws wrong_plan_state for whoever pays already, and for a plan that is given up.
  */
 export async function startCheckout(
   deps: Deps,
@@ -34,6 +34,7 @@ export async function startCheckout(
     const { name } = await readPlan(db, live.planId);
     throw wrongState(`You are on the ${name} plan already. Change it on your subscription page.`);
   }
+  await requireOffered(db, wish.planId);
   const key = await takeTurn(db, ownerId, payments.kind, wish, now());
   if (key === null) throw wrongState('This checkout was begun for another plan. Please choose again.');
   const { url } = await askService(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { SignedInDevices } from '../../contract/account.ts';
 import { type Renewal, type Session, SignOut } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
+import { listPlans } from '../billing/plan-store.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
@@ -29,6 +30,7 @@ export function identityRoutes(deps: Deps) {
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
       takesPayments: deps.payments !== null,
+      plans: (await listPlans(db)).map(({ name }) => name),
     } satisfies Session);
   });
 

@@ -67,6 +67,13 @@ describeDatabases((open) => {
       expect(await countOf('credit_batches')).toBe(1);
     });
 
+    it('names the plans that can be had, and none that is given up', async () => {
+      const visitor = server.visitor();
+      expect((await sessionOf(visitor)).plans).toEqual(['Free', 'Basic', 'Growth', 'Pro']);
+      await sql`update subscription_plans set is_active = false where id = 'basic'`.execute(database.db);
+      expect((await sessionOf(visitor)).plans).toEqual(['Free', 'Growth', 'Pro']);
+    });
+
     it('takes any e-mail that is typed, and knows it again after a restart', async () => {
       const first = server.visitor();
       await signInLocally(first, { email: ' Ada.Quill@Example.com ' });

@@ -8,6 +8,7 @@ const session: Session = {
   writer: 'storyteller',
   signIn: { isAvailable: false, isLocal: false },
   takesPayments: false,
+  plans: ['Free', 'Basic'],
   allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
 };
 
@@ -43,6 +44,7 @@ describe('reading the session', () => {
       { ...session, user: { ...user, accessUntil: null } },
       { ...session, signIn: {} },
       { ...session, takesPayments: 'stripe' },
+      { ...session, plans: 'Basic' },
       { ...session, allowance: { ...session.allowance, limit: '60' } },
     ]) {
       expect(Session.safeParse(wrong).success).toBe(false);

@@ -8,14 +8,15 @@ export function readSession(body: unknown): Session | null {
   return isSession(body) ? body : null;
 }
 
-/** The kind of each member, as `typeof` says it; `?` stands for a text that may be null. */
-export type Shape = { readonly [name: string]: 'string' | 'number' | 'boolean' | '?' | Shape };
+/** The kind of each member, as `typeof` says it; `?` stands for a text that may be null, `[]` for a list. */
+export type Shape = { readonly [name: string]: 'string' | 'number' | 'boolean' | '?' | '[]' | Shape };
 
 const sessionShape: Shape = {
   isDemo: 'boolean',
   writer: 'string',
   signIn: { isAvailable: 'boolean', isLocal: 'boolean' },
   takesPayments: 'boolean',
+  plans: '[]',
 };
 const allowanceShape: Shape = { limit: 'number', used: 'number', resetsAt: 'string' };
 const userShape: Shape = {
@@ -41,6 +42,7 @@ export function fits(value: unknown, shape: Shape): boolean {
   return Object.entries(shape).every(([name, wanted]) => {
     const member = memberOf(value, name);
     if (typeof wanted === 'object') return fits(member, wanted);
+    if (wanted === '[]') return Array.isArray(member);
     return wanted === '?' ? member === null || typeof member === 'string' : typeof member === wanted;
   });
 }

@@ -27,6 +27,7 @@ const sessionOf = (id: string | null) =>
     writer: 'storyteller',
     signIn: { isAvailable: true, isLocal: true },
     takesPayments: true,
+    plans: ['Free', 'Basic'],
     allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
   });
 

@@ -8,6 +8,7 @@ const told = (id: string | null): Session => ({
   writer: 'storyteller',
   signIn: { isAvailable: true, isLocal: true },
   takesPayments: true,
+  plans: ['Free', 'Basic'],
   allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
 });
 const userOf = (id: string): SessionUser => ({

@@ -7,16 +7,19 @@ import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import './pricing-plans.css';
 
-/** The four plans side by side, and what holds for all of them. Where nobody takes money, none can be chosen. */
+/** The plans that can be had side by side, and what holds for all of them. Where nobody takes money, none can be chosen. */
 export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
-  const session = useSession();
-  const isForSale = session.kind !== 'known' || session.session.takesPayments;
+  const state = useSession();
+  const session = state.kind === 'known' ? state.session : null;
+  const isForSale = session === null || session.takesPayments;
   return (
     <>
       <ul className="plans">
-        {plans.map((plan) => (
-          <PlanCard key={plan.name} plan={plan} heading={heading} isForSale={isForSale} />
-        ))}
+        {plans
+          .filter(({ name }) => session === null || session.plans.includes(name))
+          .map((plan) => (
+            <PlanCard key={plan.name} plan={plan} heading={heading} isForSale={isForSale} />
+          ))}
       </ul>
       <p className="hint plans-note">
         {isForSale
