@@ -103,15 +103,15 @@ describeDatabases((open, kind) => {
     const file = Buffer.from(await response.arrayBuffer()).toString();
     expect(file.charAt(0)).toBe('\uFEFF');
     const [heading, ...lines] = file.slice(1).split('\r\n');
-    expect(heading).toBe('When,Generator,Project,Credits,Credits after');
+    expect(heading).toBe('When (UTC),Generator,Project,Credits,Credits after');
     expect(lines).toEqual([
-      "2026-11-21T12:00:00.000Z,'=TYPE,'=1+1,1,9",
-      "2026-11-21T11:59:00.000Z,Theme Generator,'+49,1,8",
-      "2026-11-21T11:58:00.000Z,Theme Generator,'-2,1,7",
-      "2026-11-21T11:57:00.000Z,Theme Generator,'@sum(a1),1,6",
-      "2026-11-21T11:56:00.000Z,Theme Generator,'\tx,1,5",
-      '2026-11-21T11:55:00.000Z,Theme Generator,"a ""b"", c",1,4',
-      '2026-11-21T11:54:00.000Z,Theme Generator,Der Fährmann,1,3',
+      "2026-11-21 12:00:00,'=TYPE,'=1+1,1,9",
+      "2026-11-21 11:59:00,Theme Generator,'+49,1,8",
+      "2026-11-21 11:58:00,Theme Generator,'-2,1,7",
+      "2026-11-21 11:57:00,Theme Generator,'@sum(a1),1,6",
+      "2026-11-21 11:56:00,Theme Generator,'\tx,1,5",
+      '2026-11-21 11:55:00,Theme Generator,"a ""b"", c",1,4',
+      '2026-11-21 11:54:00,Theme Generator,Der Fährmann,1,3',
       '',
     ]);
     expect(await desk.close()).toEqual([]);

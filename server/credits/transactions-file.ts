@@ -10,9 +10,12 @@ const pageSize = 1000;
 /** Without this sign in front, Excel takes a file for one in the old encoding of the country. */
 const byteOrderMark = '\uFEFF';
 
-/** All uses of credits as CSV (RFC 4180) in UTF-8, the newest first, with a heading line. Times are ISO, in UTC. */
+/**
+ * All uses of credits as CSV (RFC 4180) in UTF-8, the newest first, with a heading line. Times are to the second, as
+ * spreadsheets read them.
+ */
 export async function transactionsFile(db: Kysely<Tables>, ownerId: string): Promise<string> {
-  const lines = [['When', 'Generator', 'Project', 'Credits', 'Credits after'].join(',')];
+  const lines = [['When (UTC)', 'Generator', 'Project', 'Credits', 'Credits after'].join(',')];
   let before: string | undefined;
   for (;;) {
     const { transactions, hasMore } = await listTransactions(db, ownerId, { limit: pageSize, before });
@@ -24,7 +27,7 @@ export async function transactionsFile(db: Kysely<Tables>, ownerId: string): Pro
 
 function lineOf(use: CreditTransaction): string {
   return [
-    use.created_at,
+    use.created_at.slice(0, 19).replace('T', ' '),
     usageName(use.generator_type),
     use.project?.name ?? '',
     use.credits_used,
