@@ -71,7 +71,8 @@ const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast
       return <h3>{block.text}</h3>;
     case 'paragraph':
       return (
-        <p>
+        // The large letter is three lines high: it needs as much text beside it. What is being written may still grow.
+        <p className={isLast || block.text.length >= 160 ? 'long' : undefined}>
           <Ink text={block.text} place={isLast ? 'narrative_prose' : ''} isProse />
         </p>
       );
