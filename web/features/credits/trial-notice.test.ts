@@ -75,6 +75,11 @@ describe('the trial notice', () => {
     expect(sayTrial(credits(0, true), subscription(at(20)), now)?.title).toBe('Your free trial has ended');
   });
 
+  it('speaks of no trial to whoever may have had a plan since', () => {
+    const said = sayTrial(credits(0, true), { ...subscription(at(20)), isCustomer: true }, now);
+    expect(said).toMatchObject({ title: 'You have no credits left', isOver: true });
+  });
+
   it('is silent on a paid plan, and while the last trial credit is being spent', () => {
     expect(sayTrial(credits(4, false), subscription(at(30), 1999), now)).toBeNull();
     expect(sayTrial(credits(0, false), subscription(at(30)), now)).toBeNull();

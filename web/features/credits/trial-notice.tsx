@@ -36,7 +36,7 @@ export function TrialNotice({
 /** The notice in words; null where there is no trial to speak of. */
 export function sayTrial(
   { isTrialExpired, batches, reserved }: Credits,
-  { plan, trialExpiresAt }: Subscription,
+  { plan, trialExpiresAt, isCustomer }: Subscription,
   now: Date,
 ): { title: string; words: string; isOver: boolean } | null {
   if (plan.price_cents > 0) return null;
@@ -51,6 +51,9 @@ export function sayTrial(
       words: `${left} of ${trial.credits} credits are left, until ${wholeDay(trialExpiresAt)}, ${daysAhead(trialExpiresAt, now)}.`,
       isOver: false,
     };
+  // Whoever had a plan since has forgotten the trial.
+  if (isTrialExpired && isCustomer)
+    return { title: 'You have no credits left', words: `Free gives no new ones. ${stays}`, isOver: true };
   if (isTrialExpired && isPast)
     return {
       title: 'Your free trial has ended',
