@@ -82,7 +82,7 @@ export const quirkPhrases = {
     'asks the second question first',
     'drops {his} voice to make a point and raises it to make a joke',
     'tells the time instead of how {he} [~feels]',
-    'quotes {O} without noticing',
+    'quotes {his} worst enemy without noticing',
     'says “we” about work and “one” about love',
     'apologises to furniture, not to people',
     'begins with the exception',
