@@ -102,6 +102,7 @@ export const formalLines: VoiceLines = {
     'If you will let the matter rest until {deadline} is past, I undertake to make you whole, privately, and in full.',
     'There is a position vacant. I should be believed if I said that you had been considered for it for some time.',
     'Consent to silence, and you will find that every other door in this place is open to you.',
+    'I am prepared to be in your debt, which is a position that I have avoided all my life.',
   ],
   counter: [
     'I thank you, and I refuse. I require that you say it in the presence of those it concerns.',
