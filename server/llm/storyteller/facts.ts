@@ -3,12 +3,16 @@ import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
 import { type Given, plain } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
+import { readKnownPeople } from './decide/known-people.ts';
 import { readNote } from './decide/note.ts';
 import { decideParts } from './decide/parts.ts';
 import { decidePlace } from './decide/place.ts';
+import { placeWish } from './decide/place-wish.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
+import type { Slot } from './decide/role.ts';
+import { type Said, saidOf, saidOfHero } from './decide/said.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
@@ -81,14 +85,16 @@ export function decideFacts(task: Task): Facts {
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
   const { premise, isRecognised } = decidePremise(read.genre, read.traces, read.words, chance('premise'));
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
-  const place = decidePlace({ ...read.place, genre }, chance('place'));
-  const parts = decideParts(read, premise, place, chance('cast'));
-  const heroName = parts.hero.identity.name;
+  const known = readKnownPeople(read, premise);
+  const place = decidePlace(placeWish(read, genre, known), chance('place'));
+  const parts = decideParts(read, premise, place, known, chance('cast'));
+  const heroName = parts.hero.identity.given;
   const thing =
     recall(premise.things, ({ the }) => the, read.traces) ??
     chanceFor(heroName, 'thing').pick(premise.things);
   const clock =
-    recall(premise.clocks, ({ what }) => what, read.traces) ?? chance('clock').pick(premise.clocks);
+    recall(premise.clocks, ({ what }) => what, read.traces) ??
+    chanceFor(heroName, 'clock').pick(premise.clocks);
   const names = {
     H: parts.hero.identity.given,
     O: parts.opponent.identity.given,
@@ -101,7 +107,7 @@ export function decideFacts(task: Task): Facts {
       ...era.more,
       ...(task.kind === 'THEME' ? timeless : {}),
       ...names,
-      'H.name': heroName,
+      'H.name': parts.hero.identity.name,
       'O.name': parts.opponent.identity.name,
       'A.name': parts.ally.identity.name,
       place: place.name,
@@ -112,7 +118,7 @@ export function decideFacts(task: Task): Facts {
       'o:trade': parts.opponent.trade,
       'a:trade': parts.ally.trade,
       thing: thing.the,
-      when: timeOfLife(plain(task.inputs.timeframe), chance('when')),
+      when: timeOfLife(read.timeframe, chanceFor(heroName, 'when')),
       deadline: clock.deadline,
       duration: clock.duration,
     },
@@ -121,9 +127,13 @@ export function decideFacts(task: Task): Facts {
     ally: parts.ally.identity.pronouns,
   };
   const used = new Set<string>();
-  const hero = makePerson(parts.hero, slots, read.traces, chance('hero'), used);
-  const opponent = makePerson(parts.opponent, slots, new Set(), chanceFor(heroName, 'opponent'), used);
-  const ally = makePerson(parts.ally, slots, new Set(), chanceFor(heroName, 'ally'), used);
+  const person = (slot: Slot, said: Said) => {
+    const isHere = slot === 'hero' && tellsHero.has(task.kind);
+    return makePerson(parts[slot], slots, said, isHere ? chance(slot) : chanceFor(heroName, slot), used);
+  };
+  const hero = person('hero', saidOfHero(read, known));
+  const opponent = person('opponent', saidOf(known.opponent));
+  const ally = person('ally', saidOf(known.ally));
   const words: Slots = {
     ...slots,
     words: {
@@ -224,6 +234,9 @@ export function decideFacts(task: Task): Facts {
     }),
   };
 }
+
+/** The kinds that tell who the hero is, so that another try tells another person; the rest depends on the name. */
+const tellsHero = new Set<Task['kind']>(['CHARACTER', 'PERSONALITY_TRAITS', 'BACKSTORY']);
 
 /** What a theme calls the things of an era, since its story has none yet. */
 const timeless = {

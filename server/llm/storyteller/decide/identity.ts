@@ -11,24 +11,39 @@ export type Identity = {
   people: PeopleId | null;
 };
 
-/** A new name of one of the peoples. `family` gives the family name where two people share it. */
+/**
+ * A new name of one of the peoples. `family` gives the family name where two people share it; otherwise the given name
+ * decides it, so that whoever is only called by it in one text has one family name in all. `wanted` are the pronouns.
+ */
 export function newIdentity(
   from: readonly PeopleId[],
   chance: Chance,
   taken: readonly string[],
-  family?: string,
+  { family, wanted }: { family?: string; wanted?: Pronouns | null } = {},
 ): Identity {
   const people = chance.pick(from);
   const names: People = peoples[people];
   for (;;) {
     const turn = chance.number(20);
-    const [list, pronouns] =
-      turn < 9 ? [names.women, she] : turn < 18 ? [names.men, he] : [names.either, they];
-    const given = chance.pick(list.split(','));
-    const surname = family ?? chance.pick(names.family.split(','));
+    const pronouns = wanted ?? (turn < 9 ? she : turn < 18 ? he : they);
+    const given = chance.pick(names[listOf[pronouns.subject]].split(','));
     if (!taken.some((other) => sameStart(other, given)))
-      return { given, name: `${given} ${surname}`, pronouns, people };
+      return { given, name: `${given} ${family ?? familyOf(given, people)}`, pronouns, people };
   }
+}
+
+const listOf = { she: 'women', he: 'men', they: 'either' } as const;
+
+/** The family name that goes with a given name of ours. */
+function familyOf(given: string, people: PeopleId): string {
+  return chanceFor(given, 'family').pick(peoples[known(given)?.people ?? people].family.split(','));
+}
+
+/** Somebody whom a text calls by a given name of ours alone, with the family name; anybody else unchanged. */
+export function withFamily(identity: Identity, family = ''): Identity {
+  const { given, name, people } = identity;
+  if (given !== name || people === null) return identity;
+  return { ...identity, name: `${given} ${family === '' ? familyOf(given, people) : family}` };
 }
 
 /** Who a written name belongs to, judged by the name and by the text about them; null when it holds no letters. */

@@ -3,144 +3,118 @@ import { allySides } from '../material/allies.ts';
 import { eraMaterial } from '../material/eras.ts';
 import type { PeopleId } from '../material/names.ts';
 import type { Premise } from '../material/premise.ts';
-import type { Genre } from '../story-parts.ts';
 import type { Part } from './cast.ts';
-import { chanceFor, type Identity, neighboursOf, newIdentity, readIdentity } from './identity.ts';
+import { chanceFor, type Identity, neighboursOf, newIdentity } from './identity.ts';
+import type { KnownPeople } from './known-people.ts';
 import type { ChosenPlace } from './place.ts';
+import { heroPronounsIn } from './read-hero.ts';
 import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
-import { recognisePeople } from './recognise-people.ts';
+import type { Slot } from './role.ts';
+import { fitsTrade } from './trade.ts';
 
-export type Parts = { hero: Part; opponent: Part; ally: Part };
+export type Parts = Readonly<Record<Slot, Part>>;
 
-export const archetypes = [
-  'Hero',
-  'Mentor',
-  'Threshold Guardian',
-  'Herald',
-  'Shapeshifter',
-  'Shadow',
-  'Trickster',
-];
+const archetypes = ['Hero', 'Mentor', 'Threshold Guardian', 'Herald', 'Shapeshifter', 'Shadow', 'Trickster'];
 
-/** Casts the three people: those whom the sources name first, then new ones who depend on the hero's name. */
-export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace, chance: Chance): Parts {
-  const people: readonly PeopleId[] = place.material.peoples ?? eraMaterial[place.era].peoples;
-  const written = read.characters.flatMap((character) => {
-    const identity = readIdentity(character.name, character.about);
-    return identity === null ? [] : [{ ...character, identity }];
-  });
-  const isAgainst = (role: string) => /antagonist|villain|opponent/i.test(role);
-  const first = written.find(({ role }) => !isAgainst(role)) ?? written[0];
-  const others = written.filter((character) => character !== first);
-  const against =
-    others.find(({ role }) => isAgainst(role)) ?? others.find(({ role }) => /love interest/i.test(role));
-  const beside = others.find((character) => character !== against);
-
-  const asked = askedFor(read);
-  const told =
-    first === undefined && read.corpus !== ''
-      ? { ...recognisePeople(premise, read.corpus), ...speakersIn(read, premise) }
-      : {};
-  const heroIdentity =
-    first?.identity ??
-    asked.hero?.identity ??
-    told.H ??
-    otherPeopleIn(read, [], [])[0] ??
-    newIdentity(people, chance, []);
-  const toldOf = (slot: 'O' | 'A') => (told[slot]?.given === heroIdentity.given ? undefined : told[slot]);
-  const own = chanceFor(heroIdentity.name, 'people');
-  const from = neighboursOf(heroIdentity.people);
-  const family =
-    premise.relation.isKin === true ? heroIdentity.name.slice(heroIdentity.given.length).trim() : '';
-  const fresh = (taken: readonly Identity[], surname?: string) =>
-    newIdentity(
-      surname === undefined ? from : neighboursOf(heroIdentity.people).slice(0, 1),
-      own,
-      taken.map(({ given }) => given),
-      surname,
-    );
-  const madeOpponent = family === '' ? fresh([heroIdentity]) : fresh([heroIdentity], family);
-  const madeAlly = fresh([heroIdentity, madeOpponent]);
-  const [found = null, foundNext = null] = otherPeopleIn(
-    read,
-    [heroIdentity.given],
-    [madeOpponent.given, madeAlly.given],
-  );
-  const opponentIdentity =
-    against?.identity ?? asked.opponent?.identity ?? toldOf('O') ?? found ?? madeOpponent;
-  const allyIdentity =
-    beside?.identity ??
-    asked.ally?.identity ??
-    toldOf('A') ??
-    (foundNext?.given === opponentIdentity.given ? null : foundNext) ??
-    madeAlly;
-
-  const age = ageIn(first?.about ?? '') ?? asked.hero?.age ?? own.between(...(premise.ages ?? [27, 58]));
-  const [least, most] = premise.relation.older ?? [-9, 12];
-  const allyAges = read.kind === 'CHARACTER' ? undefined : premise.allyAges;
-  const trades = own.shuffle([...place.material.trades]);
-  const trade = (index: number) => trades[index % Math.max(1, trades.length)] ?? 'clerk';
+/**
+ * Casts the three people: those who are known, then new ones. What nobody says about them depends on the hero's given
+ * name alone, each thing by itself, so that it is the same in every step, whatever the others say.
+ */
+export function decideParts(
+  read: ReadTask,
+  premise: Premise,
+  place: ChosenPlace,
+  known: KnownPeople,
+  chance: Chance,
+): Parts {
+  const identities = decideIdentities(read, premise, place, known, chance);
+  const { given } = identities.hero;
+  const own = (purpose: string) => chanceFor(given, purpose);
+  const age = known.hero.age ?? own('age').between(...(premise.ages ?? [27, 58]));
+  const ages = { hero: age, ...agesBeside(premise, known, age, own) };
+  const trades = own('trades').shuffle([...place.material.trades]);
+  const tradeOf = (slot: Slot, index: number, usual = '') => {
+    const { trade, about } = known[slot];
+    return trade !== '' && (about === '' || fitsTrade(trade, place.era))
+      ? trade
+      : usual || (trades[index % Math.max(1, trades.length)] ?? 'clerk');
+  };
+  const archetypeOf = (slot: Slot, asked = '') =>
+    asked || known[slot].archetype || own(`archetype of the ${slot}`).pick(archetypes);
+  const partAsked = read.kind === 'CHARACTER' ? read.archetype : '';
   return {
     hero: {
-      identity: heroIdentity,
-      age,
-      trade: first?.trade || asked.hero?.trade || premise.hero.trade || trade(0),
-      archetype: archetypeOr(read.kind === 'CHARACTER' ? read.archetype : (first?.archetype ?? ''), own),
+      identity: identities.hero,
+      age: ages.hero,
+      trade: tradeOf('hero', 0, premise.hero.trade),
+      archetype: archetypeOf('hero', partAsked),
       role: 'Protagonist',
       side: premise.hero,
     },
     opponent: {
-      identity: opponentIdentity,
-      age: asked.opponent?.age ?? Math.max(19, age + own.between(least, most)),
-      trade: against?.trade || asked.opponent?.trade || trade(1),
-      archetype: archetypeOr(against?.archetype ?? '', own),
+      identity: identities.opponent,
+      age: ages.opponent,
+      trade: tradeOf('opponent', 1),
+      archetype: archetypeOf('opponent'),
       role: 'Antagonist',
       side: premise.opponent,
     },
     ally: {
-      identity: allyIdentity,
-      age: asked.ally?.age ?? own.between(...(allyAges ?? [Math.max(19, age - 9), age + 9])),
-      trade: beside?.trade || asked.ally?.trade || trade(2),
-      archetype: archetypeOr(beside?.archetype ?? '', own),
+      identity: identities.ally,
+      age: ages.ally,
+      trade: tradeOf('ally', 2, premise.allyTrade),
+      archetype: archetypeOf('ally'),
       role: 'Supporting',
-      side: own.pick(allySides),
+      side: own('side of the ally').pick(allySides),
     },
   };
 }
 
-/** Which of the three somebody of a role is, as the form of a character names roles. */
-export function partOf(role: string, genre: Genre | null): keyof Parts {
-  if (role === 'Antagonist') return 'opponent';
-  if (role === 'Love Interest') return genre === 'Romance' ? 'opponent' : 'ally';
-  return role === 'Supporting' || role === 'Sidekick' ? 'ally' : 'hero';
+function agesBeside(
+  premise: Premise,
+  known: KnownPeople,
+  hero: number,
+  own: (purpose: string) => Chance,
+): { opponent: number; ally: number } {
+  const [least, most] = premise.relation.older ?? [-9, 12];
+  const near: [number, number] = [Math.max(19, hero - 9), hero + 9];
+  return {
+    opponent: known.opponent.age ?? Math.max(19, hero + own('age of the opponent').between(least, most)),
+    ally: known.ally.age ?? own('age of the ally').between(...(premise.allyAges ?? near)),
+  };
 }
 
-/** The people of a dialogue: its voices stand in the order hero, whom the hero talks to, third. */
-function speakersIn(read: ReadTask, premise: Premise): { H?: Identity; O?: Identity; A?: Identity } {
-  const [hero, other, third] = read.speakers.flatMap((name) => readIdentity(name, read.corpus) ?? []);
-  const [O, A] = premise.secret.keeper === 'A' ? [third, other] : [other, third];
-  return { ...(hero && { H: hero }), ...(O && { O }), ...(A && { A }) };
-}
-
-type Asked = { identity: Identity | null; trade: string; age: number | null };
-
-/** Whom the writer's own words ask for: a character's words are about whoever has its role. */
-function askedFor(read: ReadTask): Partial<Record<keyof Parts, Asked>> {
-  const identity = readIdentity(read.nameAsked, read.words);
-  return read.kind === 'CHARACTER'
-    ? { [partOf(read.role, read.genre)]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
-    : { hero: { identity, trade: '', age: null } };
-}
-
-function archetypeOr(archetype: string, chance: Chance): string {
-  const other = chance.pick(archetypes);
-  return archetype === '' ? other : archetype;
-}
-
-function ageIn(about: string): number | null {
-  const found = about.match(
-    /\b([1-9]\d)\b(?!\s*(?:%|percent|years? ago|days|hours|minutes|miles|pages))/u,
-  )?.[1];
-  return found === undefined ? null : Number(found);
+function decideIdentities(
+  read: ReadTask,
+  premise: Premise,
+  place: ChosenPlace,
+  known: KnownPeople,
+  chance: Chance,
+): Record<Slot, Identity> {
+  const people: readonly PeopleId[] = place.material.peoples ?? eraMaterial[place.era].peoples;
+  const taken = [known.opponent, known.ally].flatMap(({ identity }) => identity?.given ?? []);
+  const [friend] = taken;
+  const hero =
+    known.hero.identity ??
+    newIdentity(people, friend === undefined ? chance : chanceFor(friend, 'hero'), taken, {
+      wanted: heroPronounsIn(read.given),
+    });
+  const own = chanceFor(hero.given, 'people');
+  const from = neighboursOf(hero.people);
+  const family = premise.relation.isKin === true ? hero.name.slice(hero.given.length).trim() : '';
+  const madeOpponent =
+    family === ''
+      ? newIdentity(from, own, [hero.given])
+      : newIdentity(from.slice(0, 1), own, [hero.given], { family });
+  const madeAlly = newIdentity(from, own, [hero.given, madeOpponent.given]);
+  const [found = null, foundNext = null] = otherPeopleIn(
+    read,
+    [hero.given, ...taken],
+    [madeOpponent.given, madeAlly.given],
+  );
+  const opponent = known.opponent.identity ?? found ?? madeOpponent;
+  const next = known.opponent.identity === null ? foundNext : found;
+  const ally = known.ally.identity ?? (next?.given === opponent.given ? null : next) ?? madeAlly;
+  return { hero, opponent, ally };
 }

@@ -7,8 +7,11 @@ import type { PlaceMaterial } from '../material/place-material.ts';
 import { places } from '../material/places.ts';
 import { type Era, eras, type Place } from '../place.ts';
 import type { Genre } from '../story-parts.ts';
+import { eraIn } from './era-in.ts';
+import { bestCalled, namedIn, placeTold, withoutThe } from './find-place.ts';
 import { chanceFor } from './identity.ts';
-import { wordsIn } from './recognise.ts';
+import type { Traces } from './recognise.ts';
+import { erasTold } from './told-era.ts';
 
 /** A place chosen, its phrases not told yet. */
 export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints'> & {
@@ -24,51 +27,42 @@ export type PlaceWish = {
   time: string;
   era: Era | null;
   genre: Genre | null;
-  /** All the text that may name one of our places. */
+  /** All the text that may name one of our places, and its traces. */
   corpus: string;
+  traces: Traces;
   /** The writer's own words, which may call for a kind of place. */
   words: string;
+  /** What the sources say of the hero's life, and the hero's trade; '' for nothing. */
+  life: string;
+  trade: string;
+  /** The hero's given name where the story depends on it, so that it happens in one place; '' where it may be new. */
+  hero: string;
 };
 
 /** Decides where the story happens: a typed location verbatim, else a place that the sources name, else one of ours. */
 export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
-  const named = wish.location === '' ? namedIn(wish.corpus) : namedIn(wish.location);
-  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era)))
-    return ours(named.place, named.name, wish.era, wish, chance);
-  const known = wish.era ?? eraIn(`${wish.location} ${wish.words}`);
-  const era = known ?? likelyEra(wish, chance);
-  if (wish.location !== '') return typedPlace(wish, era, chance);
+  const own = wish.hero === '' ? chance : chanceFor(wish.hero, 'place');
+  const named = wish.location === '' ? placeTold(wish, own) : namedIn(wish.location);
+  const told = erasTold(wish.corpus);
+  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era))) {
+    const era = wish.era ?? told.find((one) => named.place.eras.includes(one)) ?? null;
+    return ours(named.place, named.name, era, wish, own, chance);
+  }
+  const said = wish.era ?? eraIn(`${wish.location} ${wish.words}`);
+  const known = said ?? (told.length > 0 ? own.pick(told) : null);
+  const era = known ?? likelyEra(wish, own);
+  if (wish.location !== '') return typedPlace(wish, era, own, chance);
   const fitting = places.filter((place) => place.eras.includes(era));
-  const place = bestCalled(fitting, wish, chance);
+  const place = bestCalled(fitting, wish, named?.place ?? null, own);
   if (place === null)
     return typedPlace(
-      { ...wish, location: `the ${chance.pick(['harbour', 'crossing', 'old works'])}` },
+      { ...wish, location: `the ${own.pick(['harbour', 'crossing', 'old works'])}` },
       era,
+      own,
       chance,
     );
-  return ours(place, chance.pick(place.names), known, wish, chance);
+  return ours(place, own.pick(place.names), known, wish, own, chance);
 }
-
-/** The era that a text names by its words; null when it names none. */
-export function eraIn(text: string): Era | null {
-  const said = text.toLowerCase();
-  return eraSigns.find(([, sign]) => sign.test(said))?.[0] ?? null;
-}
-
-const eraSigns: readonly (readonly [Era, RegExp])[] = [
-  ...eras.map((era): [Era, RegExp] => [era, new RegExp(`\\b${era.toLowerCase()}\\b`)]),
-  [
-    'Distant Future',
-    /\b(?:2[2-9]\d\d|[3-9]\d{3}|starship|spaceship|space station|third moon|lunar|martian|orbital|the crossing|landfall|watch-year)\b/,
-  ],
-  ['Near Future', /\b(?:20[3-9]\d|21\d\d|near-future)\b/],
-  ['Present Day', /\b(?:20[0-2]\d|19[789]\d|nowadays|this year|today|contemporary|smartphones?)\b/],
-  ['1950s', /\b(?:19[456]\d|post-?war)\b/],
-  ['1920s', /\b(?:19[1-3]\d|nineteen-twenties|prohibition|jazz age)\b/],
-  ['Victorian', /\b(?:18\d\d|190\d|gaslight|nineteenth century)\b/],
-  ['Medieval', /\b(?:1[0-5]\d\d|middle ages|knights?|castle|abbey|monastery)\b/],
-  ['Ancient Times', /\b(?:bce?|bronze age|iron age|roman|pharaoh|babylon\w*|ancient|antiquity)\b/],
-];
 
 /** A place that the writer named is of today, unless its genre puts it elsewhere and its words allow that. */
 function likelyEra(wish: PlaceWish, chance: Chance): Era {
@@ -89,37 +83,13 @@ function erasFor(genre: Genre | null): readonly Era[] {
   return [...eras, today, today, today, today, today];
 }
 
-function namedIn(text: string): { place: PlaceMaterial; name: string } | null {
-  const said = text.toLowerCase();
-  for (const place of places)
-    for (const name of place.names) if (said.includes(withoutThe(name).toLowerCase())) return { place, name };
-  return null;
-}
-
-function bestCalled(
-  fitting: readonly PlaceMaterial[],
-  wish: PlaceWish,
-  chance: Chance,
-): PlaceMaterial | null {
-  if (fitting.length === 0) return null;
-  const said = wordsIn(wish.words);
-  const score = (place: PlaceMaterial) =>
-    `${place.calledBy} ${place.kind}`.split(' ').filter((word) => said.has(word)).length * 2 +
-    (wish.genre !== null && place.genres?.includes(wish.genre) === true ? 1 : 0);
-  const scores = fitting.map(score);
-  const most = Math.max(...scores);
-  if (most > 1) return chance.pick(fitting.filter((_, index) => scores[index] === most));
-  const suits = ({ genres }: PlaceMaterial) => wish.genre === null || genres?.includes(wish.genre) !== false;
-  const suited = fitting.filter(suits);
-  return chance.pick(suited.length > 0 ? suited : fitting);
-}
-
 /** A place of ours. The era that nobody said follows from its name, so that every step of a project has the same. */
 function ours(
   place: PlaceMaterial,
   name: string,
   known: Era | null,
   wish: PlaceWish,
+  own: Chance,
   chance: Chance,
 ): ChosenPlace {
   const era = known ?? chanceFor(name, 'era').pick(place.eras);
@@ -130,7 +100,7 @@ function ours(
     at: `${place.at} ${name}`,
     kind: place.kind,
     era,
-    time: wish.time === '' ? chance.pick(place.times ?? eraMaterial[era].times) : wish.time,
+    time: timeOf(wish, place.times ?? eraMaterial[era].times, own),
     details: chance.shuffle(place.details),
     work: place.work,
     rooms: place.rooms,
@@ -141,10 +111,11 @@ function ours(
   };
 }
 
-function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
+function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): ChosenPlace {
   const name = runningName(wish.location);
   const ground = groundFor(name, wish.location, era);
   const { authorities, trades, times } = eraMaterial[era];
+  const always = chanceFor(name, 'authority and trades');
   return {
     name,
     bare: withoutThe(name),
@@ -152,15 +123,21 @@ function typedPlace(wish: PlaceWish, era: Era, chance: Chance): ChosenPlace {
     at: `${prepositionFor(name)} ${name}`,
     kind: ground.kind,
     era,
-    time: wish.time === '' ? chance.pick(times) : wish.time,
+    time: timeOf(wish, times, own),
     details: chance.shuffle(ground.details),
     work: ground.work,
     rooms: ground.rooms,
-    authority: chance.pick(authorities),
+    authority: always.pick(authorities),
     words: eraWords[era].words,
-    material: { ...ground, trades: ground.trades.length > 0 && chance.happens(0.5) ? ground.trades : trades },
+    material: { ...ground, trades: ground.trades.length > 0 && always.happens(0.5) ? ground.trades : trades },
     typed: wish.location,
   };
+}
+
+/** When it is: as the setting words it, else as another source does. */
+function timeOf({ time, corpus }: PlaceWish, times: readonly string[], own: Chance): string {
+  const drawn = own.pick(times);
+  return time || (times.find((one) => corpus.includes(one)) ?? drawn);
 }
 
 /** A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'. */
@@ -202,8 +179,4 @@ function prepositionFor(name: string): string {
   )
     return 'at';
   return 'in';
-}
-
-function withoutThe(name: string): string {
-  return name.replace(/^the\s+/i, '');
 }

@@ -2,7 +2,7 @@ import type { Chance } from '../chance.ts';
 import { type PressureMaterial, pressures } from '../material/pressures.ts';
 import { inline, type Slots, tellPhrase } from '../phrase.ts';
 import { type ConflictType, conflictTypes, type Genre, type Pressure } from '../story-parts.ts';
-import { shared, type Traces, tracesOf } from './recognise.ts';
+import { shared, type Traces, tracesOfPhrase } from './recognise.ts';
 
 /** The force against the hero: of the type that was chosen, recognised in the sources, else by chance. */
 export function decidePressure(
@@ -50,7 +50,10 @@ function recognised(type: ConflictType | null, traces: Traces): PressureMaterial
   let most = 3;
   for (const pressure of pressures) {
     if (type !== null && pressure.type !== type) continue;
-    const count = shared(tracesOf(pressure.source, pressure.worst, pressure.middle), traces);
+    const count = shared(
+      tracesOfPhrase(`${pressure.source} . ${pressure.worst} . ${pressure.middle}`),
+      traces,
+    );
     if (count > most) [best, most] = [pressure, count];
   }
   return best;

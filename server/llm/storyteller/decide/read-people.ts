@@ -32,7 +32,8 @@ export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: re
 const candidate =
   /(^|\S) ?(?<![\p{L}’-])(?!(?:To|The|A|An|In|At|On|And|But|If|When|For|With|From|By|Of|As)\b)(\p{Lu}[\p{Ll}’-]+(?: \p{Lu}[\p{Ll}’-]+)?)/gu;
 
-const notNames = new Set(
+/** Words with a capital that are nobody's name, in lower case. */
+export const notNames = new Set(
   'saint lent easter christmas michaelmas candlemas harvest year years day in on at to of for with from by as so or nor not no yes his her their its he she they it we you this that these those there here then now who what how why where every each all some one two three after before until since while because both neither either nobody everybody somebody whoever monday tuesday wednesday thursday friday saturday sunday restday january february march april may june july august september october november december the a an and but if when i god lord north south east west english french german protagonist antagonist act chapter board council office'.split(
     ' ',
   ),

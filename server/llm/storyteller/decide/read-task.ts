@@ -2,9 +2,11 @@ import type { Task } from '../../port.ts';
 import { lowerFirst } from '../grammar.ts';
 import { eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
+import { eraIn } from './era-in.ts';
 import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
-import { eraIn, type PlaceWish } from './place.ts';
+import type { PlaceWish } from './place.ts';
 import { type Traces, tracesOf } from './recognise.ts';
+import { partOfWritten } from './role.ts';
 
 /** What a task says, read once: inputs before sources, nearer sources before farther ones. */
 export type ReadTask = {
@@ -14,7 +16,8 @@ export type ReadTask = {
   conflictType: string;
   archetype: string;
   role: string;
-  place: Omit<PlaceWish, 'genre'>;
+  timeframe: string;
+  place: Pick<PlaceWish, 'location' | 'time' | 'era' | 'corpus' | 'words'>;
   /** The writer's free words: context, direction, location. */
   words: string;
   /** The name that the writer asks for; '' for none. */
@@ -26,8 +29,8 @@ export type ReadTask = {
   corpus: string;
   traces: Traces;
   characters: readonly { name: string; role: string; about: string; archetype: string; trade: string }[];
-  /** Who speaks in a dialogue that it builds on, the first voice first. */
-  speakers: readonly string[];
+  /** Who speaks in a dialogue that it builds on, and how, the first voice first. */
+  voices: readonly { name: string; voice: string }[];
   given: Given;
 };
 
@@ -45,13 +48,15 @@ export function readTask(task: Task): ReadTask {
   const setting = contentsOf(task.sources, 'SETTING')[0];
   const time = textOf(setting, 'time');
   const said = eras.find((era) => era === input('timeperiod')) ?? null;
+  const genre = genreNames.find((name) => name === input('genre')) ?? null;
   return {
     kind: task.kind,
     seed: task.seed,
-    genre: genreNames.find((genre) => genre === input('genre')) ?? null,
+    genre,
     conflictType: input('conflict_type'),
     archetype: plain(task.inputs.archetype),
     role: plain(task.inputs.role),
+    timeframe: input('timeframe'),
     place: {
       location: plain(task.inputs.location) || textOf(setting, 'place'),
       time: plain(task.inputs.timeperiod) === '' ? time.replace(/[.\s]+$/u, '') : '',
@@ -78,11 +83,16 @@ export function readTask(task: Task): ReadTask {
         },
       ];
     }),
-    speakers: Object.keys(recordOf(contentsOf(task.sources, 'DIALOGUE')[0]?.character_voice_map) ?? {}).map(
-      plain,
+    voices: Object.entries(recordOf(contentsOf(task.sources, 'DIALOGUE')[0]?.character_voice_map) ?? {}).map(
+      ([name, voice]) => ({ name: plain(name), voice: plain(voice) }),
     ),
-    given: readGiven(task.sources),
+    given: readGiven(task.sources.filter((source) => isAboutHero(source, genre))),
   };
+}
+
+/** Whether a source is no character of somebody beside the hero. */
+function isAboutHero({ kind, content }: Task['sources'][number], genre: Genre | null): boolean {
+  return kind !== 'CHARACTER' || partOfWritten(textOf(recordOf(content), 'role'), genre) === 'hero';
 }
 
 function inheritedInput(task: Task, name: string): string {

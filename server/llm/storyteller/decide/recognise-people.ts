@@ -1,8 +1,10 @@
+import { allySides } from '../material/allies.ts';
 import { incitingClosings, opponentCases } from '../material/frames.ts';
 import type { Premise } from '../material/premise.ts';
 import { pressures } from '../material/pressures.ts';
 import { textsIn } from './given.ts';
 import { type Identity, readIdentity } from './identity.ts';
+import { notNames } from './read-people.ts';
 
 /** How much is searched, in UTF-16 code units. */
 const mostRead = 6_000;
@@ -42,14 +44,19 @@ function patternsOf(premise: Premise): readonly Sentence[] {
   const cached = known.get(premise.id);
   if (cached !== undefined) return cached;
   const { relation, allyIs } = premise;
-  const frames = [...textsIn(pressures), ...opponentCases, ...incitingClosings];
+  const frames = [...textsIn(pressures), ...textsIn(allySides), ...opponentCases, ...incitingClosings];
   const patterns = [...textsIn(premise), ...frames, `{O}, ${relation.opponentIs}`, `{A}, ${allyIs}`]
     .flatMap((phrase) => phrase.replace(/<[^>]*>/g, '{}').split(/[.!?;“”]|: /))
     .filter((part) => /\{[HOA]\}/.test(part))
     .filter((part) => part.replace(/\{[^}]*\}|\[[^\]]*\]|[^\p{L}]/gu, '').length > 5)
-    .map((part) => ({ words: wordsOf(part.trim()), pattern: new RegExp(patternOf(part.trim()), 'g') }));
+    .map((part) => ({ words: wordsOf(bare(part)), pattern: new RegExp(patternOf(bare(part)), 'g') }));
   known.set(premise.id, patterns);
   return patterns;
+}
+
+/** A part without its infinitive, since a goal is written as 'Hear it from Ana' and as 'to hear it from Ana'. */
+function bare(part: string): string {
+  return part.trim().replace(/^to [a-z]+ /, '');
 }
 
 function wordsOf(part: string): string {
@@ -70,8 +77,18 @@ function patternOf(part: string): string {
   });
 }
 
-/** The name with its family name, where it stands on its own somewhere. */
+/** The name with its family name, where the two stand together somewhere. */
 function wholeName(given: string, corpus: string): string {
-  const alone = new RegExp(`(?:^| \\. |, )(${given} (?:of )?\\p{Lu}[\\p{L}’-]+)(?= \\. |$)`, 'u');
-  return corpus.match(alone)?.[1] ?? given;
+  const both = new RegExp(`(?:^|[ “‘(])(${given} (?:of )?([^\\sa-z.,;:!?“”‘’()][^\\s.,;:!?“”‘()]*))`, 'g');
+  for (const [, found = '', word = ''] of corpus.matchAll(both)) {
+    const [name, family] = [found, word].map((text) => text.replace(/(?:’s|’)$/, ''));
+    if (
+      name !== undefined &&
+      family !== undefined &&
+      family.length > 1 &&
+      !notNames.has(family.toLowerCase())
+    )
+      return name;
+  }
+  return given;
 }

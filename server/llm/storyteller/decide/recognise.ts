@@ -13,6 +13,17 @@ export function tracesOf(...texts: readonly string[]): Traces {
   return traces;
 }
 
+const known = new Map<string, Traces>();
+
+/** The traces of a phrase of the material; each is read once. */
+export function tracesOfPhrase(phrase: string): Traces {
+  const cached = known.get(phrase);
+  if (cached !== undefined) return cached;
+  const traces = tracesOf(phrase);
+  known.set(phrase, traces);
+  return traces;
+}
+
 /** How many of the traces of a phrase are in the others. */
 export function shared(phrase: Traces, traces: Traces): number {
   let count = 0;

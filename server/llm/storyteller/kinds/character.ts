@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { partOf } from '../decide/parts.ts';
+import { partOf } from '../decide/role.ts';
 import type { Facts } from '../facts.ts';
 import { capitalise } from '../grammar.ts';
 import { archetypeGlosses } from '../material/archetypes.ts';

@@ -44,6 +44,8 @@ export type Premise = {
   allyIs: string;
   /** Years of the ally; near the hero's where it does not matter. */
   allyAges?: readonly [number, number];
+  /** The ally's trade where it is no trade of the place: a child's, say. */
+  allyTrade?: string;
   /** Years of the hero; 27 to 58 where it does not matter. */
   ages?: readonly [number, number];
   /** The situation in one sentence without names, as a theme gives it: 'It is tested on two siblings and one missing hour.' */

@@ -25,6 +25,7 @@ export const actionPremises: readonly Premise[] = [
     },
     allyIs: 'the powder-carrier who has lied about {a:his} age',
     allyAges: [14, 17],
+    allyTrade: 'powder-carrier',
     ages: [26, 46],
     test: 'It is tested on one crossing, eleven tired people and an order to destroy it at noon.',
     questions: [

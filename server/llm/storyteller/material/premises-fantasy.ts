@@ -29,6 +29,7 @@ export const fantasyPremises: readonly Premise[] = [
     },
     allyIs: 'a ferry child who answers to {A} for want of a name',
     allyAges: [9, 12],
+    allyTrade: 'ferry child',
     test: 'It is tested on a keeper of names, one name too many and a river that must be paid by {friday}.',
     questions: [
       'What do we owe the dead: their names, or our silence?',
@@ -174,6 +175,7 @@ export const fantasyPremises: readonly Premise[] = [
     },
     allyIs: 'the rightful heir, who is nine and wants to go home',
     allyAges: [9, 9],
+    allyTrade: 'heir',
     test: 'It is tested on two sworn friends, a crown that burns liars and a coronation on {friday}.',
     questions: [
       'To whom do you owe a promise when the one you made it to has changed?',
