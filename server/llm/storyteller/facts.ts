@@ -83,10 +83,17 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
-  const { premise, isRecognised } = decidePremise(read.genre, read.traces, read.words, chance('premise'));
+  const season = `${read.place.time} ${read.given.vibe}`;
+  const { premise, isRecognised } = decidePremise(
+    read.genre,
+    read.traces,
+    read.words,
+    season,
+    chance('premise'),
+  );
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const known = readKnownPeople(read, premise);
-  const place = decidePlace(placeWish(read, genre, known), chance('place'));
+  const place = decidePlace(placeWish(read, premise, genre, known), chance('place'));
   const parts = decideParts(read, premise, place, known, chance('cast'));
   const heroName = parts.hero.identity.given;
   const thing =
@@ -127,9 +134,11 @@ export function decideFacts(task: Task): Facts {
     ally: parts.ally.identity.pronouns,
   };
   const used = new Set<string>();
+  const isAboutHero =
+    tellsHero.has(task.kind) && task.sources.every(({ kind }) => tellsHero.has(kind) || foundation.has(kind));
   const person = (slot: Slot, said: Said) => {
-    const isHere = slot === 'hero' && tellsHero.has(task.kind);
-    return makePerson(parts[slot], slots, said, isHere ? chance(slot) : chanceFor(heroName, slot), used);
+    const isNew = slot === 'hero' && isAboutHero;
+    return makePerson(parts[slot], slots, said, isNew ? chance(slot) : chanceFor(heroName, slot), used);
   };
   const hero = person('hero', saidOfHero(read, known));
   const opponent = person('opponent', saidOf(known.opponent));
@@ -235,8 +244,12 @@ export function decideFacts(task: Task): Facts {
   };
 }
 
-/** The kinds that tell who the hero is, so that another try tells another person; the rest depends on the name. */
+/**
+ * The kinds that tell who the hero is, so that another try tells another person while no more than the foundation is
+ * laid; everything else depends on the hero's name.
+ */
 const tellsHero = new Set<Task['kind']>(['CHARACTER', 'PERSONALITY_TRAITS', 'BACKSTORY']);
+const foundation = new Set<Task['kind']>(['THEME', 'SETTING']);
 
 /** What a theme calls the things of an era, since its story has none yet. */
 const timeless = {

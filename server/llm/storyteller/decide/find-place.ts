@@ -4,7 +4,8 @@ import { places } from '../material/places.ts';
 import type { PlaceWish } from './place.ts';
 import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
 
-type Found = { place: PlaceMaterial; name: string };
+/** A place of ours by one of its names. */
+export type Found = { place: PlaceMaterial; name: string };
 
 /** The place of ours that a text names first; null when it names none. */
 export function namedIn(text: string): Found | null {

@@ -1,10 +1,11 @@
+import type { Premise } from '../material/premise.ts';
 import type { Genre } from '../story-parts.ts';
 import type { KnownPeople } from './known-people.ts';
 import type { PlaceWish } from './place.ts';
 import type { ReadTask } from './read-task.ts';
 
 /** What is known of the place before it is decided. */
-export function placeWish(read: ReadTask, genre: Genre, { hero }: KnownPeople): PlaceWish {
+export function placeWish(read: ReadTask, premise: Premise, genre: Genre, { hero }: KnownPeople): PlaceWish {
   const { goals, statusQuo } = read.given;
   const roles = read.characters.map(({ role }) => role);
   return {
@@ -13,6 +14,7 @@ export function placeWish(read: ReadTask, genre: Genre, { hero }: KnownPeople): 
     traces: read.traces,
     trade: hero.trade,
     life: [...roles, ...goals, statusQuo].join(' '),
+    isInWinter: premise.isInWinter === true,
     hero: read.kind === 'SETTING' ? '' : (hero.identity?.given ?? ''),
   };
 }

@@ -8,9 +8,10 @@ import { places } from '../material/places.ts';
 import { type Era, eras, type Place } from '../place.ts';
 import type { Genre } from '../story-parts.ts';
 import { eraIn } from './era-in.ts';
-import { bestCalled, namedIn, placeTold, withoutThe } from './find-place.ts';
+import { bestCalled, type Found, namedIn, placeTold, withoutThe } from './find-place.ts';
 import { chanceFor } from './identity.ts';
 import type { Traces } from './recognise.ts';
+import { isWarm, isWarmPlace } from './season.ts';
 import { erasTold } from './told-era.ts';
 
 /** A place chosen, its phrases not told yet. */
@@ -37,23 +38,24 @@ export type PlaceWish = {
   trade: string;
   /** The hero's given name where the story depends on it, so that it happens in one place; '' where it may be new. */
   hero: string;
+  /** Whether it has to be cold. */
+  isInWinter: boolean;
 };
 
 /** Decides where the story happens: a typed location verbatim, else a place that the sources name, else one of ours. */
 export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
   const own = wish.hero === '' ? chance : chanceFor(wish.hero, 'place');
-  const named = wish.location === '' ? placeTold(wish, own) : namedIn(wish.location);
-  const told = erasTold(wish.corpus);
-  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era))) {
-    const era = wish.era ?? told.find((one) => named.place.eras.includes(one)) ?? null;
-    return ours(named.place, named.name, era, wish, own, chance);
-  }
-  const said = wish.era ?? eraIn(`${wish.location} ${wish.words}`);
-  const known = said ?? (told.length > 0 ? own.pick(told) : null);
+  const former = placeTold(wish, own);
+  const named = wish.location === '' ? former : namedIn(wish.location);
+  if (named !== null && (wish.era === null || named.place.eras.includes(wish.era)))
+    return ours(named.place, named.name, wish.era ?? eraTold(named, wish, own), wish, own, chance);
+  const known = wish.era ?? eraIn(`${wish.location} ${wish.words}`) ?? eraTold(former, wish, own);
   const era = known ?? likelyEra(wish, own);
   if (wish.location !== '') return typedPlace(wish, era, own, chance);
-  const fitting = places.filter((place) => place.eras.includes(era));
-  const place = bestCalled(fitting, wish, named?.place ?? null, own);
+  const ofEra = places.filter((place) => place.eras.includes(era));
+  const cold = ofEra.filter((place) => !wish.isInWinter || !isWarmPlace(place));
+  const fitting = cold.length > 0 ? cold : ofEra;
+  const place = bestCalled(fitting, wish, former?.place ?? null, own);
   if (place === null)
     return typedPlace(
       { ...wish, location: `the ${own.pick(['harbour', 'crossing', 'old works'])}` },
@@ -62,6 +64,14 @@ export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
       chance,
     );
   return ours(place, own.pick(place.names), known, wish, own, chance);
+}
+
+/** The era in which the sources tell, that of the place that they name before others; null where nothing says it. */
+function eraTold(former: Found | null, { corpus }: PlaceWish, chance: Chance): Era | null {
+  const told = erasTold(corpus);
+  if (former === null) return told.length > 0 ? chance.pick(told) : null;
+  const { eras: possible } = former.place;
+  return told.find((era) => possible.includes(era)) ?? chanceFor(former.name, 'era').pick(possible);
 }
 
 /** A place that the writer named is of today, unless its genre puts it elsewhere and its words allow that. */
@@ -83,7 +93,6 @@ function erasFor(genre: Genre | null): readonly Era[] {
   return [...eras, today, today, today, today, today];
 }
 
-/** A place of ours. The era that nobody said follows from its name, so that every step of a project has the same. */
 function ours(
   place: PlaceMaterial,
   name: string,
@@ -135,8 +144,9 @@ function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): Cho
 }
 
 /** When it is: as the setting words it, else as another source does. */
-function timeOf({ time, corpus }: PlaceWish, times: readonly string[], own: Chance): string {
-  const drawn = own.pick(times);
+function timeOf({ time, corpus, isInWinter }: PlaceWish, times: readonly string[], own: Chance): string {
+  const cold = times.filter((one) => !isInWinter || !isWarm(one));
+  const drawn = own.pick(cold.length > 0 ? cold : times);
   return time || (times.find((one) => corpus.includes(one)) ?? drawn);
 }
 

@@ -3,20 +3,23 @@ import type { Premise } from '../material/premise.ts';
 import { premises } from '../material/premises.ts';
 import type { Genre } from '../story-parts.ts';
 import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
+import { isWarm } from './season.ts';
 
 /**
  * The situation of the story: the one that the sources already tell; else, within the genre, the one that the
- * writer's words call for most; else any of the genre, its own before borrowed ones.
+ * writer's words call for most; else any of the genre, its own before borrowed ones. `season` is what a setting says
+ * of time and weather.
  */
 export function decidePremise(
   genre: Genre | null,
   traces: Traces,
   words: string,
+  season: string,
   chance: Chance,
 ): { premise: Premise; isRecognised: boolean } {
   const known = recognised(traces);
   return known === null
-    ? { premise: chosen(genre, words, chance), isRecognised: false }
+    ? { premise: chosen(genre, words, isWarm(season), chance), isRecognised: false }
     : { premise: known, isRecognised: true };
 }
 
@@ -31,8 +34,10 @@ function recognised(traces: Traces): Premise | null {
   return best;
 }
 
-function chosen(genre: Genre | null, words: string, chance: Chance): Premise {
-  const fitting = premises.filter((premise) => genre === null || premise.genres.includes(genre));
+function chosen(genre: Genre | null, words: string, isInSummer: boolean, chance: Chance): Premise {
+  const fitting = premises
+    .filter((premise) => genre === null || premise.genres.includes(genre))
+    .filter((premise) => !isInSummer || premise.isInWinter !== true);
   const all = fitting.length > 0 ? fitting : premises;
   const said = wordsIn(words);
   const calls = all.map((premise) => premise.calledBy.split(' ').filter((word) => said.has(word)).length);

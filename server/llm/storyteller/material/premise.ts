@@ -24,6 +24,8 @@ export type Premise = {
   genres: readonly Genre[];
   /** Words of a writer that call for this premise, separated by spaces. */
   calledBy: string;
+  /** Whether its events need cold weather. */
+  isInWinter?: true;
   titles: readonly string[];
   /** With 'the' as at a second mention; `a` is the first mention; `why` why both need it, one sentence. */
   things: readonly { a: string; the: string; why: string }[];

@@ -151,6 +151,7 @@ export const actionPremises: readonly Premise[] = [
   {
     id: 'the-haul',
     genres: ['Action', 'Adventure', 'Comedy'],
+    isInWinter: true,
     calledBy:
       'driver race vehicle delivery cargo transport smuggle road journey team crew dangerous stunt speed storm truck',
     titles: ['Do Not Tip', 'The Long Way Down', 'Perishable', 'Careful With That'],

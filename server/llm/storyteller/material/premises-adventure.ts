@@ -4,6 +4,7 @@ export const adventurePremises: readonly Premise[] = [
   {
     id: 'the-wrong-map',
     genres: ['Adventure', 'Drama'],
+    isInWinter: true,
     calledBy:
       'map treasure expedition island journey quest explorer lost voyage search mountain jungle desert discovery adventure',
     titles: ['The Corrected Map', 'What Was Not There', 'North of the Last Name', 'The Blank Part'],

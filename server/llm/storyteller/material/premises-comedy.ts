@@ -233,7 +233,7 @@ export const comedyPremises: readonly Premise[] = [
         deadline: 'noon on {friday}',
       },
       {
-        what: 'The ice [will] last two days in this heat, and it [is] needed at both ends of the hall.',
+        what: 'The ice [will] last two days, and it [is] needed at both ends of the hall.',
         duration: 'two days',
         deadline: 'the last of the ice',
       },

@@ -211,7 +211,7 @@ export const fantasyPremises: readonly Premise[] = [
     opponent: {
       wants: [
         'to bring {H} back alive, in chains if {H} prefers',
-        'to see one peaceful crowning before the snow, true or not',
+        'to see one peaceful crowning before the year is out, true or not',
         'to be told that the gate was not {o:his} doing',
       ],
       need: 'to break a promise and still be somebody',

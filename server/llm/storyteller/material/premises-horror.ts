@@ -4,6 +4,7 @@ export const horrorPremises: readonly Premise[] = [
   {
     id: 'the-count',
     genres: ['Horror', 'Mystery', 'Thriller'],
+    isInWinter: true,
     calledBy:
       'haunted ghost house count night dark fear monster creature evil guest cellar door strange children',
     titles: ['One More Than Yesterday', 'The Evening Count', 'Places at Table', 'Nobody’s Chair'],

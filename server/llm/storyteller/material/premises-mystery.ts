@@ -111,7 +111,7 @@ export const mysteryPremises: readonly Premise[] = [
       midpoint:
         '{H} [fills] in the other half of the name, and it [is] in {his} own handwriting. {he} [~was>had been] tired that night, and kind, and [opened>had opened] the door {himself}.',
       tightening:
-        '{O} [has] the burial moved up, for the sake of decency and the heat, and [asks] {H} to say a few words.',
+        '{O} [has] the burial moved up, for the sake of decency and of the living, and [asks] {H} to say a few words.',
       rift: '{H} [asks] {A} once more about the hour. {A} [says] that {a:he} [a~was>had been] waiting for one person here who would not ask twice.',
       lowest:
         'There [is] knocking in the night. {H} [runs], and it [is] the wind, and while {he} [~stands] there with the door open somebody [burns] the cloth.',

@@ -252,7 +252,7 @@ export const romancePremises: readonly Premise[] = [
       gain: 'At the hearing they [are] asked how they met. They [tell] it at the same time, in two versions, so angrily that {authority} [is] entirely convinced.',
       setback: '{O} [invites] the whole street to the wedding breakfast, which {H} [learns] from the street.',
       midpoint:
-        'Snowed in with one {bed} and a line of chalk, they [talk] until the {light} [is] gone. In the morning the line [is] smudged, and neither [will] say by whom.',
+        'Shut in with one {bed} and a line of chalk, they [talk] until the {light} [is] gone. In the morning the line [is] smudged, and neither [will] say by whom.',
       tightening: 'The {official} [comes] two days early to see the household, and [stays] for supper.',
       rift: '{A} [lets] slip who [bought>had bought] the unsold goods. {H} [calls] it charity and [calls] {A} a spy, and {A} [carries] no more messages.',
       lowest:
