@@ -10,7 +10,7 @@ const eraSigns: readonly (readonly [Era, RegExp])[] = [
   ...eras.map((era): [Era, RegExp] => [era, new RegExp(`\\b${era.toLowerCase()}\\b`)]),
   [
     'Distant Future',
-    /\b(?:2[2-9]\d\d|[3-9]\d{3}|starship|spaceship|space station|third moon|lunar|martian|orbital|the crossing|landfall|watch-year)\b/,
+    /\b(?:2[2-9]\d\d|[3-9]\d{3}|starship|spaceship|generation ship|colony ship|space station|third moon|lunar|martian|orbital|the crossing|landfall|watch-year)\b/,
   ],
   ['Near Future', /\b(?:20[3-9]\d|21\d\d|near-future)\b/],
   ['Present Day', /\b(?:20[0-2]\d|19[789]\d|nowadays|this year|today|contemporary|smartphones?)\b/],

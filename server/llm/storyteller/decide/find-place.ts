@@ -39,22 +39,30 @@ function isOwnName(authority: string): boolean {
   return / .* |[A-Z]/.test(authority);
 }
 
+/** The place among the fitting ones that the writer's words call for most; null where they call for none. */
+export function askedPlace(
+  fitting: readonly PlaceMaterial[],
+  wish: PlaceWish,
+  chance: Chance,
+): PlaceMaterial | null {
+  const said = wordsIn(wish.words);
+  const isOfGenre = ({ genres }: PlaceMaterial) =>
+    wish.genre !== null && genres?.includes(wish.genre) === true;
+  const asked = calledMost(fitting, (place) => callsIn(place, said) * 2 + (isOfGenre(place) ? 1 : 0));
+  return asked === null ? null : chance.pick(asked);
+}
+
 /**
- * The place among the fitting ones that the writer's words call for most; else the one that the hero's trade and life
- * call for, or that is most like the `former` one; else any that suits the genre.
+ * The place among the fitting ones that the hero's trade and life call for, or that is most like the `former` one;
+ * else any that suits the genre. Null where none is fitting.
  */
-export function bestCalled(
+export function calledPlace(
   fitting: readonly PlaceMaterial[],
   wish: PlaceWish,
   former: PlaceMaterial | null,
   chance: Chance,
 ): PlaceMaterial | null {
   if (fitting.length === 0) return null;
-  const said = wordsIn(wish.words);
-  const isOfGenre = ({ genres }: PlaceMaterial) =>
-    wish.genre !== null && genres?.includes(wish.genre) === true;
-  const asked = calledMost(fitting, (place) => callsIn(place, said) * 2 + (isOfGenre(place) ? 1 : 0));
-  if (asked !== null) return chance.pick(asked);
   const life = wordsIn(`${wish.life} ${former === null ? '' : `${former.calledBy} ${former.kind}`}`);
   const told = calledMost(
     fitting,
@@ -76,7 +84,7 @@ function calledMost(
   score: (place: PlaceMaterial) => number,
 ): PlaceMaterial[] | null {
   const scores = fitting.map(score);
-  const most = Math.max(...scores);
+  const most = Math.max(0, ...scores);
   return most > 1 ? fitting.filter((_, index) => scores[index] === most) : null;
 }
 

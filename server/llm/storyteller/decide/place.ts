@@ -8,11 +8,11 @@ import { places } from '../material/places.ts';
 import { type Era, eras, type Place } from '../place.ts';
 import type { Genre } from '../story-parts.ts';
 import { eraIn } from './era-in.ts';
-import { bestCalled, type Found, namedIn, placeTold, withoutThe } from './find-place.ts';
+import { askedPlace, calledPlace, type Found, namedIn, placeTold, withoutThe } from './find-place.ts';
 import { chanceFor } from './identity.ts';
 import type { Traces } from './recognise.ts';
 import { isWarm, isWarmPlace } from './season.ts';
-import { erasTold } from './told-era.ts';
+import { erasTold, timeTold } from './told-era.ts';
 
 /** A place chosen, its phrases not told yet. */
 export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints'> & {
@@ -36,6 +36,8 @@ export type PlaceWish = {
   /** What the sources say of the hero's life, and the hero's trade; '' for nothing. */
   life: string;
   trade: string;
+  /** Where the hero works; '' where nothing says it. */
+  workplace: string;
   /** The hero's given name where the story depends on it, so that it happens in one place; '' where it may be new. */
   hero: string;
   /** Whether it has to be cold. */
@@ -49,21 +51,32 @@ export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
   const named = wish.location === '' ? former : namedIn(wish.location);
   if (named !== null && (wish.era === null || named.place.eras.includes(wish.era)))
     return ours(named.place, named.name, wish.era ?? eraTold(named, wish, own), wish, own, chance);
-  const known = wish.era ?? eraIn(`${wish.location} ${wish.words}`) ?? eraTold(former, wish, own);
-  const era = known ?? likelyEra(wish, own);
+  const workplace = former === null ? wish.workplace : '';
+  const location = wish.location || workplace;
+  const known =
+    wish.era ??
+    eraIn(`${location} ${wish.words}`) ??
+    eraTold(former, wish, own) ??
+    (workplace === '' ? null : eraIn(wish.life));
+  const era = known ?? likelyEra({ ...wish, location }, own);
   if (wish.location !== '') return typedPlace(wish, era, own, chance);
+  const fitting = fittingPlaces(era, wish.isInWinter);
+  const kind = withoutThe(workplace);
+  const place =
+    askedPlace(fitting, wish, own) ??
+    (kind === ''
+      ? calledPlace(fitting, wish, former?.place ?? null, own)
+      : (fitting.find((one) => one.kind === kind) ?? null));
+  if (place !== null) return ours(place, own.pick(place.names), known, wish, own, chance);
+  const anywhere = `the ${own.pick(['harbour', 'crossing', 'old works'])}`;
+  return typedPlace({ ...wish, location: workplace || anywhere }, era, own, chance);
+}
+
+/** Our places of an era, without those that are too warm where it has to be cold. */
+function fittingPlaces(era: Era, isInWinter: boolean): readonly PlaceMaterial[] {
   const ofEra = places.filter((place) => place.eras.includes(era));
-  const cold = ofEra.filter((place) => !wish.isInWinter || !isWarmPlace(place));
-  const fitting = cold.length > 0 ? cold : ofEra;
-  const place = bestCalled(fitting, wish, former?.place ?? null, own);
-  if (place === null)
-    return typedPlace(
-      { ...wish, location: `the ${own.pick(['harbour', 'crossing', 'old works'])}` },
-      era,
-      own,
-      chance,
-    );
-  return ours(place, own.pick(place.names), known, wish, own, chance);
+  const cold = ofEra.filter((place) => !isInWinter || !isWarmPlace(place));
+  return cold.length > 0 ? cold : ofEra;
 }
 
 /** The era in which the sources tell, that of the place that they name before others; null where nothing says it. */
@@ -109,7 +122,7 @@ function ours(
     at: `${place.at} ${name}`,
     kind: place.kind,
     era,
-    time: timeOf(wish, place.times ?? eraMaterial[era].times, own),
+    time: timeOf(wish, era, place.times ?? eraMaterial[era].times, own),
     details: chance.shuffle(place.details),
     work: place.work,
     rooms: place.rooms,
@@ -132,7 +145,7 @@ function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): Cho
     at: `${prepositionFor(name)} ${name}`,
     kind: ground.kind,
     era,
-    time: timeOf(wish, times, own),
+    time: timeOf(wish, era, times, own),
     details: chance.shuffle(ground.details),
     work: ground.work,
     rooms: ground.rooms,
@@ -144,10 +157,11 @@ function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): Cho
 }
 
 /** When it is: as the setting words it, else as another source does. */
-function timeOf({ time, corpus, isInWinter }: PlaceWish, times: readonly string[], own: Chance): string {
+function timeOf(wish: PlaceWish, era: Era, times: readonly string[], own: Chance): string {
+  const { time, corpus, isInWinter } = wish;
   const cold = times.filter((one) => !isInWinter || !isWarm(one));
   const drawn = own.pick(cold.length > 0 ? cold : times);
-  return time || (times.find((one) => corpus.includes(one)) ?? drawn);
+  return time || (times.find((one) => corpus.includes(one)) ?? (timeTold(corpus, era) || drawn));
 }
 
 /** A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'. */

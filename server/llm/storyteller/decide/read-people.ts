@@ -7,7 +7,8 @@ export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: re
   if (ours.some((name) => mentions(read.corpus, name))) return [];
   const elsewhere = placeWords(read.place.location);
   const counts = new Map<string, number>();
-  for (const [, before = '', name = ''] of read.corpus.matchAll(candidate)) {
+  for (const { 1: before = '', 2: name = '', index } of read.corpus.matchAll(candidate)) {
+    if (/\bthe $/i.test(read.corpus.slice(Math.max(0, index - 3), index + before.length + 1))) continue;
     const bare = name.replace(/’s$/u, '');
     const words = bare.split(' ');
     const startsSentence = !/[\p{Ll},;]$/u.test(before);
@@ -42,7 +43,10 @@ export const notNames = new Set(
 /** Whether somebody of this name does or says something, or owns something. */
 function actsIn(corpus: string, name: string): boolean {
   const escaped = name.replace(/[’'-]/g, '.');
-  if (name.includes(' ') && new RegExp(`\\b(?:to|with|for|by|and) ${escaped}\\b`, 'iu').test(corpus))
+  if (
+    name.includes(' ') &&
+    new RegExp(`\\b(?:to|with|for|by|and) ${escaped}\\b|${escaped} [a-z]+(?:s|ed)\\b`, 'iu').test(corpus)
+  )
     return true;
   return new RegExp(
     `${escaped}(?:’s|,? (?:says|said|is|was|has|had|wants|wanted|knows|knew|finds|found|takes|took|tells|told|asks|asked|comes|came|goes|went|gives|gave|keeps|kept|refuses|refused|will|must|who|and)\\b)`,

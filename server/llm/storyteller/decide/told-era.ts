@@ -1,3 +1,4 @@
+import { capitalise } from '../grammar.ts';
 import { eraWords } from '../material/era-words.ts';
 import { eraMaterial } from '../material/eras.ts';
 import { type Era, eras } from '../place.ts';
@@ -21,6 +22,17 @@ export function erasTold(text: string): readonly Era[] {
   const most = Math.max(0, ...weights.values());
   return eras.filter((era) => weights.get(era) === most);
 }
+
+/** The month or season with a year of the era that a text tells of first: 'November 1944'; '' for none. */
+export function timeTold(text: string, era: Era): string {
+  for (const [, season = '', of = '', year = ''] of text.matchAll(month))
+    if (eraIn(year) === era)
+      return of === '' ? `${capitalise(season)} ${year}` : `The ${season.toLowerCase()} of ${year}`;
+  return '';
+}
+
+const month =
+  /\b(January|February|March|April|May|June|July|August|September|October|November|December|[Ss]pring|[Ss]ummer|[Aa]utumn|[Ww]inter)( of)? ([12]\d{3})\b/g;
 
 /** A year as texts date things by it. */
 const dated =
