@@ -11,6 +11,7 @@ import { placeWish } from './decide/place-wish.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
+import { tracesOf } from './decide/recognise.ts';
 import type { Slot } from './decide/role.ts';
 import { type Said, saidOf, saidOfHero } from './decide/said.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
@@ -237,9 +238,10 @@ export function decideFacts(task: Task): Facts {
       [plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' '),
     ),
     given: withoutOurs(read.given, isRecognised, place, {
-      statusQuo,
-      inciting: events.inciting,
-      clock: clockTold,
+      statusQuo: { phrase: premise.statusQuo, telling: statusQuo },
+      inciting: { phrase: premise.events.inciting, telling: events.inciting },
+      clock: { phrase: clock.what, telling: clockTold },
+      scars: (premise.hero.scars ?? []).map((phrase, index) => ({ phrase, told: hero.scars[index] ?? '' })),
     }),
   };
 }
@@ -283,16 +285,20 @@ function withoutOurs(
   given: Given,
   isRecognised: boolean,
   { name, short }: { name: string; short: string },
-  ours: { statusQuo: Telling; inciting: Telling; clock: Telling },
+  ours: { statusQuo: Own; inciting: Own; clock: Own; scars: readonly { phrase: string; told: string }[] },
 ): Given {
   const alike = (text: string) => text.replaceAll(name, short);
-  const unlessOurs = (text: string, own: string) =>
-    isRecognised && shareSentence(alike(text), alike(own)) ? '' : text;
+  const isOurs = (text: string, { phrase, telling }: Own) =>
+    shareSentence(alike(text), alike(telling.present)) || isToldIn(phrase, text);
+  const unlessOurs = (text: string, own: Own) => (isRecognised && isOurs(text, own) ? '' : text);
   return {
     ...given,
-    statusQuo: unlessOurs(given.statusQuo, ours.statusQuo.present),
-    incitingIncident: unlessOurs(given.incitingIncident, ours.inciting.present),
-    clock: unlessOurs(given.clock, ours.clock.present),
+    statusQuo: unlessOurs(given.statusQuo, ours.statusQuo),
+    incitingIncident: unlessOurs(given.incitingIncident, ours.inciting),
+    clock: unlessOurs(given.clock, ours.clock),
+    wounds: given.wounds.map(
+      (wound) => ours.scars.find(({ phrase }) => isToldIn(phrase, wound))?.told ?? wound,
+    ),
     antagonism: isRecognised ? '' : given.antagonism,
     stakes: isRecognised ? '' : given.stakes,
     question: isRecognised ? '' : given.question,
@@ -301,6 +307,13 @@ function withoutOurs(
     threads: isRecognised ? [] : given.threads,
     reversals: isRecognised ? [] : given.reversals,
   };
+}
+
+/** A section as these facts tell it, and the phrase behind it, which another place or era tells otherwise. */
+type Own = { phrase: string; telling: Telling };
+
+function isToldIn(phrase: string, text: string): boolean {
+  return recall([phrase], (own) => own, tracesOf(text)) !== undefined;
 }
 
 function shareSentence(text: string, own: string): boolean {

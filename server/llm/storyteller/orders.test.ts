@@ -100,6 +100,24 @@ describe('a project in an unusual order', () => {
       }
   });
 
+  it('leaves the old place and time behind where a scenario and a conflict came first', () => {
+    const orders: readonly (readonly GeneratorId[])[] = [
+      ['SCENARIO', 'SETTING', 'CONFLICT', 'PLOT'],
+      ['CHARACTER', 'SCENARIO', 'CONFLICT', 'SETTING', 'PLOT'],
+    ];
+    for (const timeperiod of ['Victorian', 'Ancient Times', 'Distant Future'])
+      for (let seed = 1; seed < 21; seed++) {
+        const order = orders[seed % 2] ?? [];
+        const steps = project(order, seed, { SETTING: { timeperiod } });
+        const old = steps[0]?.facts.place;
+        for (const { facts, text, kind } of steps.slice(order.indexOf('SETTING') + 1)) {
+          if (old?.name !== facts.place.name) expect(text, `${kind} ${seed}`).not.toContain(old?.bare);
+          const told = erasTold(text);
+          expect(told.length === 0 || told.includes(facts.place.era), `${kind} ${seed} ${told}`).toBe(true);
+        }
+      }
+  });
+
   it.each(['Antagonist', 'Supporting', 'Sidekick', 'Love Interest'])('finds a hero beside a %s', (role) => {
     for (let seed = 1; seed < 12; seed++) {
       const genre = genreNames[seed % genreNames.length] ?? 'Drama';
