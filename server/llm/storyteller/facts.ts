@@ -11,10 +11,10 @@ import { placeWish } from './decide/place-wish.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
-import { tracesOf } from './decide/recognise.ts';
 import type { Slot } from './decide/role.ts';
 import { type Said, saidOf, saidOfHero } from './decide/said.ts';
-import { sentencesOf, type Telling } from './grammar.ts';
+import { withoutOurs } from './decide/without-ours.ts';
+import type { Telling } from './grammar.ts';
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
 import { genreTones } from './material/tones.ts';
@@ -275,50 +275,6 @@ function timeOfLife(timeframe: string, chance: Chance): string {
   return chance.pick(
     timeframe === 'Recent Past' ? recent : [...teens, 'Nine years ago,', 'Eleven years ago,'],
   );
-}
-
-/**
- * What the material says beyond these facts: sections that were written from the same facts are left out, since the
- * facts say them already and shorter.
- */
-function withoutOurs(
-  given: Given,
-  isRecognised: boolean,
-  { name, short }: { name: string; short: string },
-  ours: { statusQuo: Own; inciting: Own; clock: Own; scars: readonly { phrase: string; told: string }[] },
-): Given {
-  const alike = (text: string) => text.replaceAll(name, short);
-  const isOurs = (text: string, { phrase, telling }: Own) =>
-    shareSentence(alike(text), alike(telling.present)) || isToldIn(phrase, text);
-  const unlessOurs = (text: string, own: Own) => (isRecognised && isOurs(text, own) ? '' : text);
-  return {
-    ...given,
-    statusQuo: unlessOurs(given.statusQuo, ours.statusQuo),
-    incitingIncident: unlessOurs(given.incitingIncident, ours.inciting),
-    clock: unlessOurs(given.clock, ours.clock),
-    wounds: given.wounds.map(
-      (wound) => ours.scars.find(({ phrase }) => isToldIn(phrase, wound))?.told ?? wound,
-    ),
-    antagonism: isRecognised ? '' : given.antagonism,
-    stakes: isRecognised ? '' : given.stakes,
-    question: isRecognised ? '' : given.question,
-    premise: isRecognised ? '' : given.premise,
-    goals: isRecognised ? [] : given.goals,
-    threads: isRecognised ? [] : given.threads,
-    reversals: isRecognised ? [] : given.reversals,
-  };
-}
-
-/** A section as these facts tell it, and the phrase behind it, which another place or era tells otherwise. */
-type Own = { phrase: string; telling: Telling };
-
-function isToldIn(phrase: string, text: string): boolean {
-  return recall([phrase], (own) => own, tracesOf(text)) !== undefined;
-}
-
-function shareSentence(text: string, own: string): boolean {
-  const ours = new Set(sentencesOf(own));
-  return sentencesOf(text).some((sentence) => ours.has(sentence));
 }
 
 type Phrases = Readonly<Partial<Record<EventKey, string>>>;

@@ -118,6 +118,22 @@ describe('a project in an unusual order', () => {
       }
   });
 
+  it('keeps a clock whose day its writer has changed', () => {
+    let kept = 0;
+    for (let seed = 1; seed < 30; seed++) {
+      const steps = project(['CHARACTER', 'SETTING', 'CONFLICT'], seed, { SETTING: { timeperiod: '1950s' } });
+      const conflict = steps[2];
+      const content = conflict?.content as Record<string, string>;
+      const clock = content.ticking_clock?.replaceAll('Friday', 'Monday') ?? '';
+      if (conflict === undefined || clock === content.ticking_clock) continue;
+      const edited = { ...conflict, content: { ...content, ticking_clock: clock } };
+      const [first = ''] = clock.split(/(?<=\.) /);
+      expect(step('PLOT', {}, [edited, ...steps.slice(0, 2)], seed).text).toContain(first);
+      kept++;
+    }
+    expect(kept).toBeGreaterThan(5);
+  });
+
   it.each(['Antagonist', 'Supporting', 'Sidekick', 'Love Interest'])('finds a hero beside a %s', (role) => {
     for (let seed = 1; seed < 12; seed++) {
       const genre = genreNames[seed % genreNames.length] ?? 'Drama';

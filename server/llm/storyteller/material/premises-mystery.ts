@@ -239,7 +239,7 @@ export const mysteryPremises: readonly Premise[] = [
     },
     clocks: [
       {
-        what: 'The feast [is] on {friday}, and at the third toast somebody [has] to lift one of them.',
+        what: 'The whole of {place} [sits] down together on {friday}, and at the third toast somebody [has] to lift one of them.',
         duration: 'four days',
         deadline: 'the third toast',
       },
