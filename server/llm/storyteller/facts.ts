@@ -9,6 +9,8 @@ import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
+import { carriedOut } from './decide/wishes/carried.ts';
+import { leftOver } from './decide/wishes/read-wishes.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
@@ -83,6 +85,7 @@ export function decideFacts(task: Task): Facts {
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const place = decidePlace({ ...read.place, genre }, chance('place'));
   const parts = decideParts(read, premise, place, chance('cast'));
+  const isCarriedOut = carriedOut(read, { parts });
   const heroName = parts.hero.identity.name;
   const thing =
     recall(premise.things, ({ the }) => the, read.traces) ??
@@ -215,7 +218,10 @@ export function decideFacts(task: Task): Facts {
       ally: premise.says.ally.map(saying),
     },
     note: readNote(
-      [plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' '),
+      read.asked
+        .map(({ text, read: wishes }) => leftOver(text, wishes, isCarriedOut))
+        .filter((text) => text !== '')
+        .join(' '),
     ),
     given: withoutOurs(read.given, isRecognised, place, {
       statusQuo,

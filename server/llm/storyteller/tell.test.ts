@@ -181,6 +181,21 @@ describe('what a writer asks for', () => {
     }
   });
 
+  it('is the gender of the hero, whom every step then knows by their name', async () => {
+    for (const [direction, subject] of [
+      ['The hero should be a woman', 'she'],
+      ['make him a man', 'he'],
+      ['use they', 'they'],
+    ] as const)
+      for (let seed = 0; seed < 12; seed++) {
+        const character = await told('CHARACTER', { genre: 'Drama' }, seed, direction);
+        expect(JSON.stringify(character)).not.toContain('wish');
+        const sources = [{ kind: 'CHARACTER' as const, inputs: {}, content: character }];
+        const story = decideFacts({ ...task('STORY', {}, seed), sources });
+        expect(story.hero.pronouns.subject).toBe(subject);
+      }
+  });
+
   it('is a place that suits the genre', () => {
     for (let seed = 0; seed < 40; seed++)
       expect(

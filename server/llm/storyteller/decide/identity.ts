@@ -11,19 +11,20 @@ export type Identity = {
   people: PeopleId | null;
 };
 
-/** A new name of one of the peoples. `family` gives the family name where two people share it. */
+/** A new name of one of the peoples. `family` gives the family name where two people share it, `wished` the gender. */
 export function newIdentity(
   from: readonly PeopleId[],
   chance: Chance,
   taken: readonly string[],
   family?: string,
+  wished?: Pronouns,
 ): Identity {
   const people = chance.pick(from);
   const names: People = peoples[people];
   for (;;) {
     const turn = chance.number(20);
-    const [list, pronouns] =
-      turn < 9 ? [names.women, she] : turn < 18 ? [names.men, he] : [names.either, they];
+    const pronouns = wished ?? (turn < 9 ? she : turn < 18 ? he : they);
+    const list = { she: names.women, he: names.men, they: names.either }[pronouns.subject];
     const given = chance.pick(list.split(','));
     const surname = family ?? chance.pick(names.family.split(','));
     if (!taken.some((other) => sameStart(other, given)))

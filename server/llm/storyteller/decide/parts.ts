@@ -1,4 +1,5 @@
 import type { Chance } from '../chance.ts';
+import type { Pronouns } from '../grammar.ts';
 import { allySides } from '../material/allies.ts';
 import { eraMaterial } from '../material/eras.ts';
 import type { PeopleId } from '../material/names.ts';
@@ -38,30 +39,32 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
   const beside = others.find((character) => character !== against);
 
   const asked = askedFor(read);
+  const wished = gendersWished(read);
   const told =
     first === undefined && read.corpus !== ''
       ? { ...recognisePeople(premise, read.corpus), ...speakersIn(read, premise) }
       : {};
   const heroIdentity =
-    first?.identity ??
+    unlessKnown(first?.identity, wished.hero) ??
     asked.hero?.identity ??
     told.H ??
     otherPeopleIn(read, [], [])[0] ??
-    newIdentity(people, chance, []);
+    newIdentity(people, chance, [], undefined, wished.hero);
   const toldOf = (slot: 'O' | 'A') => (told[slot]?.given === heroIdentity.given ? undefined : told[slot]);
   const own = chanceFor(heroIdentity.name, 'people');
   const from = neighboursOf(heroIdentity.people);
   const family =
     premise.relation.isKin === true ? heroIdentity.name.slice(heroIdentity.given.length).trim() : '';
-  const fresh = (taken: readonly Identity[], surname?: string) =>
+  const fresh = (part: 'opponent' | 'ally', taken: readonly Identity[], surname?: string) =>
     newIdentity(
       surname === undefined ? from : neighboursOf(heroIdentity.people).slice(0, 1),
       own,
       taken.map(({ given }) => given),
       surname,
+      wished[part],
     );
-  const madeOpponent = family === '' ? fresh([heroIdentity]) : fresh([heroIdentity], family);
-  const madeAlly = fresh([heroIdentity, madeOpponent]);
+  const madeOpponent = fresh('opponent', [heroIdentity], family === '' ? undefined : family);
+  const madeAlly = fresh('ally', [heroIdentity, madeOpponent]);
   const [found = null, foundNext = null] = otherPeopleIn(
     read,
     [heroIdentity.given],
@@ -127,10 +130,28 @@ type Asked = { identity: Identity | null; trade: string; age: number | null };
 
 /** Whom the writer's own words ask for: a character's words are about whoever has its role. */
 function askedFor(read: ReadTask): Partial<Record<keyof Parts, Asked>> {
-  const identity = readIdentity(read.nameAsked, read.words);
+  const part = read.kind === 'CHARACTER' ? partOf(read.role, read.genre) : 'hero';
+  const named = readIdentity(read.nameAsked, read.words);
+  const pronouns = gendersWished(read)[part];
+  const identity = named === null || pronouns === undefined ? named : { ...named, pronouns };
   return read.kind === 'CHARACTER'
-    ? { [partOf(read.role, read.genre)]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
+    ? { [part]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
     : { hero: { identity, trade: '', age: null } };
+}
+
+/** The genders that the writer asks for; where somebody is made, the words are about whoever has the role. */
+function gendersWished({ kind, role, genre, wishes }: ReadTask): Record<keyof Parts, Pronouns | undefined> {
+  const { heroIs, opponentIs, everybodyIs } = wishes;
+  const part = kind === 'CHARACTER' ? partOf(role, genre) : 'hero';
+  const all = { hero: everybodyIs, opponent: opponentIs ?? everybodyIs, ally: everybodyIs };
+  return heroIs === undefined ? all : { ...all, [part]: heroIs };
+}
+
+/** Somebody of the material, as the wish says only where the material leaves it open. */
+function unlessKnown(identity: Identity | undefined, wished: Pronouns | undefined): Identity | undefined {
+  return identity === undefined || wished === undefined || !identity.pronouns.isPlural
+    ? identity
+    : { ...identity, pronouns: wished };
 }
 
 function archetypeOr(archetype: string, chance: Chance): string {

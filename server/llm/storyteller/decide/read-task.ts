@@ -5,6 +5,8 @@ import { type Genre, genreNames } from '../story-parts.ts';
 import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
 import { eraIn, type PlaceWish } from './place.ts';
 import { type Traces, tracesOf } from './recognise.ts';
+import { type ReadWishes, readWishes } from './wishes/read-wishes.ts';
+import type { Wishes } from './wishes/wish.ts';
 
 /** What a task says, read once: inputs before sources, nearer sources before farther ones. */
 export type ReadTask = {
@@ -17,6 +19,10 @@ export type ReadTask = {
   place: Omit<PlaceWish, 'genre'>;
   /** The writer's free words: context, direction, location. */
   words: string;
+  /** What the writer wishes, here or where its material was made; nearer words before farther ones. */
+  wishes: Wishes;
+  /** The context and the direction of this generation, and the wishes in each. */
+  asked: readonly { text: string; read: ReadWishes }[];
   /** The name that the writer asks for; '' for none. */
   nameAsked: string;
   /** The trade and the age that the writer asks for; '' and null for none. */
@@ -42,6 +48,8 @@ export function readTask(task: Task): ReadTask {
     .join(' . ');
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
+  const asked = [plain(task.inputs.context), direction].map((text) => ({ text, read: readWishes(text) }));
+  const earlier = task.sources.map(({ inputs }) => readWishes(plain(inputs.context)).wishes);
   const setting = contentsOf(task.sources, 'SETTING')[0];
   const time = textOf(setting, 'time');
   const said = eras.find((era) => era === input('timeperiod')) ?? null;
@@ -59,6 +67,8 @@ export function readTask(task: Task): ReadTask {
       corpus,
       words: `${words} ${inheritedWords(task)}`,
     },
+    wishes: Object.assign({}, ...earlier.toReversed(), ...asked.map(({ read }) => read.wishes)),
+    asked,
     nameAsked: nameAskedIn(words),
     tradeAsked: tradeAskedIn(words),
     ageAsked: ageAskedIn(words),

@@ -1,0 +1,22 @@
+import type { Pronouns } from '../../grammar.ts';
+import { type Parts, partOf } from '../parts.ts';
+import type { ReadTask } from '../read-task.ts';
+import type { WishKind } from './wish.ts';
+
+/** Whether wishes of a kind are carried out by what was decided, in what this generation shows. */
+export function carriedOut(read: ReadTask, decided: { parts: Parts }): (kind: WishKind) => boolean {
+  const done: Record<WishKind, boolean> = {
+    gender: read.kind !== 'THEME' && hasGenders(read, decided.parts),
+  };
+  return (kind) => done[kind];
+}
+
+function hasGenders({ kind, role, genre, wishes }: ReadTask, parts: Parts): boolean {
+  const is = (part: keyof Parts, wished: Pronouns | undefined) =>
+    wished === undefined || parts[part].identity.pronouns.subject === wished.subject;
+  return (
+    is(kind === 'CHARACTER' ? partOf(role, genre) : 'hero', wishes.heroIs) &&
+    is('opponent', wishes.opponentIs) &&
+    (['hero', 'opponent', 'ally'] as const).every((part) => is(part, wishes.everybodyIs))
+  );
+}

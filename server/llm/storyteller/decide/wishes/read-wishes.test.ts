@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { leftOver, readWishes } from './read-wishes.ts';
+
+const left = (text: string) => leftOver(text, readWishes(text), () => true);
+
+describe('the gender that a writer asks for', () => {
+  it.each([
+    ['The hero should be a woman', 'she'],
+    ['make her a man', 'he'],
+    ['Make the protagonist non-binary', 'they'],
+    ['use they/them', 'they'],
+    ['a female lead, please', 'she'],
+    ['the heroine', 'she'],
+  ])('%s', (text, subject) => {
+    expect(readWishes(text).wishes.heroIs?.subject).toBe(subject);
+    expect(left(text).replace('please', '')).toBe('');
+  });
+
+  it('is that of the pronoun the words begin with, which are kept', () => {
+    expect(readWishes('She is afraid of water').wishes.heroIs?.subject).toBe('she');
+    expect(left('She is afraid of water')).toBe('She is afraid of water');
+    expect(readWishes('his mother never wrote').wishes.heroIs?.subject).toBe('he');
+    expect(readWishes('a pilot who lost her licence').wishes.heroIs?.subject).toBe('she');
+  });
+
+  it('may be the opponent’s or everybody’s', () => {
+    expect(readWishes('the villain is a woman').wishes).toMatchObject({ opponentIs: { subject: 'she' } });
+    expect(readWishes('all the characters are women').wishes).toMatchObject({
+      everybodyIs: { subject: 'she' },
+    });
+  });
+});
+
+describe('words that ask for nothing', () => {
+  it.each([
+    'the hero should not be a woman',
+    'My grandmother’s boat, and the winter she sold it',
+    'a rival called Tom and his dog',
+    'let the jokes be about numbers',
+  ])('%s', (text) => {
+    expect(readWishes(text).wishes).toEqual({});
+    expect(left(text)).toBe(text);
+  });
+});

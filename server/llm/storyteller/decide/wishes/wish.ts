@@ -1,0 +1,23 @@
+import type { Pronouns } from '../../grammar.ts';
+
+/** What writers wish for, by what of a story it changes. */
+export type WishKind = 'gender';
+
+/** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
+export type Wishes = {
+  /** Of the hero, of whoever stands against them, and of all three. */
+  heroIs?: Pronouns;
+  opponentIs?: Pronouns;
+  everybodyIs?: Pronouns;
+};
+
+/** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */
+export type Rule = {
+  kind: WishKind;
+  sign: RegExp;
+  /** Recognised in clauses that deny something ('no dog') and only in them. */
+  isDenial?: boolean;
+  /** Obeyed even where the rest of its clause is not understood. */
+  isSure?: boolean;
+  read: (match: RegExpMatchArray) => Wishes;
+};
