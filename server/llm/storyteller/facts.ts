@@ -8,9 +8,12 @@ import { decideParts } from './decide/parts.ts';
 import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
-import { readTask } from './decide/read-task.ts';
+import { type ReadTask, readTask } from './decide/read-task.ts';
+import { underSky } from './decide/sky.ts';
 import { carriedOut } from './decide/wishes/carried.ts';
 import { leftOver } from './decide/wishes/read-wishes.ts';
+import { isUnfit } from './decide/wishes/unfit.ts';
+import type { WishKind } from './decide/wishes/wish.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
@@ -81,11 +84,21 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
-  const { premise, isRecognised } = decidePremise(read.genre, read.traces, read.words, chance('premise'));
+  const { premise, isRecognised } = decidePremise(
+    read.genre,
+    read.traces,
+    read.words,
+    (one) => isUnfit(one, read.wishes),
+    chance('premise'),
+  );
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
-  const place = decidePlace({ ...read.place, genre }, chance('place'));
+  const place = underSky(
+    decidePlace({ ...read.place, genre }, chance('place')),
+    { own: read.ownWishes, all: read.wishes, time: read.place.time, traces: read.traces },
+    chance('sky'),
+  );
   const parts = decideParts(read, premise, place, chance('cast'));
-  const isCarriedOut = carriedOut(read, { parts });
+  const isCarriedOut = carriedOut(read, { parts, place });
   const heroName = parts.hero.identity.name;
   const thing =
     recall(premise.things, ({ the }) => the, read.traces) ??
@@ -181,6 +194,8 @@ export function decideFacts(task: Task): Facts {
       work: place.work,
       rooms: place.rooms,
       weather: telling(place.material.weather),
+      sky: place.sky,
+      isSkyTold: place.isSkyTold,
       rules: orGiven(read.given.rules, place.material.rules, saying),
       constraints: orGiven(read.given.constraints, place.material.constraints, saying),
       authority: place.authority,
@@ -217,18 +232,23 @@ export function decideFacts(task: Task): Facts {
       opponent: premise.says.opponent.map(saying),
       ally: premise.says.ally.map(saying),
     },
-    note: readNote(
-      read.asked
-        .map(({ text, read: wishes }) => leftOver(text, wishes, isCarriedOut))
-        .filter((text) => text !== '')
-        .join(' '),
-    ),
+    note: noteOf(read, isCarriedOut),
     given: withoutOurs(read.given, isRecognised, place, {
       statusQuo,
       inciting: events.inciting,
       clock: clockTold,
     }),
   };
+}
+
+/** What the writer asked for and these facts do not carry out. */
+function noteOf({ asked }: ReadTask, isCarriedOut: (kind: WishKind) => boolean): Note | null {
+  const left = asked.map(({ text, read }) => leftOver(text, read, isCarriedOut));
+  const texts = left.map(({ text }) => text).filter((text) => text !== '');
+  return readNote(
+    texts.join(' '),
+    left.some(({ isWish }) => isWish),
+  );
 }
 
 /** What a theme calls the things of an era, since its story has none yet. */

@@ -2,13 +2,13 @@ import { lowerFirst, withoutEnd } from '../grammar.ts';
 import type { Note } from '../story-parts.ts';
 import { opening, plain } from './given.ts';
 
-/** The writer's own words as they can be quoted inside a sentence; null when they hold none. */
-export function readNote(text: string): Note | null {
+/** The writer's own words as they can be quoted inside a sentence; null when they hold none. `isWish` if they wish for something. */
+export function readNote(text: string, isWish: boolean): Note | null {
   const said = plain(text).replace(/[“”]/g, '').trim();
   if (!/[\p{L}\p{N}]/u.test(said)) return null;
   const short = withoutEnd(opening(said, 130)).replace(/^[\s.,;:!?)’–—-]+/u, '');
   if (short === '') return null;
-  return { quote: lowerFirst(short).replace(/[‘’]$/u, ''), isInstruction: instruction.test(short) };
+  return { quote: lowerFirst(short).replace(/[‘’]$/u, ''), isInstruction: isWish || instruction.test(short) };
 }
 
 const instruction =

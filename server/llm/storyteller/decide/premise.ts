@@ -6,17 +6,18 @@ import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
 
 /**
  * The situation of the story: the one that the sources already tell; else, within the genre, the one that the
- * writer's words call for most; else any of the genre, its own before borrowed ones.
+ * writer's words call for most; else any of the genre, its own before borrowed ones. Those that a wish forbids come last.
  */
 export function decidePremise(
   genre: Genre | null,
   traces: Traces,
   words: string,
+  isUnfit: (premise: Premise) => boolean,
   chance: Chance,
 ): { premise: Premise; isRecognised: boolean } {
   const known = recognised(traces);
   return known === null
-    ? { premise: chosen(genre, words, chance), isRecognised: false }
+    ? { premise: chosen(genre, words, isUnfit, chance), isRecognised: false }
     : { premise: known, isRecognised: true };
 }
 
@@ -31,9 +32,15 @@ function recognised(traces: Traces): Premise | null {
   return best;
 }
 
-function chosen(genre: Genre | null, words: string, chance: Chance): Premise {
-  const fitting = premises.filter((premise) => genre === null || premise.genres.includes(genre));
-  const all = fitting.length > 0 ? fitting : premises;
+function chosen(
+  genre: Genre | null,
+  words: string,
+  isUnfit: (premise: Premise) => boolean,
+  chance: Chance,
+): Premise {
+  const ofGenre = premises.filter((premise) => genre === null || premise.genres.includes(genre));
+  const fitting = ofGenre.filter((premise) => !isUnfit(premise));
+  const all = fitting.length > 0 ? fitting : ofGenre.length > 0 ? ofGenre : premises;
   const said = wordsIn(words);
   const calls = all.map((premise) => premise.calledBy.split(' ').filter((word) => said.has(word)).length);
   const most = Math.max(...calls);

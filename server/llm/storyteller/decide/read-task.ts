@@ -21,6 +21,8 @@ export type ReadTask = {
   words: string;
   /** What the writer wishes, here or where its material was made; nearer words before farther ones. */
   wishes: Wishes;
+  /** What is wished of this generation alone. */
+  ownWishes: Wishes;
   /** The context and the direction of this generation, and the wishes in each. */
   asked: readonly { text: string; read: ReadWishes }[];
   /** The name that the writer asks for; '' for none. */
@@ -49,6 +51,7 @@ export function readTask(task: Task): ReadTask {
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
   const asked = [plain(task.inputs.context), direction].map((text) => ({ text, read: readWishes(text) }));
+  const ownWishes: Wishes = Object.assign({}, ...asked.map(({ read }) => read.wishes));
   const earlier = task.sources.map(({ inputs }) => readWishes(plain(inputs.context)).wishes);
   const setting = contentsOf(task.sources, 'SETTING')[0];
   const time = textOf(setting, 'time');
@@ -67,7 +70,8 @@ export function readTask(task: Task): ReadTask {
       corpus,
       words: `${words} ${inheritedWords(task)}`,
     },
-    wishes: Object.assign({}, ...earlier.toReversed(), ...asked.map(({ read }) => read.wishes)),
+    wishes: { ...Object.assign({}, ...earlier.toReversed()), ...ownWishes },
+    ownWishes,
     asked,
     nameAsked: nameAskedIn(words),
     tradeAsked: tradeAskedIn(words),

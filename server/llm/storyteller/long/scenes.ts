@@ -1,4 +1,5 @@
 import type { Telling } from '../grammar.ts';
+import { opensElsewhen } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
 import { fitsPlace } from './era.ts';
 import {
@@ -32,7 +33,10 @@ export type Kept = { passages: Passages; frame: Frame };
 /** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
   const passages = passagesOf[teller.facts.genre];
-  const fitting = passages.frames.filter(({ opening }) => fitsPlace(opening, teller.facts.place));
+  const fitting = passages.frames.filter(
+    ({ opening }) =>
+      fitsPlace(opening, teller.facts.place) && !opensElsewhen(opening, teller.facts.place.sky),
+  );
   return { passages, frame: teller.chance.pick(fitting.length > 0 ? fitting : passages.frames) };
 }
 
@@ -50,7 +54,10 @@ export function beginning(
     ...must(withTime(teller, view.witness === null ? opening : witnessLine(teller, view.witness.opens))),
     ...must(view.witness === null ? '' : opening),
     ...may(!isTold && chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
-    ...may(teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null, 7),
+    ...may(
+      teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null,
+      facts.place.isSkyTold ? 0 : 7,
+    ),
     ...may(noteTold(teller), 1),
     ...happened(teller, events),
     ...may(beliefTold(teller), 6),
@@ -181,7 +188,9 @@ export function arrival(
 /** Some stories begin with the date; in the first paragraph, since a page gives that one its large letter. */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
-  if (time === '' || time.length > 60 || !teller.chance.happens(0.5)) return opening;
+  const { isSkyTold, sky } = teller.facts.place;
+  const isLeftOut = !teller.chance.happens(0.5) && !isSkyTold && sky.hour === null;
+  if (time === '' || time.length > 60 || isLeftOut) return opening;
   return `${time.replace(/[.\s]+$/u, '')}. ${opening}`;
 }
 

@@ -42,15 +42,16 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
     ...action(`SUPER: “${tagline.replace('§', thing)}”`),
     transition('FADE OUT.'),
   ];
+  const isNight = facts.place.sky.hour === 'NIGHT';
   if (count === 1) return [{ room: first, time: 'NIGHT', blocks: [...trouble, ...turn, ...end] }];
   if (count === 2)
     return [
-      { room: first, time: 'DAY', blocks: trouble },
+      { room: first, time: isNight ? 'NIGHT' : 'DAY', blocks: trouble },
       { room: second, time: 'NIGHT', blocks: [...turn, ...end] },
     ];
   return [
-    { room: first, time: 'DAY', blocks: trouble },
-    { room: second, time: 'EVENING', blocks: turn },
+    { room: first, time: isNight ? 'NIGHT' : 'DAY', blocks: trouble },
+    { room: second, time: isNight ? 'NIGHT' : 'EVENING', blocks: turn },
     { room: third, time: 'NIGHT', blocks: end },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Given } from '../decide/given.ts';
 import { asSentence, type Telling } from '../grammar.ts';
+import { opensElsewhen, type Sky } from '../sky.ts';
 import type { Cast } from './cast.ts';
 import {
   clockPictures,
@@ -42,12 +43,14 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
   const middle = Math.ceil(given.length / 2);
   const scene = (index: number, time: TimeOfDay, make: () => Block[]): Draft => {
     teller.enter(room(index));
-    return { room: room(index), time, blocks: make() };
+    return { room: room(index), time: hourOf(facts.place.sky, time), blocks: make() };
   };
   return [
     scene(0, 'MORNING', () => [
       ...action(
-        teller.takeSpoken(shown(telling, firstPictures)),
+        teller.takeSpoken(
+          shown(telling, firstPictures).filter((one) => !opensElsewhen(one, facts.place.sky)),
+        ),
         teller.takeSpoken(shown(telling, genrePictures[facts.genre].first)),
       ),
       ...action(facts.place.weather.present),
@@ -134,6 +137,12 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ),
     ]),
   ].filter(({ blocks }) => blocks.length > 0);
+}
+
+/** The hour of a scene: a story of the night stays in it, one of another hour begins in it. */
+function hourOf({ hour }: Sky, time: TimeOfDay): TimeOfDay {
+  if (hour === 'NIGHT') return 'NIGHT';
+  return hour !== null && time === 'MORNING' ? hour : time;
 }
 
 /** The talk in which what was known comes out; once in a while two of them speak at the same time. */

@@ -1,14 +1,27 @@
 import type { Pronouns } from '../../grammar.ts';
 import { type Parts, partOf } from '../parts.ts';
 import type { ReadTask } from '../read-task.ts';
+import { hasSky, type PlaceUnderSky } from '../sky.ts';
 import type { WishKind } from './wish.ts';
 
 /** Whether wishes of a kind are carried out by what was decided, in what this generation shows. */
-export function carriedOut(read: ReadTask, decided: { parts: Parts }): (kind: WishKind) => boolean {
+export function carriedOut(
+  read: ReadTask,
+  decided: { parts: Parts; place: PlaceUnderSky },
+): (kind: WishKind) => boolean {
   const done: Record<WishKind, boolean> = {
     gender: read.kind !== 'THEME' && hasGenders(read, decided.parts),
+    sky: showsSky(read) && hasSky(read.ownWishes, decided.place),
   };
   return (kind) => done[kind];
+}
+
+/** Kinds that show the place; a dialogue shows no hour. */
+function showsSky({ kind, ownWishes }: ReadTask): boolean {
+  return (
+    ['SETTING', 'SCENARIO', 'PLOT', 'STORY', 'SCRIPT'].includes(kind) ||
+    (kind === 'DIALOGUE' && ownWishes.hour === undefined)
+  );
 }
 
 function hasGenders({ kind, role, genre, wishes }: ReadTask, parts: Parts): boolean {

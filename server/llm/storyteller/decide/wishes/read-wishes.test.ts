@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leftOver, readWishes } from './read-wishes.ts';
 
-const left = (text: string) => leftOver(text, readWishes(text), () => true);
+const left = (text: string) => leftOver(text, readWishes(text), () => true).text;
 
 describe('the gender that a writer asks for', () => {
   it.each([
@@ -31,12 +31,41 @@ describe('the gender that a writer asks for', () => {
   });
 });
 
+describe('the sky that a writer asks for', () => {
+  it.each([
+    ['in winter', { season: 'winter' }],
+    ['Set it in deep winter', { season: 'winter' }],
+    ['a summer night', { season: 'summer', hour: 'NIGHT' }],
+    ['the summer of 1969', { season: 'summer', year: '1969' }],
+    ['in the fall', { season: 'autumn' }],
+    ['it is snowing', { weather: 'snow' }],
+    ['It’s raining', { weather: 'rain' }],
+    ['in the pouring rain', { weather: 'rain' }],
+    ['during a storm', { weather: 'storm' }],
+    ['in thick fog, at night', { weather: 'fog', hour: 'NIGHT' }],
+    ['at dawn', { hour: 'DAWN' }],
+    ['in the middle of the night', { hour: 'NIGHT' }],
+    ['set at midnight', { hour: 'NIGHT' }],
+  ])('%s', (text, wishes) => {
+    expect(readWishes(text).wishes).toEqual(wishes);
+    expect(left(text)).toBe('');
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',
     'My grandmother’s boat, and the winter she sold it',
     'a rival called Tom and his dog',
     'let the jokes be about numbers',
+    'not in winter',
+    'set it anywhere but not at night',
+    'the winter of our quarrel',
+    'she left him in winter and never wrote',
+    'no rain, no snow',
+    'the night the boat was sold',
+    'a man called Storm',
+    'it should never rain',
   ])('%s', (text) => {
     expect(readWishes(text).wishes).toEqual({});
     expect(left(text)).toBe(text);

@@ -1,5 +1,6 @@
 import { clausesOf, saysNothing } from './clauses.ts';
 import { genderRules, impliedPronouns } from './gender.ts';
+import { skyRules } from './sky.ts';
 import type { Rule, Wishes, WishKind } from './wish.ts';
 
 /** The wishes in a text, and which stretches of it were understood: what they ask for, by kind. */
@@ -9,7 +10,7 @@ export type ReadWishes = {
   clauses: readonly { from: number; to: number; kinds: readonly WishKind[] }[];
 };
 
-const rules: readonly Rule[] = [...genderRules];
+const rules: readonly Rule[] = [...genderRules, ...skyRules];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */
 export function readWishes(text: string): ReadWishes {
@@ -32,29 +33,17 @@ export function readWishes(text: string): ReadWishes {
   return { wishes: implied === undefined ? wishes : { heroIs: implied, ...wishes }, clauses };
 }
 
-/** What of a text is left once the clauses are gone whose wishes are all carried out; the rest word for word. */
+/** What of a text is left once the clauses are gone whose wishes are all carried out, word for word; whether it wishes. */
 export function leftOver(
   text: string,
   { clauses }: ReadWishes,
   isCarriedOut: (kind: WishKind) => boolean,
-): string {
-  const isDone = (kinds: readonly WishKind[]) => kinds.length > 0 && kinds.every(isCarriedOut);
-  if (!clauses.some(({ kinds }) => isDone(kinds))) return text;
-  const runs: string[] = [];
-  let from: number | null = null;
-  let to = 0;
-  const close = () => {
-    if (from !== null) runs.push(text.slice(from, to));
-    from = null;
-  };
-  for (const clause of clauses) {
-    if (isDone(clause.kinds)) {
-      close();
-      continue;
-    }
-    from ??= clause.from;
-    to = clause.to;
-  }
-  close();
-  return runs.join('; ');
+): { text: string; isWish: boolean } {
+  const left = clauses.map(({ kinds }) => kinds.length === 0 || !kinds.every(isCarriedOut));
+  const isWish = clauses.some(({ kinds }, index) => left[index] === true && kinds.length > 0);
+  if (left.every((isLeft) => isLeft)) return { text, isWish };
+  const starts = clauses.filter((_, index) => left[index] === true && left[index - 1] !== true);
+  const ends = clauses.filter((_, index) => left[index] === true && left[index + 1] !== true);
+  const runs = starts.map(({ from }, index) => text.slice(from, ends[index]?.to));
+  return { text: runs.join('; '), isWish };
 }

@@ -1,7 +1,8 @@
 import type { Pronouns } from '../../grammar.ts';
+import type { Hour, Season, Weather } from '../../sky.ts';
 
 /** What writers wish for, by what of a story it changes. */
-export type WishKind = 'gender';
+export type WishKind = 'gender' | 'sky';
 
 /** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
 export type Wishes = {
@@ -9,6 +10,11 @@ export type Wishes = {
   heroIs?: Pronouns;
   opponentIs?: Pronouns;
   everybodyIs?: Pronouns;
+  season?: Season;
+  /** The year that stands with the season. */
+  year?: string;
+  weather?: Weather;
+  hour?: Hour;
 };
 
 /** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */

@@ -1,0 +1,29 @@
+import type { Premise } from '../../material/premise.ts';
+import { contradicts } from '../../sky.ts';
+import type { Wishes } from './wish.ts';
+
+/** Whether a situation tells of what the wishes rule out. */
+export function isUnfit(premise: Premise, { season, weather }: Wishes): boolean {
+  const told = happeningsOf(premise);
+  return contradicts(told, { season: season ?? null, weather: weather ?? null, hour: null });
+}
+
+const known = new Map<string, string>();
+
+/** What happens in a story of this premise, as opposed to what happened before it. */
+function happeningsOf(premise: Premise): string {
+  const cached = known.get(premise.id);
+  if (cached !== undefined) return cached;
+  const { events, statusQuo, reversals, crisis, stakes, clocks, midpoint } = premise;
+  const told = [
+    ...Object.values(events),
+    statusQuo,
+    midpoint,
+    ...reversals,
+    ...Object.values(crisis),
+    ...Object.values(stakes),
+    ...clocks.flatMap((clock) => Object.values(clock)),
+  ].join(' ');
+  known.set(premise.id, told);
+  return told;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import type { GeneratorInputs, GeneratorResult } from '../../../domain/generators/generator.ts';
+import { definitions, folderOf, type GeneratorId } from '../../../domain/generators/index.ts';
+import type { Task } from '../port.ts';
+import { recordOf, textsIn } from './decide/given.ts';
+import { decideFacts } from './facts.ts';
+import { seamsIn } from './long/read-seams.ts';
+import { findRepeats } from './seams.ts';
+import { contradicts } from './sky.ts';
+import { genreNames } from './story-parts.ts';
+import { tell } from './tell.ts';
+
+const results = new Map<string, GeneratorResult>();
+for (const definition of definitions) {
+  const module: { result: GeneratorResult } = await import(
+    `../../../domain/generators/${folderOf(definition)}/result.ts`
+  );
+  results.set(definition.id, module.result);
+}
+
+/** Wishes of every sort that is carried out, alone and together. */
+const wishes: readonly string[] = [
+  'the hero should be a woman',
+  'use they',
+  'in winter',
+  'a summer night',
+  'it is snowing, at dusk',
+  'in the rain, at night',
+  'the autumn of 1953',
+];
+
+describe.each(definitions.map(({ id }) => id))('a %s with wishes', (kind) => {
+  it('is of the asked shape and shows no seam', () => {
+    const found: string[] = [];
+    for (const [index, direction] of wishes.entries())
+      for (const turn of [0, 1, 2, 3]) {
+        const seed = (index * 4 + turn) * 2654435761;
+        const genre = genreNames[(index + turn * 3) % genreNames.length] ?? 'Drama';
+        const told = toldIn(made(kind, direction, seed, { genre }));
+        const isLoose = (text: string) =>
+          ['DIALOGUE', 'PERSONALITY_TRAITS'].includes(kind) || text.length < 34;
+        for (const text of told)
+          for (const seam of seamsIn(text))
+            if (!(isLoose(text) && /end mark|lower-case start/.test(seam.kind)))
+              found.push(`${direction} ${seed}: ${seam.kind} ${seam.where}`);
+        found.push(...findRepeats(told).map((text) => `${direction} ${seed}: twice ${text}`));
+      }
+    expect(found).toEqual([]);
+  });
+});
+
+describe('the sky that was asked for', () => {
+  it('is over every kind that shows the place, and nothing there contradicts it', () => {
+    for (const kind of ['SETTING', 'SCENARIO', 'STORY', 'SCRIPT'] as const)
+      for (let seed = 0; seed < 12; seed++) {
+        const today = { genre: 'Romance', timeperiod: 'Present Day' };
+        const { facts, text } = made(kind, 'in winter, it is snowing', seed, today);
+        expect(text).toMatch(/snow/i);
+        expect(text).not.toMatch(/wish (?:of yours|for it)|What you asked/);
+        expect(contradicts(facts.place.details.join(' '), facts.place.sky)).toBe(false);
+      }
+  });
+
+  it('stays in the steps that build on the setting', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const today = { genre: 'Drama', timeperiod: 'Present Day' };
+      const setting = made('SETTING', 'in the rain, at night', seed, today);
+      const { facts } = made('STORY', '', seed + 99, {}, [setting]);
+      expect(facts.place.sky).toMatchObject({ weather: 'rain', hour: 'NIGHT' });
+      expect(facts.place.weather).toEqual(setting.facts.place.weather);
+    }
+  });
+
+  it('is the night in every heading of a script', () => {
+    for (let seed = 0; seed < 6; seed++)
+      for (const slugline of made('SCRIPT', 'at night', seed, {}).text.match(/^(?:INT|EXT)\..*$/gm) ?? [])
+        expect(slugline).toMatch(/ - NIGHT$/);
+  });
+
+  it('is only quoted where there is no weather', () => {
+    const space = { genre: 'Sci-Fi', timeperiod: 'Distant Future' };
+    expect(made('SETTING', 'in winter', 3, space).text).toContain('in winter');
+  });
+});
+
+type Made = {
+  kind: GeneratorId;
+  inputs: GeneratorInputs;
+  content: unknown;
+  text: string;
+  facts: ReturnType<typeof decideFacts>;
+};
+
+function made(
+  kind: GeneratorId,
+  direction: string,
+  seed: number,
+  inputs: GeneratorInputs,
+  sources: Task['sources'] = [],
+): Made {
+  const result = results.get(kind);
+  if (result === undefined) throw new Error(`no kind ${kind}`);
+  const task: Task = { kind, inputs, direction, sources, seed };
+  const content = result.toContent(result.answer.parse(tell(task, result.answer)));
+  return { kind, inputs, content, text: result.render(content, task.inputs), facts: decideFacts(task) };
+}
+
+/** The sentences of a result: without headings, labels, and the plan that a story tells again. */
+function toldIn({ kind, content }: Made): string[] {
+  const all = recordOf(content) ?? {};
+  const texts = textsIn(kind === 'STORY' ? all.narrative_prose : content);
+  return texts
+    .flatMap((text) => text.split(/\n+/))
+    .filter((text) => !/^(?:#|\*\*\*|INT\.|EXT\.|ACT )/.test(text) && text !== text.toUpperCase());
+}
