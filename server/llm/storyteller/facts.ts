@@ -3,6 +3,7 @@ import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
 import { type Given, plain } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
+import { decideMood } from './decide/mood.ts';
 import { readNote } from './decide/note.ts';
 import { decideParts } from './decide/parts.ts';
 import { decidePlace } from './decide/place.ts';
@@ -17,6 +18,7 @@ import type { WishKind } from './decide/wishes/wish.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
+import { type Mood, moods } from './material/moods.ts';
 import { genreTones } from './material/tones.ts';
 import type { Belonging, Person } from './person.ts';
 import { inline, type Slots, say, tellPhrase } from './phrase.ts';
@@ -41,6 +43,8 @@ import {
  */
 export type Facts = {
   genre: Genre;
+  /** How the writer wants it to feel; null where they leave it to the genre. */
+  mood: Mood | null;
   /** A working title: 'The Missing Hour'. */
   title: string;
   hero: Person;
@@ -84,11 +88,12 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
+  const mood = decideMood(read);
   const { premise, isRecognised } = decidePremise(
     read.genre,
     read.traces,
     read.words,
-    (one) => isUnfit(one, read.wishes),
+    { isUnfit: (one) => isUnfit(one, read.wishes), kin: mood === null ? null : moods[mood].kin },
     chance('premise'),
   );
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
@@ -98,7 +103,7 @@ export function decideFacts(task: Task): Facts {
     chance('sky'),
   );
   const parts = decideParts(read, premise, place, chance('cast'));
-  const isCarriedOut = carriedOut(read, { parts, place });
+  const isCarriedOut = carriedOut(read, { parts, place, premise });
   const heroName = parts.hero.identity.name;
   const thing =
     recall(premise.things, ({ the }) => the, read.traces) ??
@@ -137,9 +142,9 @@ export function decideFacts(task: Task): Facts {
     ally: parts.ally.identity.pronouns,
   };
   const used = new Set<string>();
-  const hero = makePerson(parts.hero, slots, read.traces, chance('hero'), used);
-  const opponent = makePerson(parts.opponent, slots, new Set(), chanceFor(heroName, 'opponent'), used);
-  const ally = makePerson(parts.ally, slots, new Set(), chanceFor(heroName, 'ally'), used);
+  const hero = makePerson(parts.hero, slots, read.traces, chance('hero'), used, mood);
+  const opponent = makePerson(parts.opponent, slots, new Set(), chanceFor(heroName, 'opponent'), used, mood);
+  const ally = makePerson(parts.ally, slots, new Set(), chanceFor(heroName, 'ally'), used, mood);
   const words: Slots = {
     ...slots,
     words: {
@@ -161,6 +166,7 @@ export function decideFacts(task: Task): Facts {
   const clockTold = telling(clock.what);
   return {
     genre,
+    mood,
     title: inline(wording.pick(premise.titles), words, wording),
     hero,
     opponent,
@@ -180,7 +186,7 @@ export function decideFacts(task: Task): Facts {
       test: saying(premise.test),
       claim: saying(premise.claim),
       counterclaim: saying(premise.counterclaim),
-      tone: wording.some(genreTones[genre], 3),
+      tone: wording.some(mood === null ? genreTones[genre] : moods[mood].tones, 3),
     },
     place: {
       name: place.name,

@@ -27,6 +27,11 @@ const wishes: readonly string[] = [
   'it is snowing, at dusk',
   'in the rain, at night',
   'the autumn of 1953',
+  'make it funnier',
+  'darker, and in the fog',
+  'a bit more hopeful',
+  'melancholy',
+  'scarier',
 ];
 
 describe.each(definitions.map(({ id }) => id))('a %s with wishes', (kind) => {
@@ -46,6 +51,17 @@ describe.each(definitions.map(({ id }) => id))('a %s with wishes', (kind) => {
         found.push(...findRepeats(told).map((text) => `${direction} ${seed}: twice ${text}`));
       }
     expect(found).toEqual([]);
+  });
+});
+
+describe('the mood that was asked for', () => {
+  it('is in the theme, and stays in the story that builds on it', () => {
+    for (const genre of genreNames) {
+      const theme = made('THEME', 'make it funnier', 7, { genre });
+      expect(theme.facts.mood).toBe('comic');
+      expect(theme.text).not.toContain('funnier');
+      expect(made('STORY', '', 8, {}, [theme]).facts.mood).toBe('comic');
+    }
   });
 });
 

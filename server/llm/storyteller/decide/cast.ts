@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { capitalise } from '../grammar.ts';
+import { type Mood, moods } from '../material/moods.ts';
 import type { TraitMaterial } from '../material/people.ts';
 import { belongings, flaws, skills, tells, voices } from '../material/people.ts';
 import type { Side } from '../material/premise.ts';
@@ -24,6 +25,7 @@ export function makePerson(
   traces: Traces,
   chance: Chance,
   used: Set<string>,
+  mood: Mood | null,
 ): Person {
   const { identity, archetype, side } = part;
   const own: Slots = { ...slots, hero: identity.pronouns, words: { ...slots.words, P: identity.given } };
@@ -37,8 +39,10 @@ export function makePerson(
     used.add(chosen.does);
     return tellTrait(chosen.does, own, chance);
   };
-  const free = voices.filter(({ tag }) => !used.has(tag));
-  const voice = recall(free, ({ tag }) => tag, traces) ?? chance.pick(free.length > 0 ? free : voices);
+  const unused = voices.filter(({ tag }) => !used.has(tag));
+  const inMood = unused.filter(({ style }) => mood !== null && moods[mood].styles.includes(style));
+  const free = inMood.length > 0 ? inMood : unused;
+  const voice = recall(unused, ({ tag }) => tag, traces) ?? chance.pick(free.length > 0 ? free : voices);
   used.add(voice.tag);
   const things = belongings.filter(({ a }) => !used.has(a));
   const carried =

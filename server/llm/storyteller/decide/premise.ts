@@ -4,6 +4,9 @@ import { premises } from '../material/premises.ts';
 import type { Genre } from '../story-parts.ts';
 import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
 
+/** What a situation should be like: none that is unfit, rather one that is at home in the other genre as well. */
+export type PremiseWish = { isUnfit: (premise: Premise) => boolean; kin: Genre | null };
+
 /**
  * The situation of the story: the one that the sources already tell; else, within the genre, the one that the
  * writer's words call for most; else any of the genre, its own before borrowed ones. Those that a wish forbids come last.
@@ -12,12 +15,12 @@ export function decidePremise(
   genre: Genre | null,
   traces: Traces,
   words: string,
-  isUnfit: (premise: Premise) => boolean,
+  wish: PremiseWish,
   chance: Chance,
 ): { premise: Premise; isRecognised: boolean } {
   const known = recognised(traces);
   return known === null
-    ? { premise: chosen(genre, words, isUnfit, chance), isRecognised: false }
+    ? { premise: chosen(genre, words, wish, chance), isRecognised: false }
     : { premise: known, isRecognised: true };
 }
 
@@ -32,15 +35,11 @@ function recognised(traces: Traces): Premise | null {
   return best;
 }
 
-function chosen(
-  genre: Genre | null,
-  words: string,
-  isUnfit: (premise: Premise) => boolean,
-  chance: Chance,
-): Premise {
+function chosen(genre: Genre | null, words: string, { isUnfit, kin }: PremiseWish, chance: Chance): Premise {
   const ofGenre = premises.filter((premise) => genre === null || premise.genres.includes(genre));
   const fitting = ofGenre.filter((premise) => !isUnfit(premise));
-  const all = fitting.length > 0 ? fitting : ofGenre.length > 0 ? ofGenre : premises;
+  const ofKin = fitting.filter(({ genres }) => kin !== null && genres.includes(kin));
+  const all = [ofKin, fitting, ofGenre].find((some) => some.length > 0) ?? premises;
   const said = wordsIn(words);
   const calls = all.map((premise) => premise.calledBy.split(' ').filter((word) => said.has(word)).length);
   const most = Math.max(...calls);

@@ -1,7 +1,7 @@
 import type { Chance } from '../chance.ts';
 import { hourWords, months, oldSeasons, seasonLines, weatherLines } from '../material/skies.ts';
 import type { Era } from '../place.ts';
-import { contradicts, type Hour, type Season, type Sky, type Weather } from '../sky.ts';
+import { contradicts, type Hour, opensElsewhen, type Season, type Sky, type Weather } from '../sky.ts';
 import { recall } from './cast.ts';
 import { type ChosenPlace, eraIn } from './place.ts';
 import type { Traces } from './recognise.ts';
@@ -74,9 +74,11 @@ function weatherIn(line: string): Weather | null {
   return (['snow', 'rain', 'fog', 'heat'] as const).find((weather) => signs[weather].test(line)) ?? null;
 }
 
-function lineFor({ season, weather }: Sky, chance: Chance): string {
-  if (weather !== null) return chance.pick(weatherLines[weather]);
-  return chance.pick(seasonLines[season ?? 'autumn']);
+function lineFor(sky: Sky, chance: Chance): string {
+  const { season, weather } = sky;
+  const all = weather === null ? seasonLines[season ?? 'autumn'] : weatherLines[weather];
+  const fitting = all.filter((line) => !opensElsewhen(line, sky));
+  return chance.pick(fitting.length > 0 ? fitting : all);
 }
 
 function speaksOf(line: string, { season, weather }: Sky): boolean {

@@ -2,6 +2,7 @@ import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { capitalise } from '../grammar.ts';
 import { genreRules, genreVibes } from '../material/genre-places.ts';
+import { moods } from '../material/moods.ts';
 import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
@@ -23,7 +24,11 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
     vibe: page.say(
       `${capitalise([first, second, third].join('; '))}.`,
       place.weather.present,
-      say(chance.pick(genreVibes[facts.genre]), slots, chance),
+      say(
+        chance.pick(facts.mood === null ? genreVibes[facts.genre] : moods[facts.mood].vibes),
+        slots,
+        chance,
+      ),
       askedFor(facts, chance),
     ),
   };

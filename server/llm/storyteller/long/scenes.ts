@@ -1,4 +1,5 @@
 import type { Telling } from '../grammar.ts';
+import { moods } from '../material/moods.ts';
 import { opensElsewhen } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
 import { fitsPlace } from './era.ts';
@@ -32,7 +33,8 @@ export type Kept = { passages: Passages; frame: Frame };
 
 /** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
-  const passages = passagesOf[teller.facts.genre];
+  const { genre, mood } = teller.facts;
+  const passages = passagesOf[mood === null ? genre : moods[mood].kin];
   const fitting = passages.frames.filter(
     ({ opening }) =>
       fitsPlace(opening, teller.facts.place) && !opensElsewhen(opening, teller.facts.place.sky),

@@ -1,5 +1,6 @@
 import type { Given } from '../decide/given.ts';
 import { asSentence, type Telling } from '../grammar.ts';
+import { moods } from '../material/moods.ts';
 import { opensElsewhen, type Sky } from '../sky.ts';
 import type { Cast } from './cast.ts';
 import {
@@ -34,6 +35,7 @@ export type ScriptTelling = {
 export function storyScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, sides, spine } = telling;
   const { facts } = teller;
+  const kin = facts.mood === null ? facts.genre : moods[facts.mood].kin;
   const rooms = teller.chance.shuffle(facts.place.rooms);
   const room = (index: number) => rooms[index % rooms.length] ?? facts.place.name;
   const first: Sides = sides.R === cast.ally ? { P: cast.hero, R: cast.opponent, S: cast.ally } : sides;
@@ -51,7 +53,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         teller.takeSpoken(
           shown(telling, firstPictures).filter((one) => !opensElsewhen(one, facts.place.sky)),
         ),
-        teller.takeSpoken(shown(telling, genrePictures[facts.genre].first)),
+        teller.takeSpoken(shown(telling, genrePictures[kin].first)),
       ),
       ...action(facts.place.weather.present),
       ...action(entrance(teller, facts.hero, telling.seen)),
@@ -133,7 +135,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ),
       ...action(
         teller.takeSpoken(shown(telling, lastPictures)),
-        teller.takeSpoken(shown(telling, genrePictures[facts.genre].last)),
+        teller.takeSpoken(shown(telling, genrePictures[kin].last)),
       ),
     ]),
   ].filter(({ blocks }) => blocks.length > 0);

@@ -46,7 +46,7 @@ export const weatherLines: Readonly<Record<Weather, readonly string[]>> = {
   ],
   fog: [
     'Fog [stands] at the door like a caller, and voices [arrive] before the people they [belong] to.',
-    'One [can] see as far as one’s own hand, and everybody [knows] everybody by the step.',
+    'In the fog one [can] see as far as one’s own hand, and everybody [knows] everybody by the step.',
     'The fog [has] taken the far wall, then the near one, and people [have] begun to count themselves aloud.',
   ],
   storm: [

@@ -1,4 +1,6 @@
 import type { Pronouns } from '../../grammar.ts';
+import { moods } from '../../material/moods.ts';
+import type { Premise } from '../../material/premise.ts';
 import { type Parts, partOf } from '../parts.ts';
 import type { ReadTask } from '../read-task.ts';
 import { hasSky, type PlaceUnderSky } from '../sky.ts';
@@ -7,13 +9,22 @@ import type { WishKind } from './wish.ts';
 /** Whether wishes of a kind are carried out by what was decided, in what this generation shows. */
 export function carriedOut(
   read: ReadTask,
-  decided: { parts: Parts; place: PlaceUnderSky },
+  decided: { parts: Parts; place: PlaceUnderSky; premise: Premise },
 ): (kind: WishKind) => boolean {
   const done: Record<WishKind, boolean> = {
     gender: read.kind !== 'THEME' && hasGenders(read, decided.parts),
+    mood: hasMood(read, decided.premise),
     sky: showsSky(read) && hasSky(read.ownWishes, decided.place),
   };
   return (kind) => done[kind];
+}
+
+/** Kinds that have a manner of telling; the others have the mood of their situation. */
+function hasMood({ kind, ownWishes: { mood } }: ReadTask, { genres }: Premise): boolean {
+  return (
+    ['THEME', 'SETTING', 'STORY', 'SCRIPT', 'DIALOGUE'].includes(kind) ||
+    (mood !== undefined && kind !== 'PERSONALITY_TRAITS' && genres.includes(moods[mood].kin))
+  );
 }
 
 /** Kinds that show the place; a dialogue shows no hour. */

@@ -52,6 +52,26 @@ describe('the sky that a writer asks for', () => {
   });
 });
 
+describe('the mood that a writer asks for', () => {
+  it.each([
+    ['make it funnier', 'comic'],
+    ['Funnier!', 'comic'],
+    ['with more humour', 'comic'],
+    ['a bit darker', 'dark'],
+    ['less dark', 'light'],
+    ['not so serious, please', 'light'],
+    ['less funny', 'serious'],
+    ['The tone should be hopeful', 'hopeful'],
+    ['melancholy', 'melancholy'],
+    ['more suspense', 'tense'],
+    ['make it scary', 'eerie'],
+    ['a romantic story', 'romantic'],
+  ])('%s', (text, mood) => {
+    expect(readWishes(text).wishes).toEqual({ mood });
+    expect(left(text)).toMatch(/^(?:please)?$/);
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',
@@ -66,6 +86,12 @@ describe('words that ask for nothing', () => {
     'the night the boat was sold',
     'a man called Storm',
     'it should never rain',
+    'a dark room with a piano',
+    'it is dark',
+    'a funny little hat shop',
+    'the hero should be darker in act two',
+    'don’t make it funny',
+    'not scary',
   ])('%s', (text) => {
     expect(readWishes(text).wishes).toEqual({});
     expect(left(text)).toBe(text);

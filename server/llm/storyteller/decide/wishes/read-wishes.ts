@@ -1,5 +1,6 @@
 import { clausesOf, saysNothing } from './clauses.ts';
 import { genderRules, impliedPronouns } from './gender.ts';
+import { moodRules } from './mood.ts';
 import { skyRules } from './sky.ts';
 import type { Rule, Wishes, WishKind } from './wish.ts';
 
@@ -10,7 +11,7 @@ export type ReadWishes = {
   clauses: readonly { from: number; to: number; kinds: readonly WishKind[] }[];
 };
 
-const rules: readonly Rule[] = [...genderRules, ...skyRules];
+const rules: readonly Rule[] = [...genderRules, ...skyRules, ...moodRules];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */
 export function readWishes(text: string): ReadWishes {

@@ -1,8 +1,9 @@
 import type { Pronouns } from '../../grammar.ts';
+import type { Mood } from '../../material/moods.ts';
 import type { Hour, Season, Weather } from '../../sky.ts';
 
 /** What writers wish for, by what of a story it changes. */
-export type WishKind = 'gender' | 'sky';
+export type WishKind = 'gender' | 'sky' | 'mood';
 
 /** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
 export type Wishes = {
@@ -15,6 +16,7 @@ export type Wishes = {
   year?: string;
   weather?: Weather;
   hour?: Hour;
+  mood?: Mood;
 };
 
 /** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */
