@@ -1,6 +1,7 @@
 import type { Task } from '../port.ts';
 import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
+import { decideEnding } from './decide/ending.ts';
 import { type Given, plain } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
 import { decideMood } from './decide/mood.ts';
@@ -16,6 +17,7 @@ import { leftOver } from './decide/wishes/read-wishes.ts';
 import { isUnfit } from './decide/wishes/unfit.ts';
 import type { WishKind } from './decide/wishes/wish.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
+import type { Ending } from './material/endings.ts';
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
 import { type Mood, moods } from './material/moods.ts';
@@ -45,6 +47,8 @@ export type Facts = {
   genre: Genre;
   /** How the writer wants it to feel; null where they leave it to the genre. */
   mood: Mood | null;
+  /** How the writer wants it to end; null where they leave it to the situation. */
+  endsAs: Ending | null;
   /** A working title: 'The Missing Hour'. */
   title: string;
   hero: Person;
@@ -96,6 +100,7 @@ export function decideFacts(task: Task): Facts {
     { isUnfit: (one) => isUnfit(one, read.wishes), kin: mood === null ? null : moods[mood].kin },
     chance('premise'),
   );
+  const decidedEnding = decideEnding(read, premise, chance('ending'));
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const place = underSky(
     decidePlace({ ...read.place, genre }, chance('place')),
@@ -103,7 +108,12 @@ export function decideFacts(task: Task): Facts {
     chance('sky'),
   );
   const parts = decideParts(read, premise, place, chance('cast'));
-  const isCarriedOut = carriedOut(read, { parts, place, premise });
+  const isCarriedOut = carriedOut(read, {
+    parts,
+    place,
+    premise,
+    isForeign: !isRecognised && read.given.beats.length > 2,
+  });
   const heroName = parts.hero.identity.name;
   const thing =
     recall(premise.things, ({ the }) => the, read.traces) ??
@@ -161,12 +171,13 @@ export function decideFacts(task: Task): Facts {
   const wording = chance('wording');
   const telling = (phrase: string) => tellPhrase(phrase, words, wording);
   const saying = (phrase: string) => say(phrase, words, wording);
-  const events = tellEvents(premise.events, telling, wording);
+  const events = tellEvents(decidedEnding.events, telling, wording);
   const statusQuo = telling(premise.statusQuo);
   const clockTold = telling(clock.what);
   return {
     genre,
     mood,
+    endsAs: decidedEnding.ending,
     title: inline(wording.pick(premise.titles), words, wording),
     hero,
     opponent,

@@ -32,6 +32,10 @@ const wishes: readonly string[] = [
   'a bit more hopeful',
   'melancholy',
   'scarier',
+  'happy ending',
+  'it should end badly, and funnier',
+  'an open ending in winter',
+  'no one dies',
 ];
 
 describe.each(definitions.map(({ id }) => id))('a %s with wishes', (kind) => {
@@ -62,6 +66,29 @@ describe('the mood that was asked for', () => {
       expect(theme.text).not.toContain('funnier');
       expect(made('STORY', '', 8, {}, [theme]).facts.mood).toBe('comic');
     }
+  });
+});
+
+describe('the ending that was asked for', () => {
+  it.each(['happy', 'sad', 'open'] as const)('is the last that is told (%s)', (ending) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const plot = made('PLOT', `${ending} ending`, seed, {});
+      const last = plot.facts.events.ending.present;
+      expect(plot.text).toContain(last);
+      const { facts, text } = made('STORY', '', seed + 5, {}, [plot]);
+      expect(facts.endsAs).toBe(ending);
+      const { present, past } = facts.events.ending;
+      expect(text.includes(present) || text.includes(past)).toBe(true);
+    }
+  });
+
+  it('is without a death where a situation of the genre has none', () => {
+    for (const genre of ['Thriller', 'Drama', 'Comedy', 'Romance'])
+      for (let seed = 0; seed < 12; seed++) {
+        const { facts } = made('PLOT', 'no one dies', seed, { genre });
+        expect(facts.note).toBe(null);
+        expect(textsIn(facts.events).join(' ')).not.toMatch(/\b(?:dies|murder\w*|buried)\b/);
+      }
   });
 });
 

@@ -30,6 +30,7 @@ export function tellCharacterArc(facts: Facts, chance: Chance) {
     end_state: page.say(
       events.decision.present,
       events.cost.present,
+      facts.endsAs === null ? '' : events.ending.present,
       frame(needFrames),
       askedFor(facts, chance),
     ),

@@ -153,10 +153,12 @@ export function reckoning(
 export function ending({ teller, spine, view }: StoryTelling, { passages, frame }: Kept): Scene {
   const { facts } = teller;
   const image = teller.told(facts.endingImage);
+  const isWished = facts.endsAs !== null && !spine.isForeign;
   return [
     ...happened(teller, spine.parts.end),
-    ...may(!spine.isForeign && teller.remember(image) ? image : null, 3),
-    ...must(teller.take(frame.endings ?? passages.endings) ?? ''),
+    ...may(!isWished && !spine.isForeign && teller.remember(image) ? image : null, 3),
+    ...must(isWished ? '' : (teller.take(frame.endings ?? passages.endings) ?? '')),
+    ...must(isWished && teller.remember(image) ? image : ''),
     ...(view.witness === null ? [] : must(witnessLine(teller, view.witness.closes))),
   ];
 }

@@ -134,8 +134,10 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
       ),
       ...action(
-        teller.takeSpoken(shown(telling, lastPictures)),
-        teller.takeSpoken(shown(telling, genrePictures[kin].last)),
+        facts.endsAs === null || spine.isForeign ? teller.takeSpoken(shown(telling, lastPictures)) : '',
+        facts.endsAs === null || spine.isForeign
+          ? teller.takeSpoken(shown(telling, genrePictures[kin].last))
+          : '',
       ),
     ]),
   ].filter(({ blocks }) => blocks.length > 0);

@@ -4,20 +4,25 @@ import type { Premise } from '../../material/premise.ts';
 import { type Parts, partOf } from '../parts.ts';
 import type { ReadTask } from '../read-task.ts';
 import { hasSky, type PlaceUnderSky } from '../sky.ts';
+import { isUnfit } from './unfit.ts';
 import type { WishKind } from './wish.ts';
 
 /** Whether wishes of a kind are carried out by what was decided, in what this generation shows. */
 export function carriedOut(
   read: ReadTask,
-  decided: { parts: Parts; place: PlaceUnderSky; premise: Premise },
+  decided: { parts: Parts; place: PlaceUnderSky; premise: Premise; isForeign: boolean },
 ): (kind: WishKind) => boolean {
   const done: Record<WishKind, boolean> = {
     gender: read.kind !== 'THEME' && hasGenders(read, decided.parts),
+    ending: endingShown.includes(read.kind) && !decided.isForeign,
+    noDeath: !decided.isForeign && !isUnfit(decided.premise, { noDeath: true }),
     mood: hasMood(read, decided.premise),
     sky: showsSky(read) && hasSky(read.ownWishes, decided.place),
   };
   return (kind) => done[kind];
 }
+
+const endingShown = ['CHARACTER_ARC', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];
 
 /** Kinds that have a manner of telling; the others have the mood of their situation. */
 function hasMood({ kind, ownWishes: { mood } }: ReadTask, { genres }: Premise): boolean {

@@ -72,6 +72,26 @@ describe('the mood that a writer asks for', () => {
   });
 });
 
+describe('the ending that a writer asks for', () => {
+  it.each([
+    ['happy ending', { ending: 'happy' }],
+    ['with a happy ending, please', { ending: 'happy' }],
+    ['It should end well', { ending: 'happy' }],
+    ['the ending should be sad', { ending: 'sad' }],
+    ['a tragic end', { ending: 'sad' }],
+    ['end on a hopeful note', { ending: 'happy' }],
+    ['an open ending', { ending: 'open' }],
+    ['leave the ending open', { ending: 'open' }],
+    ['no one dies', { noDeath: true }],
+    ['Nobody should die', { noDeath: true }],
+    ['don’t kill anyone', { noDeath: true }],
+    ['everybody survives', { noDeath: true }],
+  ])('%s', (text, wishes) => {
+    expect(readWishes(text).wishes).toEqual(wishes);
+    expect(left(text)).toMatch(/^(?:please)?$/);
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',
@@ -92,6 +112,10 @@ describe('words that ask for nothing', () => {
     'the hero should be darker in act two',
     'don’t make it funny',
     'not scary',
+    'no happy ending',
+    'not an open ending',
+    'the shop at the end of the sad street',
+    'nobody dies of hunger in act one',
   ])('%s', (text) => {
     expect(readWishes(text).wishes).toEqual({});
     expect(left(text)).toBe(text);

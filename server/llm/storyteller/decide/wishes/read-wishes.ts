@@ -1,4 +1,5 @@
 import { clausesOf, saysNothing } from './clauses.ts';
+import { endingRules } from './ending.ts';
 import { genderRules, impliedPronouns } from './gender.ts';
 import { moodRules } from './mood.ts';
 import { skyRules } from './sky.ts';
@@ -11,7 +12,7 @@ export type ReadWishes = {
   clauses: readonly { from: number; to: number; kinds: readonly WishKind[] }[];
 };
 
-const rules: readonly Rule[] = [...genderRules, ...skyRules, ...moodRules];
+const rules: readonly Rule[] = [...genderRules, ...skyRules, ...endingRules, ...moodRules];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */
 export function readWishes(text: string): ReadWishes {

@@ -3,10 +3,16 @@ import { contradicts } from '../../sky.ts';
 import type { Wishes } from './wish.ts';
 
 /** Whether a situation tells of what the wishes rule out. */
-export function isUnfit(premise: Premise, { season, weather }: Wishes): boolean {
+export function isUnfit(premise: Premise, { season, weather, noDeath }: Wishes): boolean {
   const told = happeningsOf(premise);
-  return contradicts(told, { season: season ?? null, weather: weather ?? null, hour: null });
+  return (
+    contradicts(told, { season: season ?? null, weather: weather ?? null, hour: null }) ||
+    (noDeath === true && death.test(told))
+  );
 }
+
+const death =
+  /\b(?:dies|died|dead|dying|deaths?|kill\w*|murder\w*|drown\w*|corpse|buried|funeral|graves?|poison\w*|hanged|shot|stabbed|not at the count)\b/i;
 
 const known = new Map<string, string>();
 
@@ -14,10 +20,11 @@ const known = new Map<string, string>();
 function happeningsOf(premise: Premise): string {
   const cached = known.get(premise.id);
   if (cached !== undefined) return cached;
-  const { events, statusQuo, reversals, crisis, stakes, clocks, midpoint } = premise;
+  const { events, statusQuo, test, reversals, crisis, stakes, clocks, midpoint } = premise;
   const told = [
     ...Object.values(events),
     statusQuo,
+    test,
     midpoint,
     ...reversals,
     ...Object.values(crisis),

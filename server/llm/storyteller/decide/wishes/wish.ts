@@ -1,9 +1,10 @@
 import type { Pronouns } from '../../grammar.ts';
+import type { Ending } from '../../material/endings.ts';
 import type { Mood } from '../../material/moods.ts';
 import type { Hour, Season, Weather } from '../../sky.ts';
 
 /** What writers wish for, by what of a story it changes. */
-export type WishKind = 'gender' | 'sky' | 'mood';
+export type WishKind = 'gender' | 'sky' | 'mood' | 'ending' | 'noDeath';
 
 /** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
 export type Wishes = {
@@ -17,6 +18,8 @@ export type Wishes = {
   weather?: Weather;
   hour?: Hour;
   mood?: Mood;
+  ending?: Ending;
+  noDeath?: boolean;
 };
 
 /** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */
