@@ -16,6 +16,7 @@ import { carriedOut } from './decide/wishes/carried.ts';
 import { leftOver } from './decide/wishes/read-wishes.ts';
 import { isUnfit } from './decide/wishes/unfit.ts';
 import type { WishKind } from './decide/wishes/wish.ts';
+import { carrying, tellWoven, thingsWished, type Woven } from './decide/woven.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
 import type { Ending } from './material/endings.ts';
 import { eraWords } from './material/era-words.ts';
@@ -49,6 +50,8 @@ export type Facts = {
   mood: Mood | null;
   /** How the writer wants it to end; null where they leave it to the situation. */
   endsAs: Ending | null;
+  /** What the writer wants in it. */
+  woven: readonly Woven[];
   /** A working title: 'The Missing Hour'. */
   title: string;
   hero: Person;
@@ -112,6 +115,7 @@ export function decideFacts(task: Task): Facts {
     parts,
     place,
     premise,
+    things: thingsWished(read, place),
     isForeign: !isRecognised && read.given.beats.length > 2,
   });
   const heroName = parts.hero.identity.name;
@@ -152,7 +156,9 @@ export function decideFacts(task: Task): Facts {
     ally: parts.ally.identity.pronouns,
   };
   const used = new Set<string>();
-  const hero = makePerson(parts.hero, slots, read.traces, chance('hero'), used, mood);
+  const things = thingsWished(read, place);
+  const made = makePerson(parts.hero, slots, read.traces, chance('hero'), used, mood);
+  const hero = carrying(made, things, slots, chanceFor(heroName, 'carried'));
   const opponent = makePerson(parts.opponent, slots, new Set(), chanceFor(heroName, 'opponent'), used, mood);
   const ally = makePerson(parts.ally, slots, new Set(), chanceFor(heroName, 'ally'), used, mood);
   const words: Slots = {
@@ -178,6 +184,7 @@ export function decideFacts(task: Task): Facts {
     genre,
     mood,
     endsAs: decidedEnding.ending,
+    woven: tellWoven(things, words, chance('woven')),
     title: inline(wording.pick(premise.titles), words, wording),
     hero,
     opponent,

@@ -6,7 +6,8 @@ import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } f
 import { eraIn, type PlaceWish } from './place.ts';
 import { type Traces, tracesOf } from './recognise.ts';
 import { type ReadWishes, readWishes } from './wishes/read-wishes.ts';
-import type { Wishes } from './wishes/wish.ts';
+import { withoutNamedAnimals } from './wishes/thing.ts';
+import { together, type Wishes } from './wishes/wish.ts';
 
 /** What a task says, read once: inputs before sources, nearer sources before farther ones. */
 export type ReadTask = {
@@ -50,8 +51,9 @@ export function readTask(task: Task): ReadTask {
     .join(' . ');
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
+  const aboutPeople = withoutNamedAnimals(words);
   const asked = [plain(task.inputs.context), direction].map((text) => ({ text, read: readWishes(text) }));
-  const ownWishes: Wishes = Object.assign({}, ...asked.map(({ read }) => read.wishes));
+  const ownWishes = asked.reduce<Wishes>((far, { read }) => together(read.wishes, far), {});
   const earlier = task.sources.map(({ inputs }) => readWishes(plain(inputs.context)).wishes);
   const setting = contentsOf(task.sources, 'SETTING')[0];
   const time = textOf(setting, 'time');
@@ -70,12 +72,12 @@ export function readTask(task: Task): ReadTask {
       corpus,
       words: `${words} ${inheritedWords(task)}`,
     },
-    wishes: { ...Object.assign({}, ...earlier.toReversed()), ...ownWishes },
+    wishes: [ownWishes, ...earlier].reduceRight<Wishes>((far, near) => together(near, far), {}),
     ownWishes,
     asked,
-    nameAsked: nameAskedIn(words),
-    tradeAsked: tradeAskedIn(words),
-    ageAsked: ageAskedIn(words),
+    nameAsked: nameAskedIn(aboutPeople),
+    tradeAsked: tradeAskedIn(aboutPeople),
+    ageAsked: ageAskedIn(aboutPeople),
     words: `${words} ${inheritedWords(task)} ${corpus.slice(0, 4000)}`,
     corpus,
     traces: tracesOf(corpus),

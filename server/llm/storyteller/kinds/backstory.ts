@@ -20,7 +20,8 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
   const phrase = (text: string) => say(text, slots, chance);
   const page = newPage(facts.place);
   const [first = '', ...others] = pastsFor(inputs.timeframe ?? '', chance).map(phrase);
-  const past = [first, facts.hero.wound, facts.relation.history.present, ...others];
+  const [thing] = facts.woven;
+  const past = [first, facts.hero.wound, thing?.past ?? facts.relation.history.present, ...others];
   const flaw = facts.given.goals.length > 0 ? facts.given.flaws[0] : undefined;
   const asked =
     askedFor(facts, chance) || (flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`);
@@ -31,7 +32,15 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
       asked === '' ? wounds : [...wounds.slice(0, 2), asked],
       asked === '' ? chance.between(2, 3) : 3,
     ),
-    loyalties: page.list(loyaltiesFrom(chance).map(phrase), chance.between(2, 3)),
+    loyalties: page.list(
+      [
+        ...facts.woven.map(({ loyalty }) => loyalty),
+        ...loyaltiesFrom(chance)
+          .filter((one) => thing === undefined || !one.includes('{carried}'))
+          .map(phrase),
+      ],
+      chance.between(2, 3),
+    ),
   };
 }
 

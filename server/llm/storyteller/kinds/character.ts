@@ -28,6 +28,7 @@ export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Rec
       `${capitalise(person.trade)} ${facts.place.at}, ${person.age}.`,
       archetype === '' && gloss === '' ? '' : `${archetype === '' ? person.archetype : archetype}: ${gloss}.`,
       givenQuestion(facts),
+      ...facts.woven.map(({ note: seen }) => seen),
       asked,
     ),
     goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),

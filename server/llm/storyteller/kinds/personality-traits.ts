@@ -46,6 +46,7 @@ export function tellPersonalityTraits(facts: Facts, chance: Chance) {
     ),
     quirks: items(
       [
+        ...facts.woven.map(({ habit }) => habit).slice(0, 1),
         ...worst,
         hero.tell.note,
         phrase(chance.pick(quirkPhrases.carried)),

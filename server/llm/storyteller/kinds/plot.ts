@@ -17,7 +17,9 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
   const beat_sheet = beats
     .map(({ name, parts }) => ({
       beat: name,
-      description: page.say(...parts.map((part) => told(part, facts, rule, frame))),
+      description: page.say(
+        ...parts.flatMap((part) => [told(part, facts, rule, frame), ...wovenInto(part, facts)]),
+      ),
     }))
     .filter(({ description }) => description !== '');
   const { hero, opponent, ally, place, pressure } = facts;
@@ -48,6 +50,13 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
       chance.between(2, 3),
     ),
   };
+}
+
+/** What the writer wants in it, at the beat where it is first seen, where it counts, and at the end. */
+function wovenInto(part: BeatPart, { woven }: Facts): string[] {
+  if (part === 'opening') return woven.map(({ plant }) => plant.present);
+  if (part === 'midpoint') return woven.map(({ middle }) => middle.present);
+  return part === 'ending' ? woven.map(({ payoff }) => payoff.present) : [];
 }
 
 /** When it is and what the weather does, where the writer asked for it. */

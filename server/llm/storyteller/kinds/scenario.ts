@@ -18,6 +18,7 @@ export function tellScenario(facts: Facts, chance: Chance) {
       when,
       place.isSkyTold ? place.weather.present : '',
       facts.statusQuo.present,
+      ...facts.woven.map(({ plant }) => plant.present),
       frame(ruleFrames),
       rule,
       frame(quoClosings),
@@ -27,6 +28,7 @@ export function tellScenario(facts: Facts, chance: Chance) {
       clock.what.present,
       givenQuestion(facts),
       frame(incitingClosings),
+      ...facts.woven.map(({ middle }) => middle.present),
       askedFor(facts, chance),
     ),
   };

@@ -19,11 +19,15 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
   return {
     time: page.say(place.time),
     place: page.say(`${placeLine(location, place.name)}, where the work is ${place.work}.`),
-    rules: page.list([...rules.slice(0, 2), ownRule, ...rules.slice(2)], chance.between(3, 4)),
+    rules: page.list(
+      [...facts.woven.map(({ rule }) => rule).slice(0, 1), ...rules.slice(0, 2), ownRule, ...rules.slice(2)],
+      chance.between(3, 4),
+    ),
     constraints: page.list([...chance.shuffle(place.constraints)], chance.between(2, 3)),
     vibe: page.say(
       `${capitalise([first, second, third].join('; '))}.`,
       place.weather.present,
+      ...facts.woven.map(({ vibe }) => vibe),
       say(
         chance.pick(facts.mood === null ? genreVibes[facts.genre] : moods[facts.mood].vibes),
         slots,

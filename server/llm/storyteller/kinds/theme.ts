@@ -27,7 +27,7 @@ export function tellTheme(facts: Facts, chance: Chance) {
   const order = note?.isInstruction === true ? `One wish of yours goes with it: “${note.quote}”.` : '';
   return {
     central_question: question,
-    premise: page.say(claim, test, other, seed),
+    premise: page.say(claim, test, other, ...facts.woven.map(({ theme }) => theme), seed),
     tone: page.say(
       `${capitalise(joinList(tone))}.`,
       chance.pick(facts.mood === null ? genreManners[facts.genre] : moods[facts.mood].manners),

@@ -60,6 +60,7 @@ export function beginning(
       teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null,
       facts.place.isSkyTold ? 0 : 7,
     ),
+    ...wovenTold(teller, 'plant'),
     ...may(noteTold(teller), 1),
     ...happened(teller, events),
     ...may(beliefTold(teller), 6),
@@ -101,6 +102,7 @@ export function sinking(
     ...must(woundTold(teller)),
     ...may(carriesTold(teller), 7),
     ...happened(teller, spine.parts.turn.slice(0, 1)),
+    ...wovenTold(teller, 'middle'),
     ...may(teller.take(allyPresence), 3),
     ...conversation(teller, withAlly, [
       [4, ['S', 'find'], ['P', 'shrug']],
@@ -156,6 +158,7 @@ export function ending({ teller, spine, view }: StoryTelling, { passages, frame 
   const isWished = facts.endsAs !== null && !spine.isForeign;
   return [
     ...happened(teller, spine.parts.end),
+    ...wovenTold(teller, 'payoff'),
     ...may(!isWished && !spine.isForeign && teller.remember(image) ? image : null, 3),
     ...must(isWished ? '' : (teller.take(frame.endings ?? passages.endings) ?? '')),
     ...must(isWished && teller.remember(image) ? image : ''),
@@ -170,6 +173,11 @@ export function happened(teller: Teller, events: readonly Telling[]): Item[] {
     const told = teller.told(event).replace(flaw.present, flaw[teller.tense]);
     return teller.remember(told) ? must(told) : [];
   });
+}
+
+/** What the writer wants in it: where it is first seen, where it counts, and what becomes of it. */
+export function wovenTold(teller: Teller, when: 'plant' | 'middle' | 'payoff'): Item[] {
+  return teller.facts.woven.flatMap((thing) => must(teller.told(thing[when])));
 }
 
 /** Moves into one of the rooms. */

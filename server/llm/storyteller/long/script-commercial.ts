@@ -18,6 +18,7 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
   teller.enter(first);
   const trouble = [
     ...action(entrance(teller, facts.hero, seen), teller.takeSpoken(troubles)),
+    ...action(...facts.woven.slice(0, 1).map(({ plant }) => plant.present)),
     ...action(
       chance.happens(0.6)
         ? quotedPicture(teller, clockPictures, 'C', facts.given.clock || facts.clock.what.present)
@@ -38,6 +39,7 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
     ...spokenBlocks(teller, talk(teller, sides, [['R', 'yield']]), seen),
   ];
   const end = [
+    ...action(...facts.woven.slice(0, 1).map(({ payoff }) => payoff.present)),
     speech('Narrator', teller.takeSpoken(voiceOvers) ?? 'You know that moment.', 'voice-over'),
     ...action(`SUPER: “${tagline.replace('§', thing)}”`),
     transition('FADE OUT.'),

@@ -57,6 +57,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
       ),
       ...action(facts.place.weather.present),
       ...action(entrance(teller, facts.hero, telling.seen)),
+      ...woven(telling, 'plant'),
       ...events(telling, spine.parts.begin),
       ...action(clockPicture(telling)),
     ]),
@@ -121,6 +122,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ]),
     scene(1, 'EVENING', () => [
       ...events(telling, short ? spine.parts.turn : spine.parts.turn.slice(1)),
+      ...woven(telling, 'middle'),
       ...silentBeat(telling),
     ]),
     scene(2, 'NIGHT', () => [
@@ -130,6 +132,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
     scene(0, 'DAWN', () => [...silentBeat(telling), ...events(telling, spine.parts.decide)]),
     scene(1, 'DAY', () => [
       ...events(telling, spine.parts.end),
+      ...woven(telling, 'payoff'),
       ...action(
         spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
       ),
@@ -187,6 +190,14 @@ function events(telling: ScriptTelling, told: readonly Telling[]): Block[] {
   return told.flatMap(({ present }) =>
     telling.teller.remember(present) ? [...arrivals(telling, present), ...action(present)] : [],
   );
+}
+
+/** What the writer wants in it, as action. */
+function woven(telling: ScriptTelling, when: 'plant' | 'middle' | 'payoff'): Block[] {
+  return telling.teller.facts.woven.flatMap((thing) => [
+    ...arrivals(telling, thing[when].present),
+    ...action(thing[when].present),
+  ]);
 }
 
 /** How those whom a text names are first seen; none for those who were seen before. */

@@ -4,16 +4,26 @@ import type { Premise } from '../../material/premise.ts';
 import { type Parts, partOf } from '../parts.ts';
 import type { ReadTask } from '../read-task.ts';
 import { hasSky, type PlaceUnderSky } from '../sky.ts';
+import type { ThingWish } from './thing.ts';
 import { isUnfit } from './unfit.ts';
 import type { WishKind } from './wish.ts';
 
 /** Whether wishes of a kind are carried out by what was decided, in what this generation shows. */
 export function carriedOut(
   read: ReadTask,
-  decided: { parts: Parts; place: PlaceUnderSky; premise: Premise; isForeign: boolean },
+  decided: {
+    parts: Parts;
+    place: PlaceUnderSky;
+    premise: Premise;
+    isForeign: boolean;
+    things: readonly ThingWish[];
+  },
 ): (kind: WishKind) => boolean {
   const done: Record<WishKind, boolean> = {
     gender: read.kind !== 'THEME' && hasGenders(read, decided.parts),
+    thing: (read.ownWishes.things ?? []).every(({ noun }) =>
+      [decided.place.name, ...decided.things.map((thing) => thing.noun)].some((one) => one.includes(noun)),
+    ),
     ending: endingShown.includes(read.kind) && !decided.isForeign,
     noDeath: !decided.isForeign && !isUnfit(decided.premise, { noDeath: true }),
     mood: hasMood(read, decided.premise),

@@ -14,10 +14,12 @@ export function clausesOf(text: string): Clause[] {
   for (const sentence of text.matchAll(/[^.;:!?…()]+/g)) {
     isDenied = false;
     for (const part of sentence[0].matchAll(/(?:(?!,|\s(?:and|but|plus)\s|\s[–—-]\s).)+/gs)) {
-      const said = part[0].toLowerCase().trim();
-      const from = sentence.index + part.index + (part[0].length - part[0].trimStart().length);
-      isDenied = denial.test(said) || (isDenied && !newStart.test(said));
-      if (said !== '') clauses.push({ said, from, to: from + part[0].trim().length, isDenied });
+      const start = part[0].match(/^\s*(?:(and|but|plus)\s+)?/);
+      const said = part[0].slice(start?.[0].length ?? 0).trim();
+      const from = sentence.index + part.index + (start?.[0].length ?? 0);
+      const goesOn: boolean = isDenied && start?.[1] !== 'but' && !newStart.test(said.toLowerCase());
+      isDenied = denial.test(said.toLowerCase()) || goesOn;
+      if (said !== '') clauses.push({ said: said.toLowerCase(), from, to: from + said.length, isDenied });
     }
   }
   return clauses;
@@ -33,7 +35,7 @@ const denial =
 
 /** A clause that begins anew, so that a denial before it is over. */
 const newStart =
-  /^(?:and |but |with |please |make|let|set|use|add|include|give|put|have |keep|it |the |there |she |he |they |her |his |i )/;
+  /^(?:with |please |make|let|set|use|add|include|give|put|have |keep|it |the |there |she |he |they |her |his |i )/;
 
 const empty = new Set(
   'a an the this that it its is are be being am was should must shall will would could may can might and or but with in on of for to as at by from into please just also maybe perhaps then than so very really quite much little bit lot more most make made let have has keep set use using put add include including give want like need wish try write tell show i me my we our us you your one some any all everything story tale scene scenes plot script novel piece text setting place scenario conflict dialogue theme tone mood feel feeling feels atmosphere vibe overall whole throughout somewhere somehow there here too s re ll d'.split(

@@ -92,11 +92,35 @@ describe('the ending that a writer asks for', () => {
   });
 });
 
+describe('the things that a writer asks for', () => {
+  it.each([
+    ['include a red umbrella', [{ kind: 'portable', noun: 'red umbrella', name: '' }]],
+    ['There must be a dog named Biscuit', [{ kind: 'animal', noun: 'dog', name: 'Biscuit' }]],
+    ['with a lighthouse', [{ kind: 'sight', noun: 'lighthouse', name: '' }]],
+    ['put a letter in it', [{ kind: 'portable', noun: 'letter', name: '' }]],
+    [
+      'add an old key, a goat and a bridge',
+      [
+        { kind: 'portable', noun: 'old key', name: '' },
+        { kind: 'animal', noun: 'goat', name: '' },
+        { kind: 'sight', noun: 'bridge', name: '' },
+      ],
+    ],
+  ])('%s', (text, things) => {
+    expect(readWishes(text).wishes).toEqual({ things });
+    expect(left(text)).toBe('');
+  });
+
+  it('are there even where more is said of them, and that is kept', () => {
+    expect(readWishes('a cat called Nib who hates Mondays').wishes.things).toHaveLength(1);
+    expect(left('a cat called Nib who hates Mondays')).toBe('a cat called Nib who hates Mondays');
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',
     'My grandmother’s boat, and the winter she sold it',
-    'a rival called Tom and his dog',
     'let the jokes be about numbers',
     'not in winter',
     'set it anywhere but not at night',
@@ -112,6 +136,15 @@ describe('words that ask for nothing', () => {
     'the hero should be darker in act two',
     'don’t make it funny',
     'not scary',
+    'no dog',
+    'no dogs and a cat',
+    'no dogs, no cats and no umbrellas',
+    'don’t include a letter, a ring or a key',
+    'without a dog named Biscuit',
+    'include a twist',
+    'add a chase and a love triangle',
+    'the dog dies in the second act',
+    'put a stop to the letters',
     'no happy ending',
     'not an open ending',
     'the shop at the end of the sad street',

@@ -3,7 +3,8 @@ import { endingRules } from './ending.ts';
 import { genderRules, impliedPronouns } from './gender.ts';
 import { moodRules } from './mood.ts';
 import { skyRules } from './sky.ts';
-import type { Rule, Wishes, WishKind } from './wish.ts';
+import { thingRules } from './thing.ts';
+import { type Rule, together, type Wishes, type WishKind } from './wish.ts';
 
 /** The wishes in a text, and which stretches of it were understood: what they ask for, by kind. */
 export type ReadWishes = {
@@ -12,7 +13,7 @@ export type ReadWishes = {
   clauses: readonly { from: number; to: number; kinds: readonly WishKind[] }[];
 };
 
-const rules: readonly Rule[] = [...genderRules, ...skyRules, ...endingRules, ...moodRules];
+const rules: readonly Rule[] = [...genderRules, ...skyRules, ...endingRules, ...moodRules, ...thingRules];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */
 export function readWishes(text: string): ReadWishes {
@@ -28,7 +29,7 @@ export function readWishes(text: string): ReadWishes {
       rest = rest.replace(match[0], ' ');
     }
     const isWhole = found.length > 0 && saysNothing(rest);
-    for (const { rule, wish } of found) if (isWhole || rule.isSure === true) wishes = { ...wish, ...wishes };
+    for (const { rule, wish } of found) if (isWhole || rule.isSure === true) wishes = together(wishes, wish);
     return { from, to, kinds: isWhole ? found.map(({ rule }) => rule.kind) : [] };
   });
   const implied = impliedPronouns(text);

@@ -2,9 +2,10 @@ import type { Pronouns } from '../../grammar.ts';
 import type { Ending } from '../../material/endings.ts';
 import type { Mood } from '../../material/moods.ts';
 import type { Hour, Season, Weather } from '../../sky.ts';
+import type { ThingWish } from './thing.ts';
 
 /** What writers wish for, by what of a story it changes. */
-export type WishKind = 'gender' | 'sky' | 'mood' | 'ending' | 'noDeath';
+export type WishKind = 'gender' | 'sky' | 'mood' | 'ending' | 'noDeath' | 'thing';
 
 /** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
 export type Wishes = {
@@ -20,6 +21,7 @@ export type Wishes = {
   mood?: Mood;
   ending?: Ending;
   noDeath?: boolean;
+  things?: readonly ThingWish[];
 };
 
 /** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */
@@ -32,3 +34,9 @@ export type Rule = {
   isSure?: boolean;
   read: (match: RegExpMatchArray) => Wishes;
 };
+
+/** Wishes of several texts together: of two that contradict, the nearer one holds; lists are joined. */
+export function together(near: Wishes, far: Wishes): Wishes {
+  const things = [...(near.things ?? []), ...(far.things ?? [])];
+  return { ...far, ...near, ...(things.length > 0 ? { things } : {}) };
+}
