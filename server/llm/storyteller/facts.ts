@@ -6,7 +6,7 @@ import { type Given, plain } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
 import { decideMood } from './decide/mood.ts';
 import { readNote } from './decide/note.ts';
-import { decideParts } from './decide/parts.ts';
+import { decideParts, type Parts } from './decide/parts.ts';
 import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
@@ -184,15 +184,15 @@ export function decideFacts(task: Task): Facts {
     genre,
     mood,
     endsAs: decidedEnding.ending,
-    woven: tellWoven(things, words, chance('woven')),
+    woven: tellWoven(things, parts, words, chance('woven')),
     title: inline(wording.pick(premise.titles), words, wording),
     hero,
     opponent,
     ally,
-    allyIs: inline(premise.allyIs, words, wording),
+    allyIs: wishedIs(parts, 'ally') ?? inline(premise.allyIs, words, wording),
     relation: {
       kind: inline(premise.relation.kind, words, wording),
-      opponentIs: inline(premise.relation.opponentIs, words, wording),
+      opponentIs: wishedIs(parts, 'opponent') ?? inline(premise.relation.opponentIs, words, wording),
       history: telling(premise.relation.history),
       heroIsRight: saying(premise.relation.heroIsRight),
       opponentIsRight: saying(premise.relation.opponentIsRight),
@@ -263,6 +263,12 @@ export function decideFacts(task: Task): Facts {
       clock: clockTold,
     }),
   };
+}
+
+/** Who somebody whom the writer gave the hero is: 'Tom’s sister'; undefined for nobody. */
+function wishedIs({ wished, hero }: Parts, part: 'opponent' | 'ally'): string | undefined {
+  const wish = wished[part];
+  return wish === undefined ? undefined : `${hero.identity.given}’s ${wish.noun}`;
 }
 
 /** What the writer asked for and these facts do not carry out. */

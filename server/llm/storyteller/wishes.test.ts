@@ -37,6 +37,9 @@ const wishes: readonly string[] = [
   'an open ending in winter',
   'no one dies',
   'include a red umbrella',
+  'her sister Mara',
+  'a rival called Tom, at night',
+  'with his mother and a dog named Biscuit',
   'there must be a dog named Biscuit, and an old lighthouse',
   'an owl and a brass key',
   'with a happy ending, in autumn, and put a letter in it',
@@ -123,6 +126,29 @@ describe('the things that were asked for', () => {
   it('come from a setting as well', () => {
     const setting = made('SETTING', 'with a red umbrella', 4, { genre: 'Mystery' });
     expect(made('STORY', '', 5, {}, [setting]).text).toMatch(/red umbrella/);
+  });
+});
+
+describe('the people that were asked for', () => {
+  it('have their names and who they are to the hero, and keep both from step to step', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const plot = made('PLOT', 'with her sister Mara and a rival called Tom', seed, { genre: 'Drama' });
+      expect(plot.facts.hero.pronouns.subject).toBe('she');
+      expect([plot.facts.ally.given, plot.facts.opponent.given]).toEqual(['Mara', 'Tom']);
+      expect(plot.text).toContain('’s sister');
+      expect(plot.facts.note).toBe(null);
+      const { facts, text } = made('STORY', '', seed + 7, {}, [plot]);
+      expect([facts.ally.given, facts.opponent.given]).toEqual(['Mara', 'Tom']);
+      expect(text).toContain('’s sister');
+    }
+  });
+
+  it('are of a fitting age', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const { hero, ally } = made('STORY', 'his mother', seed, {}).facts;
+      expect(ally.age - hero.age).toBeGreaterThanOrEqual(22);
+      expect(ally.pronouns.subject).toBe('she');
+    }
   });
 });
 

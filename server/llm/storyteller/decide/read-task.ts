@@ -5,6 +5,7 @@ import { type Genre, genreNames } from '../story-parts.ts';
 import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
 import { eraIn, type PlaceWish } from './place.ts';
 import { type Traces, tracesOf } from './recognise.ts';
+import { withoutRelations } from './wishes/person.ts';
 import { type ReadWishes, readWishes } from './wishes/read-wishes.ts';
 import { withoutNamedAnimals } from './wishes/thing.ts';
 import { together, type Wishes } from './wishes/wish.ts';
@@ -51,7 +52,7 @@ export function readTask(task: Task): ReadTask {
     .join(' . ');
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
-  const aboutPeople = withoutNamedAnimals(words);
+  const aboutPeople = withoutRelations(withoutNamedAnimals(words));
   const asked = [plain(task.inputs.context), direction].map((text) => ({ text, read: readWishes(text) }));
   const ownWishes = asked.reduce<Wishes>((far, { read }) => together(read.wishes, far), {});
   const earlier = task.sources.map(({ inputs }) => readWishes(plain(inputs.context)).wishes);

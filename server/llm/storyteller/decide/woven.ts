@@ -1,8 +1,10 @@
 import type { Chance } from '../chance.ts';
 import { articleOf, type Telling } from '../grammar.ts';
-import { wovenMaterial } from '../material/woven.ts';
+import { type WovenMaterial, wovenMaterial, wovenPeople } from '../material/woven.ts';
 import type { Person } from '../person.ts';
 import { inline, type Slots, say, tellPhrase } from '../phrase.ts';
+import { markedSentences, marksOf } from './marked.ts';
+import type { Parts } from './parts.ts';
 import type { ChosenPlace } from './place.ts';
 import type { ReadTask } from './read-task.ts';
 import { type ThingWish, thingNamedIn } from './wishes/thing.ts';
@@ -36,44 +38,47 @@ export function thingsWished({ ownWishes, wishes, corpus }: ReadTask, place: Cho
 
 /** Things that our own sentences have brought into the material. */
 function thingsTold(corpus: string): ThingWish[] {
-  return marks.flatMap((mark) => {
-    const at = corpus.indexOf(mark);
-    if (at < 0) return [];
-    const from = Math.max(corpus.lastIndexOf('. ', at), corpus.lastIndexOf('• ', at)) + 1;
-    const end = corpus.indexOf('.', at + mark.length);
-    return thingNamedIn(corpus.slice(from, end < 0 ? undefined : end)) ?? [];
-  });
+  return markedSentences(corpus, marks).flatMap((sentence) => thingNamedIn(sentence) ?? []);
 }
 
-/** The longest stretch of each first mention that is told the same way of everything. */
-const marks: readonly string[] = Object.values(wovenMaterial)
-  .flatMap(({ plants, vibe, theme, note, habit, past }) => [...plants, vibe, theme, note, habit, past])
-  .map((phrase) =>
-    (phrase.split('. ').find((sentence) => sentence.includes('{aX}')) ?? phrase)
-      .replace(/\[([^\]>]+)(?:>[^\]]+)?\]/g, '$1')
-      .split(/\{[^}]*\}|\./)
-      .reduce((longest, piece) => (piece.length > longest.length ? piece : longest)),
-  );
+const marks = marksOf(wovenMaterial);
 
-/** Tells what becomes of each thing in this story. */
-export function tellWoven(things: readonly ThingWish[], slots: Slots, chance: Chance): Woven[] {
-  return things.map((thing) => {
-    const material = wovenMaterial[thing.kind];
-    const words: Slots = { ...slots, words: { ...slots.words, ...wordsFor(thing) } };
-    const telling = (phrases: readonly string[]) => tellPhrase(chance.pick(phrases), words, chance);
-    return {
-      plant: telling(material.plants),
-      middle: telling(material.middles),
-      payoff: telling(material.payoffs),
-      vibe: say(material.vibe, words, chance),
-      rule: say(material.rule, words, chance),
-      theme: say(material.theme, words, chance),
-      note: say(material.note, words, chance),
-      habit: inline(material.habit, words, chance),
-      past: tellPhrase(material.past, words, chance).past,
-      loyalty: say(material.loyalty, words, chance),
-    };
+/** Tells what becomes of each thing and of each person whom the writer gave the hero. */
+export function tellWoven(things: readonly ThingWish[], parts: Parts, slots: Slots, chance: Chance): Woven[] {
+  const people = (['ally', 'opponent'] as const).flatMap((part) => {
+    const wish = parts.wished[part];
+    const { given } = parts[part].identity;
+    const aX = `${given}, ${parts.hero.identity.given}’s ${wish?.noun},`;
+    return wish === undefined
+      ? []
+      : [told(wovenPeople[part], { aX, theX: given, kin: wish.noun }, slots, chance)];
   });
+  return [
+    ...people,
+    ...things.map((thing) => told(wovenMaterial[thing.kind], wordsFor(thing), slots, chance)),
+  ];
+}
+
+function told(
+  material: WovenMaterial,
+  own: Readonly<Record<string, string>>,
+  slots: Slots,
+  chance: Chance,
+): Woven {
+  const words: Slots = { ...slots, words: { ...slots.words, ...own } };
+  const telling = (phrases: readonly string[]) => tellPhrase(chance.pick(phrases), words, chance);
+  return {
+    plant: telling(material.plants),
+    middle: telling(material.middles),
+    payoff: telling(material.payoffs),
+    vibe: say(material.vibe, words, chance),
+    rule: say(material.rule, words, chance),
+    theme: say(material.theme, words, chance),
+    note: say(material.note, words, chance),
+    habit: inline(material.habit, words, chance),
+    past: tellPhrase(material.past, words, chance).past,
+    loyalty: say(material.loyalty, words, chance),
+  };
 }
 
 /** The person with the first thing that can be carried in their hand, instead of what they had. */

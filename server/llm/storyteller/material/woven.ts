@@ -18,6 +18,54 @@ export type WovenMaterial = {
 
 export type WovenKind = 'portable' | 'sight' | 'animal';
 
+/** The same of people: `{aX}` is the name with who they are ('Mara, Tom’s sister,'), `{theX}` the name, `{kin}` the noun. */
+export const wovenPeople: Readonly<Record<'ally' | 'opponent', WovenMaterial>> = {
+  ally: {
+    plants: [
+      '{aX} [has] come to help, and [has] begun by moving everything to where it ought to be.',
+      '{aX} [is] the only one who still [calls] {H} by the old name, and only when nobody [listens].',
+      '{aX} [has] a {key} to everything of {H}’s, and [knocks].',
+    ],
+    middles: [
+      '{theX} [says] what only a {kin} [may] say, and [is] not forgiven for it until evening.',
+      '{H} [tells] {theX} to stay out of it. {theX} [sits] down.',
+    ],
+    payoffs: [
+      '{theX} [does] not ask how it went. There [is] {drink}, and {a:he} [a~has] let it get cold in order to wait.',
+      'On the way back {theX} [takes] the heavier end of everything, and [talks] of something else.',
+    ],
+    vibe: '',
+    rule: '',
+    theme: '',
+    note: 'Has one person to answer to: {aX} who has never once been impressed.',
+    habit: '',
+    past: '{aX} was there that year, saw all of it, and tells it differently.',
+    loyalty: 'To {aX} who would say that it is the other way round.',
+  },
+  opponent: {
+    plants: [
+      '{aX} [is] spoken of more often than people who [are] in the room.',
+      '{aX} [does] the same things an hour earlier and rather better dressed.',
+      'Wherever {H} [goes], {aX} [has] just been, and was charming.',
+    ],
+    middles: [
+      '{theX} [comes] by with an offer, and with the good manners of somebody who [can] wait.',
+      'For the length of one meal {H} [forgets>forgot] that {theX} [is] against {him}. So [does] {theX}.',
+    ],
+    payoffs: [
+      'They [shake] hands on it, {H} and {theX}, a little too long, like people who [have] run out of quarrel.',
+      '{theX} [stops] at the door, and for once [has] nothing prepared.',
+    ],
+    vibe: '',
+    rule: '',
+    theme: '',
+    note: 'Measured all day long against {aX} and knows the score.',
+    habit: '',
+    past: '{aX} won what {H} had wanted that year, and had the grace not to enjoy it.',
+    loyalty: '',
+  },
+};
+
 /** By what it is. */
 export const wovenMaterial: Readonly<Record<WovenKind, WovenMaterial>> = {
   portable: {

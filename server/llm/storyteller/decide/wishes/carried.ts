@@ -1,7 +1,7 @@
 import type { Pronouns } from '../../grammar.ts';
 import { moods } from '../../material/moods.ts';
 import type { Premise } from '../../material/premise.ts';
-import { type Parts, partOf } from '../parts.ts';
+import { type PartName, type Parts, partOf } from '../parts.ts';
 import type { ReadTask } from '../read-task.ts';
 import { hasSky, type PlaceUnderSky } from '../sky.ts';
 import type { ThingWish } from './thing.ts';
@@ -24,12 +24,30 @@ export function carriedOut(
     thing: (read.ownWishes.things ?? []).every(({ noun }) =>
       [decided.place.name, ...decided.things.map((thing) => thing.noun)].some((one) => one.includes(noun)),
     ),
+    person: peopleShown.includes(read.kind) && hasPeople(read, decided.parts),
     ending: endingShown.includes(read.kind) && !decided.isForeign,
     noDeath: !decided.isForeign && !isUnfit(decided.premise, { noDeath: true }),
     mood: hasMood(read, decided.premise),
     sky: showsSky(read) && hasSky(read.ownWishes, decided.place),
   };
   return (kind) => done[kind];
+}
+
+const peopleShown = [
+  'CHARACTER',
+  'BACKSTORY',
+  'CHARACTER_ARC',
+  'SCENARIO',
+  'CONFLICT',
+  'PLOT',
+  'DIALOGUE',
+  'STORY',
+  'SCRIPT',
+];
+
+function hasPeople({ ownWishes }: ReadTask, { wished }: Parts): boolean {
+  const cast = [wished.opponent, wished.ally].map((one) => `${one?.noun} ${one?.name}`);
+  return (ownWishes.people ?? []).every(({ noun, name }) => cast.includes(`${noun} ${name}`));
 }
 
 const endingShown = ['CHARACTER_ARC', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];
@@ -51,7 +69,7 @@ function showsSky({ kind, ownWishes }: ReadTask): boolean {
 }
 
 function hasGenders({ kind, role, genre, wishes }: ReadTask, parts: Parts): boolean {
-  const is = (part: keyof Parts, wished: Pronouns | undefined) =>
+  const is = (part: PartName, wished: Pronouns | undefined) =>
     wished === undefined || parts[part].identity.pronouns.subject === wished.subject;
   return (
     is(kind === 'CHARACTER' ? partOf(role, genre) : 'hero', wishes.heroIs) &&

@@ -117,6 +117,19 @@ describe('the things that a writer asks for', () => {
   });
 });
 
+describe('the people that a writer asks for', () => {
+  it.each([
+    ['with her sister Mara', 'sister', 'Mara'],
+    ['his mother', 'mother', ''],
+    ['a rival called Tom', 'rival', 'Tom'],
+    ['there must be a best friend named Ines', 'best friend', 'Ines'],
+    ['against his brother Kofi', 'brother', 'Kofi'],
+  ])('%s', (text, noun, name) => {
+    expect(readWishes(text).wishes.people).toMatchObject([{ noun, name }]);
+    expect(left(text)).toBe('');
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',
@@ -137,6 +150,8 @@ describe('words that ask for nothing', () => {
     'don’t make it funny',
     'not scary',
     'no dog',
+    'no sister, no brother',
+    'the boss of the factory',
     'no dogs and a cat',
     'no dogs, no cats and no umbrellas',
     'don’t include a letter, a ring or a key',

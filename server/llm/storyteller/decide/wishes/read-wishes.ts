@@ -2,6 +2,7 @@ import { clausesOf, saysNothing } from './clauses.ts';
 import { endingRules } from './ending.ts';
 import { genderRules, impliedPronouns } from './gender.ts';
 import { moodRules } from './mood.ts';
+import { personRules } from './person.ts';
 import { skyRules } from './sky.ts';
 import { thingRules } from './thing.ts';
 import { type Rule, together, type Wishes, type WishKind } from './wish.ts';
@@ -13,7 +14,14 @@ export type ReadWishes = {
   clauses: readonly { from: number; to: number; kinds: readonly WishKind[] }[];
 };
 
-const rules: readonly Rule[] = [...genderRules, ...skyRules, ...endingRules, ...moodRules, ...thingRules];
+const rules: readonly Rule[] = [
+  ...genderRules,
+  ...skyRules,
+  ...endingRules,
+  ...moodRules,
+  ...thingRules,
+  ...personRules,
+];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */
 export function readWishes(text: string): ReadWishes {

@@ -3,13 +3,19 @@ import { contradicts } from '../../sky.ts';
 import type { Wishes } from './wish.ts';
 
 /** Whether a situation tells of what the wishes rule out. */
-export function isUnfit(premise: Premise, { season, weather, noDeath }: Wishes): boolean {
+export function isUnfit(premise: Premise, { season, weather, noDeath, people = [] }: Wishes): boolean {
   const told = happeningsOf(premise);
   return (
     contradicts(told, { season: season ?? null, weather: weather ?? null, hour: null }) ||
-    (noDeath === true && death.test(told))
+    (noDeath === true && death.test(told)) ||
+    people.some(({ relation: { isKin, isAgainst } }) =>
+      isAgainst ? premise.relation.isKin === true && !isKin : stranger.test(premise.allyIs),
+    )
   );
 }
+
+/** Parts that nobody who belongs to the hero can have. */
+const stranger = /\b(?:hired|client|guide|passenger|valuer|heir|stranger|child|agent|paid|finder)\b/;
 
 const death =
   /\b(?:dies|died|dead|dying|deaths?|kill\w*|murder\w*|drown\w*|corpse|buried|funeral|graves?|poison\w*|hanged|shot|stabbed|not at the count)\b/i;

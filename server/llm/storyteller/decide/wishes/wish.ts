@@ -2,10 +2,11 @@ import type { Pronouns } from '../../grammar.ts';
 import type { Ending } from '../../material/endings.ts';
 import type { Mood } from '../../material/moods.ts';
 import type { Hour, Season, Weather } from '../../sky.ts';
+import type { PersonWish } from './person.ts';
 import type { ThingWish } from './thing.ts';
 
 /** What writers wish for, by what of a story it changes. */
-export type WishKind = 'gender' | 'sky' | 'mood' | 'ending' | 'noDeath' | 'thing';
+export type WishKind = 'gender' | 'sky' | 'mood' | 'ending' | 'noDeath' | 'thing' | 'person';
 
 /** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
 export type Wishes = {
@@ -22,6 +23,7 @@ export type Wishes = {
   ending?: Ending;
   noDeath?: boolean;
   things?: readonly ThingWish[];
+  people?: readonly PersonWish[];
 };
 
 /** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */
@@ -38,5 +40,11 @@ export type Rule = {
 /** Wishes of several texts together: of two that contradict, the nearer one holds; lists are joined. */
 export function together(near: Wishes, far: Wishes): Wishes {
   const things = [...(near.things ?? []), ...(far.things ?? [])];
-  return { ...far, ...near, ...(things.length > 0 ? { things } : {}) };
+  const people = [...(near.people ?? []), ...(far.people ?? [])];
+  return {
+    ...far,
+    ...near,
+    ...(things.length > 0 ? { things } : {}),
+    ...(people.length > 0 ? { people } : {}),
+  };
 }
