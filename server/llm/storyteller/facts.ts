@@ -1,21 +1,20 @@
 import type { Task } from '../port.ts';
+import type { Avoided } from './avoided.ts';
 import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
 import { decideEnding } from './decide/ending.ts';
 import { type Given, plain } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
 import { decideMood } from './decide/mood.ts';
-import { readNote } from './decide/note.ts';
-import { decideParts, type Parts } from './decide/parts.ts';
+import { noteOf } from './decide/note.ts';
+import { decideParts, wishedIs } from './decide/parts.ts';
 import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
-import { type ReadTask, readTask } from './decide/read-task.ts';
+import { readTask } from './decide/read-task.ts';
 import { underSky } from './decide/sky.ts';
 import { carriedOut } from './decide/wishes/carried.ts';
-import { leftOver } from './decide/wishes/read-wishes.ts';
 import { isUnfit } from './decide/wishes/unfit.ts';
-import type { WishKind } from './decide/wishes/wish.ts';
 import { carrying, tellWoven, thingsWished, type Woven } from './decide/woven.ts';
 import { sentencesOf, type Telling } from './grammar.ts';
 import type { Ending } from './material/endings.ts';
@@ -50,6 +49,14 @@ export type Facts = {
   mood: Mood | null;
   /** How the writer wants it to end; null where they leave it to the situation. */
   endsAs: Ending | null;
+  /** What the writer does not want in it. */
+  avoids: readonly Avoided[];
+  /** Who is to tell it, in which tense, and at what length, as far as the writer says. */
+  manner: {
+    view: 'first' | 'third' | undefined;
+    tense: 'present' | 'past' | undefined;
+    length: 'short' | 'long' | undefined;
+  };
   /** What the writer wants in it. */
   woven: readonly Woven[];
   /** A working title: 'The Missing Hour'. */
@@ -130,10 +137,12 @@ export function decideFacts(task: Task): Facts {
     A: parts.ally.identity.given,
   };
   const era = eraWords[place.era];
+  const noGuns = read.wishes.avoids?.includes('guns') === true ? { weapon: 'knife' } : {};
   const slots: Slots = {
     words: {
       ...era.words,
       ...era.more,
+      ...noGuns,
       ...(task.kind === 'THEME' ? timeless : {}),
       ...names,
       'H.name': heroName,
@@ -184,6 +193,8 @@ export function decideFacts(task: Task): Facts {
     genre,
     mood,
     endsAs: decidedEnding.ending,
+    avoids: read.wishes.avoids ?? [],
+    manner: { view: read.ownWishes.view, tense: read.ownWishes.tense, length: read.ownWishes.length },
     woven: tellWoven(things, parts, words, chance('woven')),
     title: inline(wording.pick(premise.titles), words, wording),
     hero,
@@ -223,7 +234,7 @@ export function decideFacts(task: Task): Facts {
       rules: orGiven(read.given.rules, place.material.rules, saying),
       constraints: orGiven(read.given.constraints, place.material.constraints, saying),
       authority: place.authority,
-      words: place.words,
+      words: { ...place.words, ...noGuns },
     },
     thing: {
       a: inline(thing.a, words, wording),
@@ -263,22 +274,6 @@ export function decideFacts(task: Task): Facts {
       clock: clockTold,
     }),
   };
-}
-
-/** Who somebody whom the writer gave the hero is: 'Tom’s sister'; undefined for nobody. */
-function wishedIs({ wished, hero }: Parts, part: 'opponent' | 'ally'): string | undefined {
-  const wish = wished[part];
-  return wish === undefined ? undefined : `${hero.identity.given}’s ${wish.noun}`;
-}
-
-/** What the writer asked for and these facts do not carry out. */
-function noteOf({ asked }: ReadTask, isCarriedOut: (kind: WishKind) => boolean): Note | null {
-  const left = asked.map(({ text, read }) => leftOver(text, read, isCarriedOut));
-  const texts = left.map(({ text }) => text).filter((text) => text !== '');
-  return readNote(
-    texts.join(' '),
-    left.some(({ isWish }) => isWish),
-  );
 }
 
 /** What a theme calls the things of an era, since its story has none yet. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GeneratorInputs, GeneratorResult } from '../../../domain/generators/generator.ts';
 import { definitions, folderOf, type GeneratorId } from '../../../domain/generators/index.ts';
 import type { Task } from '../port.ts';
+import { isAvoided } from './avoided.ts';
 import { recordOf, textsIn } from './decide/given.ts';
 import { decideFacts } from './facts.ts';
 import { seamsIn } from './long/read-seams.ts';
@@ -37,6 +38,10 @@ const wishes: readonly string[] = [
   'an open ending in winter',
   'no one dies',
   'include a red umbrella',
+  'no violence, no swearing',
+  'no love story',
+  'no guns, in first person',
+  'present tense; keep it short',
   'her sister Mara',
   'a rival called Tom, at night',
   'with his mother and a dog named Biscuit',
@@ -149,6 +154,32 @@ describe('the people that were asked for', () => {
       expect(ally.age - hero.age).toBeGreaterThanOrEqual(22);
       expect(ally.pronouns.subject).toBe('she');
     }
+  });
+});
+
+describe('what was not wanted', () => {
+  it('is not there', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const { facts, text } = made('STORY', 'no violence and no swearing', seed, { genre: 'Thriller' });
+      expect(facts.note).toBe(null);
+      expect(isAvoided(text, ['swearing'])).toBe(false);
+      expect(isAvoided(textsIn(facts.events).join(' '), ['violence'])).toBe(false);
+    }
+  });
+});
+
+describe('how it was to be told', () => {
+  it('is how a story is told', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      expect(made('STORY', 'in first person', seed, {}).text).toContain('First person, past tense');
+      expect(made('STORY', 'present tense', seed, {}).text).toContain('present tense');
+      expect(made('STORY', 'third person, past tense', seed, {}).text).toContain('third person, past tense');
+    }
+  });
+
+  it('is quoted where it cannot be done', () => {
+    expect(made('PLOT', 'in first person', 1, {}).facts.note?.quote).toBe('in first person');
+    expect(made('STORY', 'first person, present tense', 1, {}).facts.note).not.toBe(null);
   });
 });
 

@@ -169,6 +169,12 @@ function askedFor(read: ReadTask): Partial<Record<PartName, Asked>> {
     : { hero: { identity, trade: '', age: null } };
 }
 
+/** Who somebody whom the writer gave the hero is: 'Tom’s sister'; undefined for nobody. */
+export function wishedIs({ wished, hero }: Parts, part: 'opponent' | 'ally'): string | undefined {
+  const wish = wished[part];
+  return wish === undefined ? undefined : `${hero.identity.given}’s ${wish.noun}`;
+}
+
 /** Whom the writer gave the hero, here or in the material; only for parts that the material does not fill. */
 function peopleWished(
   { kind, role, genre, wishes, corpus }: ReadTask,

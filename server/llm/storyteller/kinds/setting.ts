@@ -7,6 +7,7 @@ import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
+import { countOf } from './count.ts';
 
 /** A place and a time that push on the people in it. */
 export function tellSetting(facts: Facts, chance: Chance, location: string) {
@@ -21,9 +22,9 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
     place: page.say(`${placeLine(location, place.name)}, where the work is ${place.work}.`),
     rules: page.list(
       [...facts.woven.map(({ rule }) => rule).slice(0, 1), ...rules.slice(0, 2), ownRule, ...rules.slice(2)],
-      chance.between(3, 4),
+      countOf(facts, chance, 3, 4),
     ),
-    constraints: page.list([...chance.shuffle(place.constraints)], chance.between(2, 3)),
+    constraints: page.list([...chance.shuffle(place.constraints)], countOf(facts, chance, 2, 3)),
     vibe: page.say(
       `${capitalise([first, second, third].join('; '))}.`,
       place.weather.present,

@@ -27,6 +27,13 @@ export function carriedOut(
     person: peopleShown.includes(read.kind) && hasPeople(read, decided.parts),
     ending: endingShown.includes(read.kind) && !decided.isForeign,
     noDeath: !decided.isForeign && !isUnfit(decided.premise, { noDeath: true }),
+    avoid:
+      !decided.isForeign &&
+      !isUnfit(decided.premise, { avoids: read.ownWishes.avoids ?? [] }) &&
+      !(read.genre === 'Romance' && read.ownWishes.avoids?.includes('romance') === true),
+    view: read.kind === 'STORY' && !hasTwoViews(read) && !decided.isForeign,
+    tense: read.kind === 'STORY' && !hasTwoViews(read) && !decided.isForeign,
+    length: lengthShown.includes(read.kind),
     mood: hasMood(read, decided.premise),
     sky: showsSky(read) && hasSky(read.ownWishes, decided.place),
   };
@@ -48,6 +55,14 @@ const peopleShown = [
 function hasPeople({ ownWishes }: ReadTask, { wished }: Parts): boolean {
   const cast = [wished.opponent, wished.ally].map((one) => `${one?.noun} ${one?.name}`);
   return (ownWishes.people ?? []).every(({ noun, name }) => cast.includes(`${noun} ${name}`));
+}
+
+/** Kinds whose lists or prose can be shorter and longer. */
+const lengthShown = ['CHARACTER', 'SETTING', 'BACKSTORY', 'PERSONALITY_TRAITS'];
+
+/** Whoever saw it tells it afterwards: there is no first person in the present tense. */
+function hasTwoViews({ ownWishes: { view, tense } }: ReadTask): boolean {
+  return view === 'first' && tense === 'present';
 }
 
 const endingShown = ['CHARACTER_ARC', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];

@@ -130,6 +130,23 @@ describe('the people that a writer asks for', () => {
   });
 });
 
+describe('what a writer does not want, and how it is to be told', () => {
+  it.each([
+    ['no violence', { avoids: ['violence'] }],
+    ['without any guns', { avoids: ['guns'] }],
+    ['No love story, please', { avoids: ['romance'] }],
+    ['no swearing', { avoids: ['swearing'] }],
+    ['no guns and no swearing', { avoids: ['guns', 'swearing'] }],
+    ['in first person', { view: 'first' }],
+    ['Third person, present tense', { view: 'third', tense: 'present' }],
+    ['keep it short', { length: 'short' }],
+    ['more detail', { length: 'long' }],
+  ])('%s', (text, wishes) => {
+    expect(readWishes(text).wishes).toEqual(wishes);
+    expect(left(text)).toMatch(/^(?:please)?$/);
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',
@@ -150,6 +167,10 @@ describe('words that ask for nothing', () => {
     'don’t make it funny',
     'not scary',
     'no dog',
+    'avoid clichés',
+    'no politics',
+    'not in first person',
+    'a short man with a long coat of arms',
     'no sister, no brother',
     'the boss of the factory',
     'no dogs and a cat',

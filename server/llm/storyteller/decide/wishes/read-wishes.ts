@@ -1,6 +1,8 @@
+import { avoidRules } from './avoid.ts';
 import { clausesOf, saysNothing } from './clauses.ts';
 import { endingRules } from './ending.ts';
 import { genderRules, impliedPronouns } from './gender.ts';
+import { mannerRules } from './manner.ts';
 import { moodRules } from './mood.ts';
 import { personRules } from './person.ts';
 import { skyRules } from './sky.ts';
@@ -21,6 +23,8 @@ const rules: readonly Rule[] = [
   ...moodRules,
   ...thingRules,
   ...personRules,
+  ...avoidRules,
+  ...mannerRules,
 ];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */

@@ -1,13 +1,18 @@
+import { livesBy } from '../../avoided.ts';
 import type { Premise } from '../../material/premise.ts';
 import { contradicts } from '../../sky.ts';
 import type { Wishes } from './wish.ts';
 
 /** Whether a situation tells of what the wishes rule out. */
-export function isUnfit(premise: Premise, { season, weather, noDeath, people = [] }: Wishes): boolean {
+export function isUnfit(
+  premise: Premise,
+  { season, weather, noDeath, people = [], avoids = [] }: Wishes,
+): boolean {
   const told = happeningsOf(premise);
   return (
     contradicts(told, { season: season ?? null, weather: weather ?? null, hour: null }) ||
     (noDeath === true && death.test(told)) ||
+    avoids.some((avoided) => livesBy(premise, told, avoided)) ||
     people.some(({ relation: { isKin, isAgainst } }) =>
       isAgainst ? premise.relation.isKin === true && !isKin : stranger.test(premise.allyIs),
     )

@@ -1,3 +1,4 @@
+import type { Avoided } from '../../avoided.ts';
 import type { Pronouns } from '../../grammar.ts';
 import type { Ending } from '../../material/endings.ts';
 import type { Mood } from '../../material/moods.ts';
@@ -6,7 +7,18 @@ import type { PersonWish } from './person.ts';
 import type { ThingWish } from './thing.ts';
 
 /** What writers wish for, by what of a story it changes. */
-export type WishKind = 'gender' | 'sky' | 'mood' | 'ending' | 'noDeath' | 'thing' | 'person';
+export type WishKind =
+  | 'gender'
+  | 'sky'
+  | 'mood'
+  | 'ending'
+  | 'noDeath'
+  | 'thing'
+  | 'person'
+  | 'avoid'
+  | 'view'
+  | 'tense'
+  | 'length';
 
 /** What a writer's free words ask for, as far as it can be carried out. What is not asked for is missing. */
 export type Wishes = {
@@ -24,6 +36,10 @@ export type Wishes = {
   noDeath?: boolean;
   things?: readonly ThingWish[];
   people?: readonly PersonWish[];
+  avoids?: readonly Avoided[];
+  view?: 'first' | 'third';
+  tense?: 'present' | 'past';
+  length?: 'short' | 'long';
 };
 
 /** How one wish is recognised in a clause: in lower case, with typographic apostrophes. */
@@ -41,10 +57,12 @@ export type Rule = {
 export function together(near: Wishes, far: Wishes): Wishes {
   const things = [...(near.things ?? []), ...(far.things ?? [])];
   const people = [...(near.people ?? []), ...(far.people ?? [])];
+  const avoids = [...(near.avoids ?? []), ...(far.avoids ?? [])];
   return {
     ...far,
     ...near,
     ...(things.length > 0 ? { things } : {}),
     ...(people.length > 0 ? { people } : {}),
+    ...(avoids.length > 0 ? { avoids } : {}),
   };
 }
