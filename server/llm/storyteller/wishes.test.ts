@@ -148,12 +148,32 @@ describe('the people that were asked for', () => {
     }
   });
 
+  it('may stand against the hero', () => {
+    for (let seed = 0; seed < 12; seed++) {
+      const conflict = made('CONFLICT', 'against her brother Kofi', seed, { genre: 'Action' });
+      expect(conflict.facts.opponent.given).toBe('Kofi');
+      expect(conflict.facts.note).toBe(null);
+      const plot = made('PLOT', '', seed + 1, {}, [conflict]);
+      expect(plot.facts.opponent.given).toBe('Kofi');
+    }
+  });
+
   it('are of a fitting age', () => {
     for (let seed = 0; seed < 12; seed++) {
       const { hero, ally } = made('STORY', 'his mother', seed, {}).facts;
       expect(ally.age - hero.age).toBeGreaterThanOrEqual(22);
       expect(ally.pronouns.subject).toBe('she');
     }
+  });
+});
+
+describe('a character who was described', () => {
+  it('has the trade, the age and the parrot, and no wish is left', () => {
+    const direction = 'she is a botanist of 44 with a parrot called Hex';
+    const { facts, text } = made('CHARACTER', direction, 3, { genre: 'Drama' });
+    expect(facts.hero).toMatchObject({ age: 44, trade: 'botanist' });
+    expect(text).toContain('a parrot named Hex');
+    expect(facts.note).toBe(null);
   });
 });
 

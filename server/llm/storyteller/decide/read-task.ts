@@ -145,7 +145,9 @@ export function tradeAskedIn(words: string): string {
 /** The age that a writer asks for: 'a diver of 58', '58 years old', 'aged 58'; null for none. */
 export function ageAskedIn(words: string): number | null {
   const [, after, before] =
-    words.match(/\b(?:of|aged|is) ([1-9]\d)\b(?! \p{L})|\b([1-9]\d)[- ]years?[- ]old\b/u) ?? [];
+    words.match(
+      /\b(?:of|aged|is) ([1-9]\d)\b(?! (?!with|who|and|from|whose)\p{L})|\b([1-9]\d)[- ]years?[- ]old\b/u,
+    ) ?? [];
   const age = after ?? before;
   return age === undefined ? null : Number(age);
 }

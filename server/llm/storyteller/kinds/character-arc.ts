@@ -30,9 +30,9 @@ export function tellCharacterArc(facts: Facts, chance: Chance) {
     midpoint_shift: page.say(events.midpoint.present, frame(shiftClosings)),
     end_state: page.say(
       events.decision.present,
+      ...facts.woven.map(({ payoff }) => payoff.present),
       events.cost.present,
       facts.endsAs === null ? '' : events.ending.present,
-      ...facts.woven.map(({ payoff }) => payoff.present),
       frame(needFrames),
       askedFor(facts, chance),
     ),

@@ -18,7 +18,11 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
     .map(({ name, parts }) => ({
       beat: name,
       description: page.say(
-        ...parts.flatMap((part) => [told(part, facts, rule, frame), ...wovenInto(part, facts)]),
+        ...parts.flatMap((part) => [
+          ...(part === 'cost' ? facts.woven.map(({ payoff }) => payoff.present) : []),
+          told(part, facts, rule, frame),
+          ...wovenInto(part, facts),
+        ]),
       ),
     }))
     .filter(({ description }) => description !== '');
@@ -52,11 +56,10 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
   };
 }
 
-/** What the writer wants in it, at the beat where it is first seen, where it counts, and at the end. */
+/** What the writer wants in it, at the beat where it is first seen and where it counts. */
 function wovenInto(part: BeatPart, { woven }: Facts): string[] {
   if (part === 'opening') return woven.map(({ plant }) => plant.present);
-  if (part === 'midpoint') return woven.map(({ middle }) => middle.present);
-  return part === 'ending' ? woven.map(({ payoff }) => payoff.present) : [];
+  return part === 'midpoint' ? woven.map(({ middle }) => middle.present) : [];
 }
 
 /** When it is and what the weather does, where the writer asked for it. */

@@ -157,8 +157,9 @@ export function ending({ teller, spine, view }: StoryTelling, { passages, frame 
   const image = teller.told(facts.endingImage);
   const isWished = facts.endsAs !== null && !spine.isForeign;
   return [
-    ...happened(teller, spine.parts.end),
+    ...happened(teller, spine.parts.end.slice(0, -1)),
     ...wovenTold(teller, 'payoff'),
+    ...happened(teller, spine.parts.end.slice(-1)),
     ...may(!isWished && !spine.isForeign && teller.remember(image) ? image : null, 3),
     ...must(isWished ? '' : (teller.take(frame.endings ?? passages.endings) ?? '')),
     ...must(isWished && teller.remember(image) ? image : ''),

@@ -131,8 +131,9 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
     ]),
     scene(0, 'DAWN', () => [...silentBeat(telling), ...events(telling, spine.parts.decide)]),
     scene(1, 'DAY', () => [
-      ...events(telling, spine.parts.end),
+      ...events(telling, spine.parts.end.slice(0, -1)),
       ...woven(telling, 'payoff'),
+      ...events(telling, spine.parts.end.slice(-1)),
       ...action(
         spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
       ),

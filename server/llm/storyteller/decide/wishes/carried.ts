@@ -35,6 +35,7 @@ export function carriedOut(
     tense: read.kind === 'STORY' && !hasTwoViews(read) && !decided.isForeign,
     length: lengthShown.includes(read.kind),
     mood: hasMood(read, decided.premise),
+    self: read.kind === 'CHARACTER' && read.tradeAsked !== '',
     sky: showsSky(read) && hasSky(read.ownWishes, decided.place),
   };
   return (kind) => done[kind];

@@ -26,29 +26,34 @@ export const personRules: readonly Rule[] = [
     kind: 'person',
     isSure: true,
     sign: new RegExp(`\\b(?:${asks} )?${whose} (${nouns})${called}`),
-    read: ([, noun = '', name = '']) => ({ people: [personOf(noun, name)] }),
+    read: wished,
   },
   {
     kind: 'person',
     sign: new RegExp(`\\b${asks} ${whose} (${nouns})(?![a-z’-])(?: ([a-zà-ÿ]{2,})$)?`),
-    read: ([, noun = '', name = '']) => ({ people: [personOf(noun, name)] }),
+    read: wished,
   },
   {
     kind: 'person',
     sign: new RegExp(`^${whose} (${nouns})(?: ([a-zà-ÿ]{2,}))?$`),
-    read: ([, noun = '', name = '']) => ({ people: [personOf(noun, name)] }),
+    read: wished,
   },
 ];
 
 /** People whom our own sentences call the hero’s relation behind their name: 'Mara, Tom’s sister,'. */
 export function peopleToldIn(corpus: string, hero: string): PersonWish[] {
-  const sentences = markedSentences(corpus, marks);
-  return sentences
-    .flatMap((sentence) => [...sentence.matchAll(apposition)])
-    .flatMap(([, name = '', of = '', noun = '']) => (of === `${hero}’s` ? [personOf(noun, name)] : []));
+  return (['ally', 'opponent'] as const).flatMap((part) =>
+    markedSentences(corpus, marks[part])
+      .flatMap((sentence) => [...sentence.matchAll(apposition)])
+      .filter(([, , of]) => of === `${hero}’s`)
+      .map(([, name = '', , noun = '']) => personOf(noun, name, part === 'opponent')),
+  );
 }
 
-const marks = marksOf(wovenPeople);
+const marks = {
+  ally: marksOf({ ally: wovenPeople.ally }),
+  opponent: marksOf({ opponent: wovenPeople.opponent }),
+};
 const apposition = new RegExp(`\\b([A-Z][^\\s,.;:!?“”]+), ([^\\s,.;:!?“”]+) (${nouns})(?=[,.])`, 'g');
 
 /** The text without people who belong to somebody else. */
@@ -58,8 +63,13 @@ export function withoutRelations(text: string): string {
 
 const named = new RegExp(`\\b${whose} (?:${nouns}),? (?:named|called) \\S+`, 'gi');
 
-function personOf(noun: string, name: string): PersonWish {
+function wished([whole, noun = '', name = '']: RegExpMatchArray) {
+  return { people: [personOf(noun, name, whole.startsWith('against '))] };
+}
+
+function personOf(noun: string, name: string, isAgainst: boolean): PersonWish {
   const own = aliases[noun] ?? noun;
-  const relation = relations[own] ?? { is: null, older: [-8, 8], isKin: false, isAgainst: false };
+  const known = relations[own] ?? { is: null, older: [-8, 8], isKin: false, isAgainst: false };
+  const relation = { ...known, isAgainst: known.isAgainst || isAgainst };
   return { noun: own, name: name.slice(0, 1).toUpperCase() + name.slice(1), relation };
 }

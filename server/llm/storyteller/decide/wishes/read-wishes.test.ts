@@ -147,6 +147,18 @@ describe('what a writer does not want, and how it is to be told', () => {
   });
 });
 
+describe('a denial', () => {
+  it.each([
+    ['no violence, in winter', { avoids: ['violence'], season: 'winter' }],
+    ['no love story, happy ending', { avoids: ['romance'], ending: 'happy' }],
+    ['not in winter but in summer', { season: 'summer' }],
+    ['not at dawn, at night', {}],
+    ['no rain, snow', {}],
+  ])('ends where something is asked for again: %s', (text, wishes) => {
+    expect(readWishes(text).wishes).toEqual(wishes);
+  });
+});
+
 describe('words that ask for nothing', () => {
   it.each([
     'the hero should not be a woman',

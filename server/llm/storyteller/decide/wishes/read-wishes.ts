@@ -5,6 +5,7 @@ import { genderRules, impliedPronouns } from './gender.ts';
 import { mannerRules } from './manner.ts';
 import { moodRules } from './mood.ts';
 import { personRules } from './person.ts';
+import { selfRules } from './self.ts';
 import { skyRules } from './sky.ts';
 import { thingRules } from './thing.ts';
 import { type Rule, together, type Wishes, type WishKind } from './wish.ts';
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   ...personRules,
   ...avoidRules,
   ...mannerRules,
+  ...selfRules,
 ];
 
 /** Reads the wishes of a plain text. Of two that contradict, the first one holds. */

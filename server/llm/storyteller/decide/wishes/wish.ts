@@ -9,6 +9,7 @@ import type { ThingWish } from './thing.ts';
 /** What writers wish for, by what of a story it changes. */
 export type WishKind =
   | 'gender'
+  | 'self'
   | 'sky'
   | 'mood'
   | 'ending'
