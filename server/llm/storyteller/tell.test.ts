@@ -5,6 +5,7 @@ import type { Task } from '../port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts } from './facts.ts';
 import { sentencesOf } from './grammar.ts';
+import { sampleWishes } from './sample-wishes.ts';
 import { findRepeats, findSeams } from './seams.ts';
 import { tell } from './tell.ts';
 
@@ -242,7 +243,7 @@ function task(kind: RegisteredDefinition['id'], inputs: GeneratorInputs, seed: n
   return { kind, inputs, direction: '', sources: [], seed };
 }
 
-/** A task with every option of the form in turn. */
+/** A task with every option of the form in turn, every fourth with a wish. */
 function taskOf(definition: RegisteredDefinition, index: number): Task {
   const inputs: Record<string, string> = {};
   definition.inputs.forEach((field, place) => {
@@ -251,7 +252,8 @@ function taskOf(definition: RegisteredDefinition, index: number): Task {
     const option = field.options[turn % (field.options.length + (field.required ? 0 : 1))];
     if (option !== undefined) inputs[field.name] = option;
   });
-  return task(definition.id, inputs, (index * 2654435761) >>> 0);
+  const direction = index % 4 === 0 ? (sampleWishes[(index / 4) % sampleWishes.length] ?? '') : '';
+  return { ...task(definition.id, inputs, (index * 2654435761) >>> 0), direction };
 }
 
 async function resultOf(definition: RegisteredDefinition): Promise<GeneratorResult> {

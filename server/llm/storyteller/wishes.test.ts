@@ -6,6 +6,7 @@ import { isAvoided } from './avoided.ts';
 import { recordOf, textsIn } from './decide/given.ts';
 import { decideFacts } from './facts.ts';
 import { seamsIn } from './long/read-seams.ts';
+import { sampleWishes } from './sample-wishes.ts';
 import { findRepeats } from './seams.ts';
 import { contradicts } from './sky.ts';
 import { genreNames } from './story-parts.ts';
@@ -19,41 +20,10 @@ for (const definition of definitions) {
   results.set(definition.id, module.result);
 }
 
-/** Wishes of every sort that is carried out, alone and together. */
-const wishes: readonly string[] = [
-  'the hero should be a woman',
-  'use they',
-  'in winter',
-  'a summer night',
-  'it is snowing, at dusk',
-  'in the rain, at night',
-  'the autumn of 1953',
-  'make it funnier',
-  'darker, and in the fog',
-  'a bit more hopeful',
-  'melancholy',
-  'scarier',
-  'happy ending',
-  'it should end badly, and funnier',
-  'an open ending in winter',
-  'no one dies',
-  'include a red umbrella',
-  'no violence, no swearing',
-  'no love story',
-  'no guns, in first person',
-  'present tense; keep it short',
-  'her sister Mara',
-  'a rival called Tom, at night',
-  'with his mother and a dog named Biscuit',
-  'there must be a dog named Biscuit, and an old lighthouse',
-  'an owl and a brass key',
-  'with a happy ending, in autumn, and put a letter in it',
-];
-
 describe.each(definitions.map(({ id }) => id))('a %s with wishes', (kind) => {
   it('is of the asked shape and shows no seam', () => {
     const found: string[] = [];
-    for (const [index, direction] of wishes.entries())
+    for (const [index, direction] of sampleWishes.entries())
       for (const turn of [0, 1, 2, 3]) {
         const seed = (index * 4 + turn) * 2654435761;
         const genre = genreNames[(index + turn * 3) % genreNames.length] ?? 'Drama';

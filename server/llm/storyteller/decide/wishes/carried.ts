@@ -20,7 +20,7 @@ export function carriedOut(
   },
 ): (kind: WishKind) => boolean {
   const done: Record<WishKind, boolean> = {
-    gender: read.kind !== 'THEME' && hasGenders(read, decided.parts),
+    gender: !['THEME', 'SETTING'].includes(read.kind) && hasGenders(read, decided.parts),
     thing: (read.ownWishes.things ?? []).every(({ noun }) =>
       [decided.place.name, ...decided.things.map((thing) => thing.noun)].some((one) => one.includes(noun)),
     ),

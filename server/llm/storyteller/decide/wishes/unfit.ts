@@ -27,17 +27,20 @@ const death =
 
 const known = new Map<string, string>();
 
-/** What happens in a story of this premise, as opposed to what happened before it. */
+/** What happens in a story of this premise and what is said about it. */
 function happeningsOf(premise: Premise): string {
   const cached = known.get(premise.id);
   if (cached !== undefined) return cached;
-  const { events, statusQuo, test, reversals, crisis, stakes, clocks, midpoint } = premise;
+  const { events, statusQuo, test, reversals, crisis, stakes, clocks, midpoint, relation } = premise;
   const told = [
     ...Object.values(events),
     statusQuo,
     test,
     midpoint,
     ...reversals,
+    relation.history,
+    relation.heroIsRight,
+    relation.opponentIsRight,
     ...Object.values(crisis),
     ...Object.values(stakes),
     ...clocks.flatMap((clock) => Object.values(clock)),
