@@ -1,22 +1,36 @@
 import type { Task } from '../port.ts';
+import type { Avoided } from './avoided.ts';
 import { type Chance, chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
-import { type Given, plain } from './decide/given.ts';
+import { decideEnding } from './decide/ending.ts';
+import type { Given } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
+
 import { readKnownPeople } from './decide/known-people.ts';
-import { readNote } from './decide/note.ts';
-import { decideParts } from './decide/parts.ts';
+import { decideMood } from './decide/mood.ts';
+import { noteOf } from './decide/note.ts';
+import { decideParts, wishedIs } from './decide/parts.ts';
+
 import { decidePlace } from './decide/place.ts';
 import { placeWish } from './decide/place-wish.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
+
 import type { Slot } from './decide/role.ts';
 import { type Said, saidOf, saidOfHero } from './decide/said.ts';
+import { isWarm } from './decide/season.ts';
+import { underSky } from './decide/sky.ts';
+import { carriedOut } from './decide/wishes/carried.ts';
+import { isUnfit } from './decide/wishes/unfit.ts';
 import { withoutOurs } from './decide/without-ours.ts';
+import { carrying, tellWoven, thingsWished, type Woven } from './decide/woven.ts';
 import type { Telling } from './grammar.ts';
+import type { Ending } from './material/endings.ts';
+
 import { eraWords } from './material/era-words.ts';
 import { bonds, openings, warnings } from './material/events.ts';
+import { type Mood, moods } from './material/moods.ts';
 import { genreTones } from './material/tones.ts';
 import type { Belonging, Person } from './person.ts';
 import { inline, type Slots, say, tellPhrase } from './phrase.ts';
@@ -41,6 +55,20 @@ import {
  */
 export type Facts = {
   genre: Genre;
+  /** How the writer wants it to feel; null where they leave it to the genre. */
+  mood: Mood | null;
+  /** How the writer wants it to end; null where they leave it to the situation. */
+  endsAs: Ending | null;
+  /** What the writer does not want in it. */
+  avoids: readonly Avoided[];
+  /** Who is to tell it, in which tense, and at what length, as far as the writer says. */
+  manner: {
+    view: 'first' | 'third' | undefined;
+    tense: 'present' | 'past' | undefined;
+    length: 'short' | 'long' | undefined;
+  };
+  /** What the writer wants in it. */
+  woven: readonly Woven[];
   /** A working title: 'The Missing Hour'. */
   title: string;
   hero: Person;
@@ -84,18 +112,30 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
-  const season = `${read.place.time} ${read.given.vibe}`;
+  const mood = decideMood(read);
+  const isInSummer = isWarm(`${read.place.time} ${read.given.vibe}`);
   const { premise, isRecognised } = decidePremise(
     read.genre,
     read.traces,
     read.words,
-    season,
+    {
+      isUnfit: (one) => (isInSummer && one.isInWinter === true) || isUnfit(one, read.wishes),
+      kin: mood === null ? null : moods[mood].kin,
+    },
     chance('premise'),
   );
+  const decidedEnding = decideEnding(read, premise, chance('ending'));
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const known = readKnownPeople(read, premise);
-  const place = decidePlace(placeWish(read, premise, genre, known), chance('place'));
+  const place = underSky(
+    decidePlace(placeWish(read, premise, genre, known), chance('place')),
+    { own: read.ownWishes, all: read.wishes, time: read.place.time, traces: read.traces },
+    chance('sky'),
+  );
   const parts = decideParts(read, premise, place, known, chance('cast'));
+  const things = thingsWished(read, place);
+  const isForeign = !isRecognised && read.given.beats.length > 2;
+  const isCarriedOut = carriedOut(read, { parts, place, premise, things, isForeign });
   const heroName = parts.hero.identity.given;
   const thing =
     recall(premise.things, ({ the }) => the, read.traces) ??
@@ -109,10 +149,12 @@ export function decideFacts(task: Task): Facts {
     A: parts.ally.identity.given,
   };
   const era = eraWords[place.era];
+  const noGuns = read.wishes.avoids?.includes('guns') === true ? { weapon: 'knife' } : {};
   const slots: Slots = {
     words: {
       ...era.words,
       ...era.more,
+      ...noGuns,
       ...(task.kind === 'THEME' ? timeless : {}),
       ...names,
       'H.name': parts.hero.identity.name,
@@ -139,9 +181,14 @@ export function decideFacts(task: Task): Facts {
     tellsHero.has(task.kind) && task.sources.every(({ kind }) => tellsHero.has(kind) || foundation.has(kind));
   const person = (slot: Slot, said: Said) => {
     const isNew = slot === 'hero' && isAboutHero;
-    return makePerson(parts[slot], slots, said, isNew ? chance(slot) : chanceFor(heroName, slot), used);
+    return makePerson(parts[slot], slots, said, isNew ? chance(slot) : chanceFor(heroName, slot), used, mood);
   };
-  const hero = person('hero', saidOfHero(read, known));
+  const hero = carrying(
+    person('hero', saidOfHero(read, known)),
+    things,
+    slots,
+    chanceFor(heroName, 'carried'),
+  );
   const opponent = person('opponent', saidOf(known.opponent));
   const ally = person('ally', saidOf(known.ally));
   const words: Slots = {
@@ -160,19 +207,24 @@ export function decideFacts(task: Task): Facts {
   const wording = chance('wording');
   const telling = (phrase: string) => tellPhrase(phrase, words, wording);
   const saying = (phrase: string) => say(phrase, words, wording);
-  const events = tellEvents(premise.events, telling, wording);
+  const events = tellEvents(decidedEnding.events, telling, wording);
   const statusQuo = telling(premise.statusQuo);
   const clockTold = telling(clock.what);
   return {
     genre,
+    mood,
+    endsAs: decidedEnding.ending,
+    avoids: read.wishes.avoids ?? [],
+    manner: { view: read.ownWishes.view, tense: read.ownWishes.tense, length: read.ownWishes.length },
+    woven: tellWoven(things, parts, words, chance('woven')),
     title: inline(wording.pick(premise.titles), words, wording),
     hero,
     opponent,
     ally,
-    allyIs: inline(premise.allyIs, words, wording),
+    allyIs: wishedIs(parts, 'ally') ?? inline(premise.allyIs, words, wording),
     relation: {
       kind: inline(premise.relation.kind, words, wording),
-      opponentIs: inline(premise.relation.opponentIs, words, wording),
+      opponentIs: wishedIs(parts, 'opponent') ?? inline(premise.relation.opponentIs, words, wording),
       history: telling(premise.relation.history),
       heroIsRight: saying(premise.relation.heroIsRight),
       opponentIsRight: saying(premise.relation.opponentIsRight),
@@ -184,7 +236,7 @@ export function decideFacts(task: Task): Facts {
       test: saying(premise.test),
       claim: saying(premise.claim),
       counterclaim: saying(premise.counterclaim),
-      tone: wording.some(genreTones[genre], 3),
+      tone: wording.some(mood === null ? genreTones[genre] : moods[mood].tones, 3),
     },
     place: {
       name: place.name,
@@ -198,10 +250,12 @@ export function decideFacts(task: Task): Facts {
       work: place.work,
       rooms: place.rooms,
       weather: telling(place.material.weather),
+      sky: place.sky,
+      isSkyTold: place.isSkyTold,
       rules: orGiven(read.given.rules, place.material.rules, saying),
       constraints: orGiven(read.given.constraints, place.material.constraints, saying),
       authority: place.authority,
-      words: place.words,
+      words: { ...place.words, ...noGuns },
     },
     thing: {
       a: inline(thing.a, words, wording),
@@ -234,9 +288,7 @@ export function decideFacts(task: Task): Facts {
       opponent: premise.says.opponent.map(saying),
       ally: premise.says.ally.map(saying),
     },
-    note: readNote(
-      [plain(task.inputs.context), task.direction].filter((text) => text.trim() !== '').join(' '),
-    ),
+    note: noteOf(read, isCarriedOut),
     given: withoutOurs(read.given, isRecognised, place, {
       statusQuo: { phrase: premise.statusQuo, telling: statusQuo },
       inciting: { phrase: premise.events.inciting, telling: events.inciting },

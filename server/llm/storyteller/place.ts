@@ -1,4 +1,5 @@
 import type { Telling } from './grammar.ts';
+import type { Sky } from './sky.ts';
 
 export const eras = [
   'Present Day',
@@ -70,6 +71,9 @@ export type Place = {
   /** The rooms or corners where scenes can happen: noun phrases with 'the' ('the scale room'), three or more. */
   rooms: readonly string[];
   weather: Telling;
+  /** Its season, weather and hour, and whether the writer asked for them. */
+  sky: Sky;
+  isSkyTold: boolean;
   /** Finished sentences in the present tense. */
   rules: readonly string[];
   /** What cannot be done there; finished sentences in the present tense. */

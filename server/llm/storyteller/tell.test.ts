@@ -5,6 +5,7 @@ import type { Task } from '../port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts } from './facts.ts';
 import { sentencesOf } from './grammar.ts';
+import { sampleWishes } from './sample-wishes.ts';
 import { findRepeats, findSeams } from './seams.ts';
 import { tell } from './tell.ts';
 
@@ -181,6 +182,21 @@ describe('what a writer asks for', () => {
     }
   });
 
+  it('is the gender of the hero, whom every step then knows by their name', async () => {
+    for (const [direction, subject] of [
+      ['The hero should be a woman', 'she'],
+      ['make him a man', 'he'],
+      ['use they', 'they'],
+    ] as const)
+      for (let seed = 0; seed < 12; seed++) {
+        const character = await told('CHARACTER', { genre: 'Drama' }, seed, direction);
+        expect(JSON.stringify(character)).not.toContain('wish');
+        const sources = [{ kind: 'CHARACTER' as const, inputs: {}, content: character }];
+        const story = decideFacts({ ...task('STORY', {}, seed), sources });
+        expect(story.hero.pronouns.subject).toBe(subject);
+      }
+  });
+
   it('is a place that suits the genre', () => {
     for (let seed = 0; seed < 40; seed++)
       expect(
@@ -227,7 +243,7 @@ function task(kind: RegisteredDefinition['id'], inputs: GeneratorInputs, seed: n
   return { kind, inputs, direction: '', sources: [], seed };
 }
 
-/** A task with every option of the form in turn. */
+/** A task with every option of the form in turn, every fourth with a wish. */
 function taskOf(definition: RegisteredDefinition, index: number): Task {
   const inputs: Record<string, string> = {};
   definition.inputs.forEach((field, place) => {
@@ -236,7 +252,8 @@ function taskOf(definition: RegisteredDefinition, index: number): Task {
     const option = field.options[turn % (field.options.length + (field.required ? 0 : 1))];
     if (option !== undefined) inputs[field.name] = option;
   });
-  return task(definition.id, inputs, (index * 2654435761) >>> 0);
+  const direction = index % 4 === 0 ? (sampleWishes[(index / 4) % sampleWishes.length] ?? '') : '';
+  return { ...task(definition.id, inputs, (index * 2654435761) >>> 0), direction };
 }
 
 async function resultOf(definition: RegisteredDefinition): Promise<GeneratorResult> {

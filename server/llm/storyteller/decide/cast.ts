@@ -1,5 +1,6 @@
 import type { Chance } from '../chance.ts';
 import { capitalise } from '../grammar.ts';
+import { type Mood, moods } from '../material/moods.ts';
 import type { TraitMaterial } from '../material/people.ts';
 import { belongings, flaws, skills, tells, voices } from '../material/people.ts';
 import type { Side } from '../material/premise.ts';
@@ -19,11 +20,18 @@ export type Part = {
 };
 
 /**
- * Makes a person of a part: their inner life from the premise, their manner from the archetype. `said` is what the
- * sources say of them: what is ours in it comes back. Everything is drawn whether it comes back or not, so that what
- * is known of one thing changes no other.
+ * Makes a person of a part: their inner life from the premise, their manner from the archetype and the mood. `said` is
+ * what the sources say of them: what is ours in it comes back. Everything is drawn whether it comes back or not, so that
+ * what is known of one thing changes no other.
  */
-export function makePerson(part: Part, slots: Slots, said: Said, chance: Chance, used: Set<string>): Person {
+export function makePerson(
+  part: Part,
+  slots: Slots,
+  said: Said,
+  chance: Chance,
+  used: Set<string>,
+  mood: Mood | null,
+): Person {
   const { identity, archetype, side } = part;
   const { traces, text, quirks } = said;
   const own: Slots = { ...slots, hero: identity.pronouns, words: { ...slots.words, P: identity.given } };
@@ -46,9 +54,11 @@ export function makePerson(part: Part, slots: Slots, said: Said, chance: Chance,
     used.add(chosen.does);
     return tellTrait(chosen.does, own, chance);
   };
-  const free = voices.filter(({ tag }) => !used.has(tag));
+  const unused = voices.filter(({ tag }) => !used.has(tag));
+  const inMood = unused.filter(({ style }) => mood !== null && moods[mood].styles.includes(style));
+  const free = inMood.length > 0 ? inMood : unused;
   const drawnVoice = chance.pick(free.length > 0 ? free : voices);
-  const voice = recall(free, ({ tag }) => tag, traces) ?? drawnVoice;
+  const voice = recall(unused, ({ tag }) => tag, traces) ?? drawnVoice;
   used.add(voice.tag);
   const things = belongings.filter(({ a }) => !used.has(a));
   const drawnThing = chance.pick(things.length > 0 ? things : belongings);

@@ -28,14 +28,19 @@ export function newIdentity(
     const pronouns = wanted ?? (turn < 9 ? she : turn < 18 ? he : they);
     const given = chance.pick(names[listOf[pronouns.subject]].split(','));
     if (!taken.some((other) => sameStart(other, given)))
-      return { given, name: `${given} ${family ?? familyOf(given, people)}`, pronouns, people };
+      return { given, name: `${given} ${family ?? familyFor(given, people)}`, pronouns, people };
   }
 }
 
 const listOf = { she: 'women', he: 'men', they: 'either' } as const;
 
+/** The family name of somebody; '' for none. */
+export function familyOf({ name, given }: Identity): string {
+  return name.slice(name.indexOf(given) + given.length).trim();
+}
+
 /** The family name that goes with a given name of ours. */
-function familyOf(given: string, people: PeopleId): string {
+function familyFor(given: string, people: PeopleId): string {
   return chanceFor(given, 'family').pick(peoples[known(given)?.people ?? people].family.split(','));
 }
 
@@ -43,7 +48,7 @@ function familyOf(given: string, people: PeopleId): string {
 export function withFamily(identity: Identity, family = ''): Identity {
   const { given, name, people } = identity;
   if (given !== name || people === null) return identity;
-  return { ...identity, name: `${given} ${family === '' ? familyOf(given, people) : family}` };
+  return { ...identity, name: `${given} ${family === '' ? familyFor(given, people) : family}` };
 }
 
 /** Who a written name belongs to, judged by the name and by the text about them; null when it holds no letters. */

@@ -1,9 +1,11 @@
 import type { Premise } from '../material/premise.ts';
-import { type Identity, readIdentity, withFamily } from './identity.ts';
+import { familyOf, type Identity, readIdentity, withFamily } from './identity.ts';
+import { gendersWished, type PeopleWished, peopleWished, unlessKnown } from './people-wished.ts';
 import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
 import { recognisePeople } from './recognise-people.ts';
 import { partOf, partOfWritten, type Slot } from './role.ts';
+import type { PersonWish } from './wishes/person.ts';
 
 /** What is known of somebody before the cast is made; `identity` is null, texts are '' where nothing is said. */
 export type Known = {
@@ -13,6 +15,8 @@ export type Known = {
   archetype: string;
   /** The text of the character that tells of them. */
   about: string;
+  /** Who they are to the hero by the writer's wish, where nobody else has the part. */
+  wish: PersonWish | undefined;
 };
 
 export type KnownPeople = Readonly<Record<Slot, Known>>;
@@ -24,16 +28,21 @@ export function readKnownPeople(read: ReadTask, premise: Premise): KnownPeople {
   const told =
     read.corpus === '' ? {} : { ...recognisePeople(premise, read.corpus), ...speakersIn(read, premise) };
   const hero =
-    written.hero?.identity ??
+    unlessKnown(written.hero?.identity, gendersWished(read).hero) ??
     asked.hero?.identity ??
     ours(told.H, written) ??
     otherPeopleIn(read, namesOf(written), [])[0] ??
     null;
-  const family =
-    premise.relation.isKin === true && hero !== null ? hero.name.slice(hero.given.length).trim() : '';
+  const wished: PeopleWished = peopleWished(read, hero?.given ?? '', {
+    opponent: (written.opponent ?? asked.opponent?.identity ?? null) !== null,
+    ally: (written.ally ?? asked.ally?.identity ?? null) !== null,
+  });
+  const family = premise.relation.isKin === true && hero !== null ? familyOf(hero) : '';
   const others = (slot: 'opponent' | 'ally', identity: Identity | undefined, surname = '') => {
     const toldOf = identity?.given === hero?.given ? undefined : ours(identity, written, surname);
-    return written[slot]?.identity ?? asked[slot]?.identity ?? toldOf ?? null;
+    return (
+      written[slot]?.identity ?? asked[slot]?.identity ?? (wished[slot] === undefined ? toldOf : null) ?? null
+    );
   };
   const identities = { hero, opponent: others('opponent', told.O, family), ally: others('ally', told.A) };
   const known = (slot: Slot): Known => ({
@@ -42,11 +51,12 @@ export function readKnownPeople(read: ReadTask, premise: Premise): KnownPeople {
     trade: written[slot]?.trade || asked[slot]?.trade || '',
     archetype: written[slot]?.archetype ?? '',
     about: written[slot]?.about ?? '',
+    wish: slot === 'hero' ? undefined : wished[slot],
   });
   return { hero: known('hero'), opponent: known('opponent'), ally: known('ally') };
 }
 
-type Written = Partial<Record<Slot, Known & { identity: Identity }>>;
+type Written = Partial<Record<Slot, Omit<Known, 'wish'> & { identity: Identity }>>;
 
 /** The characters by their parts; one more who has no part of their own stands beside the hero. */
 function charactersOf(read: ReadTask): Written {
@@ -82,9 +92,12 @@ type Asked = { identity: Identity | null; trade: string; age: number | null };
 
 /** Whom the writer's own words ask for: a character's words are about whoever has its role. */
 function askedFor(read: ReadTask): Partial<Record<Slot, Asked>> {
-  const identity = readIdentity(read.nameAsked, read.words);
+  const part = read.kind === 'CHARACTER' ? partOf(read.role, read.genre) : 'hero';
+  const named = readIdentity(read.nameAsked, read.words);
+  const pronouns = gendersWished(read)[part];
+  const identity = named === null || pronouns === undefined ? named : { ...named, pronouns };
   return read.kind === 'CHARACTER'
-    ? { [partOf(read.role, read.genre)]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
+    ? { [part]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
     : { hero: { identity, trade: '', age: null } };
 }
 

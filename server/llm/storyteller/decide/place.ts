@@ -15,7 +15,7 @@ import { isWarm, isWarmPlace } from './season.ts';
 import { erasTold, timeTold } from './told-era.ts';
 
 /** A place chosen, its phrases not told yet. */
-export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints'> & {
+export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints' | 'sky' | 'isSkyTold'> & {
   material: Pick<PlaceMaterial, 'weather' | 'rules' | 'constraints' | 'peoples' | 'trades'>;
   /** Exactly as the writer typed it; '' when the place is ours. */
   typed: string;

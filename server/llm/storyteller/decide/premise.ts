@@ -3,23 +3,24 @@ import type { Premise } from '../material/premise.ts';
 import { premises } from '../material/premises.ts';
 import type { Genre } from '../story-parts.ts';
 import { shared, type Traces, tracesOf, wordsIn } from './recognise.ts';
-import { isWarm } from './season.ts';
+
+/** What a situation should be like: none that is unfit, rather one that is at home in the other genre as well. */
+export type PremiseWish = { isUnfit: (premise: Premise) => boolean; kin: Genre | null };
 
 /**
  * The situation of the story: the one that the sources already tell; else, within the genre, the one that the
- * writer's words call for most; else any of the genre, its own before borrowed ones. `season` is what a setting says
- * of time and weather.
+ * writer's words call for most; else any of the genre, its own before borrowed ones. Those that are unfit come last.
  */
 export function decidePremise(
   genre: Genre | null,
   traces: Traces,
   words: string,
-  season: string,
+  wish: PremiseWish,
   chance: Chance,
 ): { premise: Premise; isRecognised: boolean } {
   const known = recognised(traces);
   return known === null
-    ? { premise: chosen(genre, words, isWarm(season), chance), isRecognised: false }
+    ? { premise: chosen(genre, words, wish, chance), isRecognised: false }
     : { premise: known, isRecognised: true };
 }
 
@@ -34,11 +35,11 @@ function recognised(traces: Traces): Premise | null {
   return best;
 }
 
-function chosen(genre: Genre | null, words: string, isInSummer: boolean, chance: Chance): Premise {
-  const fitting = premises
-    .filter((premise) => genre === null || premise.genres.includes(genre))
-    .filter((premise) => !isInSummer || premise.isInWinter !== true);
-  const all = fitting.length > 0 ? fitting : premises;
+function chosen(genre: Genre | null, words: string, { isUnfit, kin }: PremiseWish, chance: Chance): Premise {
+  const ofGenre = premises.filter((premise) => genre === null || premise.genres.includes(genre));
+  const fitting = ofGenre.filter((premise) => !isUnfit(premise));
+  const ofKin = fitting.filter(({ genres }) => kin !== null && genres.includes(kin));
+  const all = [ofKin, fitting, ofGenre].find((some) => some.length > 0) ?? premises;
   const said = wordsIn(words);
   const calls = all.map((premise) => premise.calledBy.split(' ').filter((word) => said.has(word)).length);
   const most = Math.max(...calls);

@@ -7,6 +7,10 @@ import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } f
 import type { PlaceWish } from './place.ts';
 import { type Traces, tracesOf } from './recognise.ts';
 import { partOfWritten } from './role.ts';
+import { withoutRelations } from './wishes/person.ts';
+import { type ReadWishes, readWishes } from './wishes/read-wishes.ts';
+import { withoutNamedAnimals } from './wishes/thing.ts';
+import { together, type Wishes } from './wishes/wish.ts';
 
 /** What a task says, read once: inputs before sources, nearer sources before farther ones. */
 export type ReadTask = {
@@ -20,6 +24,12 @@ export type ReadTask = {
   place: Pick<PlaceWish, 'location' | 'time' | 'era' | 'corpus' | 'words'>;
   /** The writer's free words: context, direction, location. */
   words: string;
+  /** What the writer wishes, here or where its material was made; nearer words before farther ones. */
+  wishes: Wishes;
+  /** What is wished of this generation alone. */
+  ownWishes: Wishes;
+  /** The context and the direction of this generation, and the wishes in each. */
+  asked: readonly { text: string; read: ReadWishes }[];
   /** The name that the writer asks for; '' for none. */
   nameAsked: string;
   /** The trade and the age that the writer asks for; '' and null for none. */
@@ -45,6 +55,10 @@ export function readTask(task: Task): ReadTask {
     .join(' . ');
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
+  const aboutPeople = withoutRelations(withoutNamedAnimals(words));
+  const asked = [plain(task.inputs.context), direction].map((text) => ({ text, read: readWishes(text) }));
+  const ownWishes = asked.reduce<Wishes>((far, { read }) => together(read.wishes, far), {});
+  const earlier = task.sources.map(({ inputs }) => readWishes(plain(inputs.context)).wishes);
   const setting = contentsOf(task.sources, 'SETTING')[0];
   const time = textOf(setting, 'time');
   const said = eras.find((era) => era === input('timeperiod')) ?? null;
@@ -64,9 +78,12 @@ export function readTask(task: Task): ReadTask {
       corpus,
       words: `${words} ${inheritedWords(task)}`,
     },
-    nameAsked: nameAskedIn(words),
-    tradeAsked: tradeAskedIn(words),
-    ageAsked: ageAskedIn(words),
+    wishes: [ownWishes, ...earlier].reduceRight<Wishes>((far, near) => together(near, far), {}),
+    ownWishes,
+    asked,
+    nameAsked: nameAskedIn(aboutPeople),
+    tradeAsked: tradeAskedIn(aboutPeople),
+    ageAsked: ageAskedIn(aboutPeople),
     words: `${words} ${inheritedWords(task)} ${corpus.slice(0, 4000)}`,
     corpus,
     traces: tracesOf(corpus),
@@ -138,7 +155,9 @@ export function tradeAskedIn(words: string): string {
 /** The age that a writer asks for: 'a diver of 58', '58 years old', 'aged 58'; null for none. */
 export function ageAskedIn(words: string): number | null {
   const [, after, before] =
-    words.match(/\b(?:of|aged|is) ([1-9]\d)\b(?! \p{L})|\b([1-9]\d)[- ]years?[- ]old\b/u) ?? [];
+    words.match(
+      /\b(?:of|aged|is) ([1-9]\d)\b(?! (?!with|who|and|from|whose)\p{L})|\b([1-9]\d)[- ]years?[- ]old\b/u,
+    ) ?? [];
   const age = after ?? before;
   return age === undefined ? null : Number(age);
 }

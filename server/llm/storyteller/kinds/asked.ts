@@ -13,7 +13,7 @@ export function askedFor(facts: Facts, chance: Chance): string {
         `One wish of yours goes with it: “${quote}”.`,
       ])
     : chance.pick([
-        `The picture to hold on to is yours: “${quote}”.`,
+        `The picture to keep in mind is yours: “${quote}”.`,
         `It comes back to “${quote}”, words that ${hero.given} cannot pass without slowing down.`,
         `Under it lies what you brought: “${quote}”.`,
       ]);

@@ -12,6 +12,7 @@ import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
+import { countOf } from './count.ts';
 import { quoted } from './quoted.ts';
 
 /** What happened before, in the asked years, and what it still does. */
@@ -20,18 +21,27 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
   const phrase = (text: string) => say(text, slots, chance);
   const page = newPage(facts.place);
   const [first = '', ...others] = pastsFor(inputs.timeframe ?? '', chance).map(phrase);
-  const past = [first, facts.hero.wound, facts.relation.history.present, ...others];
+  const [thing] = facts.woven;
+  const past = [first, facts.hero.wound, thing?.past ?? facts.relation.history.present, ...others];
   const flaw = facts.given.goals.length > 0 ? facts.given.flaws[0] : undefined;
   const asked =
     askedFor(facts, chance) || (flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`);
   const wounds = [...facts.hero.scars, ...chance.some(scarPhrases, 2).map(phrase)];
   return {
-    past_events: inOrder(page.list(past, chance.between(3, 4))),
+    past_events: inOrder(page.list(past, countOf(facts, chance, 3, 4))),
     wounds: page.list(
       asked === '' ? wounds : [...wounds.slice(0, 2), asked],
-      asked === '' ? chance.between(2, 3) : 3,
+      asked === '' ? countOf(facts, chance, 2, 3) : 3,
     ),
-    loyalties: page.list(loyaltiesFrom(chance).map(phrase), chance.between(2, 3)),
+    loyalties: page.list(
+      [
+        ...facts.woven.map(({ loyalty }) => loyalty),
+        ...loyaltiesFrom(chance)
+          .filter((one) => thing === undefined || !one.includes('{carried}'))
+          .map(phrase),
+      ],
+      countOf(facts, chance, 2, 3),
+    ),
   };
 }
 

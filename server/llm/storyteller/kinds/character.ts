@@ -4,6 +4,7 @@ import type { Facts } from '../facts.ts';
 import { capitalise } from '../grammar.ts';
 import { archetypeGlosses } from '../material/archetypes.ts';
 import { newPage } from '../page.ts';
+import { countOf } from './count.ts';
 import { givenQuestion } from './quoted.ts';
 
 /** One person of the story: the one whom the asked role names. */
@@ -28,16 +29,17 @@ export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Rec
       `${capitalise(person.trade)} ${facts.place.at}, ${person.age}.`,
       archetype === '' && gloss === '' ? '' : `${archetype === '' ? person.archetype : archetype}: ${gloss}.`,
       givenQuestion(facts),
+      ...facts.woven.map(({ note: seen }) => seen),
       asked,
     ),
-    goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),
+    goals: page.list(person.goals.map(asGoal), countOf(facts, chance, 2, 3)),
     flaws: page.list(
       person.flaws.map(({ note: flaw }) => flaw),
-      chance.between(2, 3),
+      countOf(facts, chance, 2, 3),
     ),
     skills: page.list(
       person.skills.map(({ note: skill }) => skill),
-      chance.between(2, 3),
+      countOf(facts, chance, 2, 3),
     ),
   };
 }

@@ -22,6 +22,7 @@ export function tellConflict(facts: Facts, chance: Chance) {
       `${frame(heroCases)} ${relation.heroIsRight}`,
       `${frame(opponentCases)} ${relation.opponentIsRight}`,
       `Between them is ${thing.a}. ${thing.why}`,
+      ...facts.woven.flatMap(({ plant, middle }) => [plant.present, middle.present]),
     ),
     stakes: page.say(givenGoal(facts), stakes.common, stakes.own, askedFor(facts, chance)),
     ticking_clock: page.say(

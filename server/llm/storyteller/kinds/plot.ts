@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { capitalise } from '../grammar.ts';
+import { asSentence, capitalise } from '../grammar.ts';
 import { bPlotFrames, cPlotFrames, ruleFrames, woundFrames } from '../material/frames.ts';
 import { type BeatPart, structures } from '../material/structures.ts';
 import { newPage } from '../page.ts';
@@ -17,7 +17,13 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
   const beat_sheet = beats
     .map(({ name, parts }) => ({
       beat: name,
-      description: page.say(...parts.map((part) => told(part, facts, rule, frame))),
+      description: page.say(
+        ...parts.flatMap((part) => [
+          ...(part === 'cost' ? facts.woven.map(({ payoff }) => payoff.present) : []),
+          told(part, facts, rule, frame),
+          ...wovenInto(part, facts),
+        ]),
+      ),
     }))
     .filter(({ description }) => description !== '');
   const { hero, opponent, ally, place, pressure } = facts;
@@ -50,11 +56,23 @@ export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<s
   };
 }
 
+/** What the writer wants in it, at the beat where it is first seen and where it counts. */
+function wovenInto(part: BeatPart, { woven }: Facts): string[] {
+  if (part === 'opening') return woven.map(({ plant }) => plant.present);
+  return part === 'midpoint' ? woven.map(({ middle }) => middle.present) : [];
+}
+
+/** When it is and what the weather does, where the writer asked for it. */
+function skyLine({ place }: Facts): string {
+  if (place.sky.hour === null && !place.isSkyTold) return '';
+  return `${asSentence(place.time)} ${place.isSkyTold ? place.weather.present : ''}`;
+}
+
 function told(part: BeatPart, facts: Facts, rule: string, frame: Frame): string {
   const { events, pressure, given } = facts;
   switch (part) {
     case 'statusQuo':
-      return given.statusQuo || facts.statusQuo.present;
+      return `${skyLine(facts)} ${given.statusQuo || facts.statusQuo.present}`.trim();
     case 'inciting':
       return given.incitingIncident || events.inciting.present;
     case 'rule':

@@ -14,12 +14,21 @@ export function tellScenario(facts: Facts, chance: Chance) {
   const when = facts.statusQuo.present.includes(place.name) ? place.time : `${place.time}, ${place.at}`;
   const rule = given.rules[0] ?? chance.pick(place.rules);
   return {
-    status_quo: page.say(when, facts.statusQuo.present, frame(ruleFrames), rule, frame(quoClosings)),
+    status_quo: page.say(
+      when,
+      place.isSkyTold ? place.weather.present : '',
+      facts.statusQuo.present,
+      ...facts.woven.map(({ plant }) => plant.present),
+      frame(ruleFrames),
+      rule,
+      frame(quoClosings),
+    ),
     inciting_incident: page.say(
       facts.events.inciting.present,
       clock.what.present,
       givenQuestion(facts),
       frame(incitingClosings),
+      ...facts.woven.map(({ middle }) => middle.present),
       askedFor(facts, chance),
     ),
   };

@@ -2,10 +2,12 @@ import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { capitalise } from '../grammar.ts';
 import { genreRules, genreVibes } from '../material/genre-places.ts';
+import { moods } from '../material/moods.ts';
 import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
+import { countOf } from './count.ts';
 
 /** A place and a time that push on the people in it. */
 export function tellSetting(facts: Facts, chance: Chance, location: string) {
@@ -18,12 +20,20 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
   return {
     time: page.say(place.time),
     place: page.say(`${placeLine(location, place.name)}, where the work is ${place.work}.`),
-    rules: page.list([...rules.slice(0, 2), ownRule, ...rules.slice(2)], chance.between(3, 4)),
-    constraints: page.list([...chance.shuffle(place.constraints)], chance.between(2, 3)),
+    rules: page.list(
+      [...facts.woven.map(({ rule }) => rule).slice(0, 1), ...rules.slice(0, 2), ownRule, ...rules.slice(2)],
+      countOf(facts, chance, 3, 4),
+    ),
+    constraints: page.list([...chance.shuffle(place.constraints)], countOf(facts, chance, 2, 3)),
     vibe: page.say(
       `${capitalise([first, second, third].join('; '))}.`,
       place.weather.present,
-      say(chance.pick(genreVibes[facts.genre]), slots, chance),
+      ...facts.woven.map(({ vibe }) => vibe),
+      say(
+        chance.pick(facts.mood === null ? genreVibes[facts.genre] : moods[facts.mood].vibes),
+        slots,
+        chance,
+      ),
       askedFor(facts, chance),
     ),
   };

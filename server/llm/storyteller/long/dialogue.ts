@@ -49,7 +49,9 @@ export function tellDialogue(facts: Facts, task: Task): DialogueAnswer {
 function movements(teller: Teller): [Movement, Step[]][] {
   const hasThird = teller.chance.happens(0.7);
   const third = (...steps: Step[]): Step[] => (hasThird ? steps : []);
-  const end = teller.chance.happens(0.55) ? 'yield' : 'harden';
+  const { endsAs } = teller.facts;
+  const yields = teller.chance.happens(0.55);
+  const end = endsAs === 'happy' || (endsAs === null && yields) ? 'yield' : 'harden';
   return [
     [
       'approach',
@@ -95,7 +97,11 @@ function contextsOf(teller: Teller, lines: readonly Spoken[], room: string): str
   return lines.map(({ speaker, to, move }, index) => {
     const pair = { x: speaker.person, y: to.person };
     if (index === 0)
-      return `${asSentence(`${room}, ${facts.place.at}`)} ${facts.place.weather.present} ${noteFor(teller, 'greet', pair)}`.trim();
+      return `${asSentence(`${room}, ${facts.place.at}`)} ${facts.place.weather.present} ${facts.woven.map(({ plant }) => plant.present).join(' ')} ${noteFor(teller, 'greet', pair)}`
+        .replace(/ {2,}/g, ' ')
+        .trim();
+    if (index === lines.length - 1 && facts.woven.length > 0)
+      return facts.woven.map(({ payoff }) => payoff.present).join(' ');
     if (speaker.part === 'hero' && index > 2 && quirks.length > 0) {
       const quirk = asSentence(quirks.shift() ?? '');
       if (quirk !== '' && teller.remember(quirk)) return quirk;

@@ -1,4 +1,5 @@
 import type { Era, Place } from '../place.ts';
+import { contradicts } from '../sky.ts';
 
 /** Everyday words that scenes need beside the place’s own; nouns without article. */
 type SceneWords = { coat: string; cup: string; window: string; bench: string; book: string };
@@ -56,9 +57,11 @@ function fitsEra(text: string, era: Era): boolean {
 const weather =
   /\b(?:rain\w*|wind|snow\w*|fog|yard|birds?|dogs?|crows?|rats?|mouse|moth|river|cart|mule|boats?|road|gate|pond|stones outside)\b/i;
 
-/** Whether a text can be told of a place: its words are known there, and under a closed hull there is no weather. */
+/** Whether a text can be told of a place: its words are known there, and its weather is the weather there. */
 export function fitsPlace(text: string, place: Place): boolean {
-  return fitsEra(text, place.era) && !(isSealed(place) && weather.test(text));
+  return (
+    fitsEra(text, place.era) && !(isSealed(place) && weather.test(text)) && !contradicts(text, place.sky)
+  );
 }
 
 /** Whether a place has a hull around it and nothing outside. */

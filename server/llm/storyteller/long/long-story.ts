@@ -21,6 +21,7 @@ import {
   type Kept,
   keepFrame,
   type StoryTelling,
+  wovenTold,
 } from './scenes.ts';
 import { conversation } from './speech.ts';
 import type { StoryAnswer } from './story.ts';
@@ -110,6 +111,7 @@ function secondChapter(
     ...must(teller.take(nights) ?? ''),
     ...happened(teller, eventsOf(telling, plan)),
     ...happened(teller, telling.spine.isForeign ? [] : [teller.facts.pressure.firstSign]),
+    ...wovenTold(teller, 'middle'),
     ...may(thingTold(teller), 2),
     ...must(teller.take(vignettes) ?? ''),
     ...must(woundTold(teller)),

@@ -24,11 +24,15 @@ const habits: Readonly<Record<Genre, { present: number; witness: number }>> = {
 /** Chooses the point of view; a story whose events are given in the present tense is told in it. */
 export function pointOfView(facts: Facts, mustBePresent: boolean, chance: Chance): PointOfView {
   const { present, witness } = habits[facts.genre];
-  const roll = chance.number(100);
   const { name } = facts.hero;
-  if (mustBePresent || roll < present)
+  const rolled = chance.number(100);
+  const { view, tense } = facts.manner;
+  const isFirst = view === 'first';
+  const isAny = view === undefined && tense === undefined;
+  const roll = isAny ? rolled : isFirst ? present : tense === 'present' ? 0 : 99;
+  if (mustBePresent || (roll < present && !isFirst))
     return { tense: 'present', witness: null, label: `Close third person, present tense, ${name}` };
-  if (roll < present + witness) {
+  if (isFirst || (roll < present + witness && view !== 'third')) {
     const teller = chance.pick(witnesses);
     return {
       tense: 'past',

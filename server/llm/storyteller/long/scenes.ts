@@ -1,4 +1,6 @@
 import type { Telling } from '../grammar.ts';
+import { moods } from '../material/moods.ts';
+import { opensElsewhen } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
 import { fitsPlace } from './era.ts';
 import {
@@ -31,8 +33,12 @@ export type Kept = { passages: Passages; frame: Frame };
 
 /** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
-  const passages = passagesOf[teller.facts.genre];
-  const fitting = passages.frames.filter(({ opening }) => fitsPlace(opening, teller.facts.place));
+  const { genre, mood } = teller.facts;
+  const passages = passagesOf[mood === null ? genre : moods[mood].kin];
+  const fitting = passages.frames.filter(
+    ({ opening }) =>
+      fitsPlace(opening, teller.facts.place) && !opensElsewhen(opening, teller.facts.place.sky),
+  );
   return { passages, frame: teller.chance.pick(fitting.length > 0 ? fitting : passages.frames) };
 }
 
@@ -50,7 +56,11 @@ export function beginning(
     ...must(withTime(teller, view.witness === null ? opening : witnessLine(teller, view.witness.opens))),
     ...must(view.witness === null ? '' : opening),
     ...may(!isTold && chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
-    ...may(teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null, 7),
+    ...may(
+      teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null,
+      facts.place.isSkyTold ? 0 : 7,
+    ),
+    ...wovenTold(teller, 'plant'),
     ...may(noteTold(teller), 1),
     ...happened(teller, events),
     ...may(beliefTold(teller), 6),
@@ -92,6 +102,7 @@ export function sinking(
     ...must(woundTold(teller)),
     ...may(carriesTold(teller), 7),
     ...happened(teller, spine.parts.turn.slice(0, 1)),
+    ...wovenTold(teller, 'middle'),
     ...may(teller.take(allyPresence), 3),
     ...conversation(teller, withAlly, [
       [4, ['S', 'find'], ['P', 'shrug']],
@@ -144,10 +155,14 @@ export function reckoning(
 export function ending({ teller, spine, view }: StoryTelling, { passages, frame }: Kept): Scene {
   const { facts } = teller;
   const image = teller.told(facts.endingImage);
+  const isWished = facts.endsAs !== null && !spine.isForeign;
   return [
-    ...happened(teller, spine.parts.end),
-    ...may(!spine.isForeign && teller.remember(image) ? image : null, 3),
-    ...must(teller.take(frame.endings ?? passages.endings) ?? ''),
+    ...happened(teller, spine.parts.end.slice(0, -1)),
+    ...wovenTold(teller, 'payoff'),
+    ...happened(teller, spine.parts.end.slice(-1)),
+    ...may(!isWished && !spine.isForeign && teller.remember(image) ? image : null, 3),
+    ...must(isWished ? '' : (teller.take(frame.endings ?? passages.endings) ?? '')),
+    ...must(isWished && teller.remember(image) ? image : ''),
     ...(view.witness === null ? [] : must(witnessLine(teller, view.witness.closes))),
   ];
 }
@@ -159,6 +174,11 @@ export function happened(teller: Teller, events: readonly Telling[]): Item[] {
     const told = teller.told(event).replace(flaw.present, flaw[teller.tense]);
     return teller.remember(told) ? must(told) : [];
   });
+}
+
+/** What the writer wants in it: where it is first seen, where it counts, and what becomes of it. */
+export function wovenTold(teller: Teller, when: 'plant' | 'middle' | 'payoff'): Item[] {
+  return teller.facts.woven.flatMap((thing) => must(teller.told(thing[when])));
 }
 
 /** Moves into one of the rooms. */
@@ -181,7 +201,9 @@ export function arrival(
 /** Some stories begin with the date; in the first paragraph, since a page gives that one its large letter. */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
-  if (time === '' || time.length > 60 || !teller.chance.happens(0.5)) return opening;
+  const { isSkyTold, sky } = teller.facts.place;
+  const isLeftOut = !teller.chance.happens(0.5) && !isSkyTold && sky.hour === null;
+  if (time === '' || time.length > 60 || isLeftOut) return opening;
   return `${time.replace(/[.\s]+$/u, '')}. ${opening}`;
 }
 

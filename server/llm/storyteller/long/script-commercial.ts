@@ -18,6 +18,7 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
   teller.enter(first);
   const trouble = [
     ...action(entrance(teller, facts.hero, seen), teller.takeSpoken(troubles)),
+    ...action(...facts.woven.slice(0, 1).map(({ plant }) => plant.present)),
     ...action(
       chance.happens(0.6)
         ? quotedPicture(teller, clockPictures, 'C', facts.given.clock || facts.clock.what.present)
@@ -38,19 +39,21 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
     ...spokenBlocks(teller, talk(teller, sides, [['R', 'yield']]), seen),
   ];
   const end = [
+    ...action(...facts.woven.slice(0, 1).map(({ payoff }) => payoff.present)),
     speech('Narrator', teller.takeSpoken(voiceOvers) ?? 'You know that moment.', 'voice-over'),
     ...action(`SUPER: “${tagline.replace('§', thing)}”`),
     transition('FADE OUT.'),
   ];
+  const isNight = facts.place.sky.hour === 'NIGHT';
   if (count === 1) return [{ room: first, time: 'NIGHT', blocks: [...trouble, ...turn, ...end] }];
   if (count === 2)
     return [
-      { room: first, time: 'DAY', blocks: trouble },
+      { room: first, time: isNight ? 'NIGHT' : 'DAY', blocks: trouble },
       { room: second, time: 'NIGHT', blocks: [...turn, ...end] },
     ];
   return [
-    { room: first, time: 'DAY', blocks: trouble },
-    { room: second, time: 'EVENING', blocks: turn },
+    { room: first, time: isNight ? 'NIGHT' : 'DAY', blocks: trouble },
+    { room: second, time: isNight ? 'NIGHT' : 'EVENING', blocks: turn },
     { room: third, time: 'NIGHT', blocks: end },
   ];
 }

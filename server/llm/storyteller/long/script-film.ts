@@ -1,5 +1,7 @@
 import type { Given } from '../decide/given.ts';
 import { asSentence, type Telling } from '../grammar.ts';
+import { moods } from '../material/moods.ts';
+import { opensElsewhen, type Sky } from '../sky.ts';
 import type { Cast } from './cast.ts';
 import {
   clockPictures,
@@ -33,6 +35,7 @@ export type ScriptTelling = {
 export function storyScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, sides, spine } = telling;
   const { facts } = teller;
+  const kin = facts.mood === null ? facts.genre : moods[facts.mood].kin;
   const rooms = teller.chance.shuffle(facts.place.rooms);
   const room = (index: number) => rooms[index % rooms.length] ?? facts.place.name;
   const first: Sides = sides.R === cast.ally ? { P: cast.hero, R: cast.opponent, S: cast.ally } : sides;
@@ -42,16 +45,19 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
   const middle = Math.ceil(given.length / 2);
   const scene = (index: number, time: TimeOfDay, make: () => Block[]): Draft => {
     teller.enter(room(index));
-    return { room: room(index), time, blocks: make() };
+    return { room: room(index), time: hourOf(facts.place.sky, time), blocks: make() };
   };
   return [
     scene(0, 'MORNING', () => [
       ...action(
-        teller.takeSpoken(shown(telling, firstPictures)),
-        teller.takeSpoken(shown(telling, genrePictures[facts.genre].first)),
+        teller.takeSpoken(
+          shown(telling, firstPictures).filter((one) => !opensElsewhen(one, facts.place.sky)),
+        ),
+        teller.takeSpoken(shown(telling, genrePictures[kin].first)),
       ),
       ...action(facts.place.weather.present),
       ...action(entrance(teller, facts.hero, telling.seen)),
+      ...woven(telling, 'plant'),
       ...events(telling, spine.parts.begin),
       ...action(clockPicture(telling)),
     ]),
@@ -116,6 +122,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         ]),
     scene(1, 'EVENING', () => [
       ...events(telling, short ? spine.parts.turn : spine.parts.turn.slice(1)),
+      ...woven(telling, 'middle'),
       ...silentBeat(telling),
     ]),
     scene(2, 'NIGHT', () => [
@@ -124,16 +131,26 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
     ]),
     scene(0, 'DAWN', () => [...silentBeat(telling), ...events(telling, spine.parts.decide)]),
     scene(1, 'DAY', () => [
-      ...events(telling, spine.parts.end),
+      ...events(telling, spine.parts.end.slice(0, -1)),
+      ...woven(telling, 'payoff'),
+      ...events(telling, spine.parts.end.slice(-1)),
       ...action(
         spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
       ),
       ...action(
-        teller.takeSpoken(shown(telling, lastPictures)),
-        teller.takeSpoken(shown(telling, genrePictures[facts.genre].last)),
+        facts.endsAs === null || spine.isForeign ? teller.takeSpoken(shown(telling, lastPictures)) : '',
+        facts.endsAs === null || spine.isForeign
+          ? teller.takeSpoken(shown(telling, genrePictures[kin].last))
+          : '',
       ),
     ]),
   ].filter(({ blocks }) => blocks.length > 0);
+}
+
+/** The hour of a scene: a story of the night stays in it, one of another hour begins in it. */
+function hourOf({ hour }: Sky, time: TimeOfDay): TimeOfDay {
+  if (hour === 'NIGHT') return 'NIGHT';
+  return hour !== null && time === 'MORNING' ? hour : time;
 }
 
 /** The talk in which what was known comes out; once in a while two of them speak at the same time. */
@@ -174,6 +191,14 @@ function events(telling: ScriptTelling, told: readonly Telling[]): Block[] {
   return told.flatMap(({ present }) =>
     telling.teller.remember(present) ? [...arrivals(telling, present), ...action(present)] : [],
   );
+}
+
+/** What the writer wants in it, as action. */
+function woven(telling: ScriptTelling, when: 'plant' | 'middle' | 'payoff'): Block[] {
+  return telling.teller.facts.woven.flatMap((thing) => [
+    ...arrivals(telling, thing[when].present),
+    ...action(thing[when].present),
+  ]);
 }
 
 /** How those whom a text names are first seen; none for those who were seen before. */

@@ -259,7 +259,7 @@ export const horrorPremises: readonly Premise[] = [
       decision: '{H} [takes] the charcoal from {O}, [steps] up to {thing}, and [draws] in {his} own face.',
       climax:
         'The custom [says] that the one whose face it [is] must be glad. {H} [says], loudly, “No.” Nobody [knows] what comes after that. {O} [begins] to laugh, and [takes] the {light} to the empty straw.',
-      cost: 'The field [fails]. Nobody [dies] of it whom {H} [can] look away from: {he} [~stays], and [digs], and [carries].',
+      cost: 'The field [fails]. Nobody [dies] of it whom {H} [can] look away from: {he} [~stays], and [~digs], and [~carries].',
       ending:
         'In spring there [are] strangers’ carts on the road, with grain, which somebody [must>had had to] write and ask for. {H} [signs] for it by name.',
     },
