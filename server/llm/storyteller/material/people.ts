@@ -20,7 +20,7 @@ export const flaws: readonly TraitMaterial[] = [
   { does: '[hides] a kindness as carefully as others [hide] a theft' },
   { does: '[asks] permission only after the thing [is] done' },
   { does: '[stays] calm so long that nobody [sees] the danger until it [is] {his}' },
-  { does: '[lies] about small things to keep in practice' },
+  { does: '[lies>lied] about small things to keep in practice' },
   { does: '[treats] every warning as a dare' },
   { does: '[tests] people without telling them that it [is] a test' },
   { does: '[holds] a grudge as if somebody had paid {him} to mind it' },

@@ -103,7 +103,7 @@ export const adventurePremises: readonly Premise[] = [
         'They [come] out where the pass should be. There [is] a wall of rock, and at the foot of it, dry and neatly packed, a bag.',
       tightening:
         'The snow [is] early. The party [votes] to push on by the map, since it [says] that there [is] a valley.',
-      rift: '{A}, who [has] followed at a distance, [knows] a way, but not for a party that [lies]. {H} [has] been “Smith” for nine days, and [says] so again.',
+      rift: '{A}, who [has] followed at a distance, [knows] a way, but not for a party that [lies>lied]. {H} [has] been “Smith” for nine days, and [says] so again.',
       lowest:
         '{H} [leads] them by {his} own small map instead, proudly, and [brings] them in two days to the foot of the same wall. {he} [~paced>had paced] it right and [drew>had drawn] it wrong, to make it fit.',
       realisation:

@@ -242,7 +242,7 @@ export const thrillerPremises: readonly Premise[] = [
       refusal:
         '{H} [goes] to the {guard} and [gets] as far as the bench. The man beside {him} on it, without looking up, [hums] the child’s bedtime tune.',
       commitment:
-        '{H} [lies] to {O} for the first time in nine years and [takes] a print of the second {key} in {meal}.',
+        '{H} [lies>lied] to {O} for the first time in nine years and [takes] a print of the second {key} in soft wax.',
       gain: '{A} [has] noticed a stranger’s boots in the dust and a gate that [closes] too well, and [knows] the house from which it [can] be watched.',
       setback: '{O}, growing careful, [changes] the lock {o:himself} and [takes] both {key}s home.',
       midpoint:
