@@ -26,7 +26,11 @@ export const thingRules: readonly Rule[] = [
     sign: new RegExp(`\\b(?:(?:she|he|they|the hero) (?:has|have|owns|keeps) )?${phrase}${given}`),
     read: thingIn,
   },
-  { kind: 'thing', sign: new RegExp(`\\b${asks} (?:also )?${phrase}${given}?`), read: thingIn },
+  {
+    kind: 'thing',
+    sign: new RegExp(`\\b(?:(?:she|he|they|the hero) (?:always )?)?${asks} (?:also )?${phrase}${given}?`),
+    read: thingIn,
+  },
   {
     kind: 'thing',
     sign: new RegExp(`^${phrase}${given}?(?= (?:in it|in the story|somewhere|too|as well)?|$)`),
