@@ -12,6 +12,7 @@ import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
 import { recognisePeople } from './recognise-people.ts';
 import { type PersonWish, peopleToldIn } from './wishes/person.ts';
+import { hasStranger } from './wishes/unfit.ts';
 
 export type Parts = { hero: Part; opponent: Part; ally: Part; wished: PeopleWished };
 
@@ -61,7 +62,7 @@ export function decideParts(read: ReadTask, premise: Premise, place: ChosenPlace
   const from = neighboursOf(heroIdentity.people);
   const given = peopleWished(read, heroIdentity, {
     opponent: against !== undefined,
-    ally: beside !== undefined,
+    ally: beside !== undefined || hasStranger(premise),
   });
   const family =
     premise.relation.isKin === true ? heroIdentity.name.slice(heroIdentity.given.length).trim() : '';
@@ -175,7 +176,7 @@ export function wishedIs({ wished, hero }: Parts, part: 'opponent' | 'ally'): st
   return wish === undefined ? undefined : `${hero.identity.given}’s ${wish.noun}`;
 }
 
-/** Whom the writer gave the hero, here or in the material; only for parts that the material does not fill. */
+/** Whom the writer gave the hero, here or in the material; only for parts that are not filled otherwise. */
 function peopleWished(
   { kind, role, genre, wishes, corpus }: ReadTask,
   hero: Identity,
