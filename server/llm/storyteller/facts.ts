@@ -12,7 +12,7 @@ import { decidePlace } from './decide/place.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
-import { underSky } from './decide/sky.ts';
+import { placeWithSky, underSky } from './decide/sky.ts';
 import { carriedOut } from './decide/wishes/carried.ts';
 import { isUnfit } from './decide/wishes/unfit.ts';
 import { carrying, tellWoven, thingsWished, type Woven } from './decide/woven.ts';
@@ -113,7 +113,7 @@ export function decideFacts(task: Task): Facts {
   const decidedEnding = decideEnding(read, premise, chance('ending'));
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const place = underSky(
-    decidePlace({ ...read.place, genre }, chance('place')),
+    placeWithSky(read, (turn) => decidePlace({ ...read.place, genre }, chance(`place${turn}`))),
     { own: read.ownWishes, all: read.wishes, time: read.place.time, traces: read.traces },
     chance('sky'),
   );

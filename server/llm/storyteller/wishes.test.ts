@@ -220,6 +220,11 @@ describe('the sky that was asked for', () => {
         expect(slugline).toMatch(/ - NIGHT$/);
   });
 
+  it('is found on this earth unless the writer is elsewhere', () => {
+    for (let seed = 0; seed < 40; seed++)
+      expect(made('SETTING', 'in winter', seed, { genre: 'Drama' }).facts.note).toBe(null);
+  });
+
   it('is only quoted where there is no weather', () => {
     const space = { genre: 'Sci-Fi', timeperiod: 'Distant Future' };
     expect(made('SETTING', 'in winter', 3, space).text).toContain('in winter');

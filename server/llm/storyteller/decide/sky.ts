@@ -4,6 +4,7 @@ import type { Era } from '../place.ts';
 import { contradicts, type Hour, opensElsewhen, type Season, type Sky, type Weather } from '../sky.ts';
 import { recall } from './cast.ts';
 import { type ChosenPlace, eraIn } from './place.ts';
+import type { ReadTask } from './read-task.ts';
 import type { Traces } from './recognise.ts';
 import type { Wishes } from './wishes/wish.ts';
 
@@ -53,6 +54,21 @@ export function underSky(place: ChosenPlace, wish: SkyWish, chance: Chance): Pla
     sky,
     isSkyTold: isAsked || (known !== undefined && !isFar),
   };
+}
+
+/** A place under a sky of this earth where a season, a weather or a landmark is wished for and nothing else says where. */
+export function placeWithSky(
+  { wishes, corpus, place: { location, era } }: ReadTask,
+  decide: (turn: '' | number) => ChosenPlace,
+): ChosenPlace {
+  const first = decide('');
+  const { season, weather, things } = wishes;
+  const needsEarth =
+    season !== undefined || weather !== undefined || things?.some(({ kind }) => kind === 'sight') === true;
+  if (!needsEarth || corpus !== '' || location !== '' || era !== null) return first;
+  let place = first;
+  for (let turn = 1; turn < 9 && place.era === 'Distant Future'; turn++) place = decide(turn);
+  return place;
 }
 
 /** Whether the sky that was wished for is the one over the place. */
