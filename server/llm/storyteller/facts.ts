@@ -16,11 +16,10 @@ import { placeWish } from './decide/place-wish.ts';
 import { decidePremise } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
 import { readTask } from './decide/read-task.ts';
-
 import type { Slot } from './decide/role.ts';
 import { type Said, saidOf, saidOfHero } from './decide/said.ts';
 import { isWarm } from './decide/season.ts';
-import { underSky } from './decide/sky.ts';
+import { placeWithSky, underSky } from './decide/sky.ts';
 import { carriedOut } from './decide/wishes/carried.ts';
 import { isUnfit } from './decide/wishes/unfit.ts';
 import { withoutOurs } from './decide/without-ours.ts';
@@ -127,8 +126,9 @@ export function decideFacts(task: Task): Facts {
   const decidedEnding = decideEnding(read, premise, chance('ending'));
   const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
   const known = readKnownPeople(read, premise);
+  const wish = placeWish(read, premise, genre, known);
   const place = underSky(
-    decidePlace(placeWish(read, premise, genre, known), chance('place')),
+    placeWithSky(read, (turn) => decidePlace(wish, chance(`place${turn}`))),
     { own: read.ownWishes, all: read.wishes, time: read.place.time, traces: read.traces },
     chance('sky'),
   );

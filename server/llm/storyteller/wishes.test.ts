@@ -74,6 +74,25 @@ describe('the ending that was asked for', () => {
   });
 });
 
+describe('a hopeful story', () => {
+  it('ends well, unless another end was asked for', () => {
+    for (let seed = 0; seed < 8; seed++) {
+      expect(made('PLOT', 'more hopeful', seed, {}).facts).toMatchObject({ endsAs: 'happy', note: null });
+      expect(made('PLOT', 'more hopeful, with an open ending', seed, {}).facts.endsAs).toBe('open');
+    }
+  });
+});
+
+describe('somebody of the hero’s', () => {
+  it('is no stranger in the situation: else the wish is quoted', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const theme = made('THEME', '', seed, { genre: 'Adventure' });
+      const { text, facts } = made('PLOT', 'with her sister Mara', seed, {}, [theme]);
+      expect(facts.ally.given === 'Mara', text).toBe(facts.note === null);
+    }
+  });
+});
+
 describe('the things that were asked for', () => {
   it('are in every kind, and twice and more in the long ones', () => {
     for (const { id } of definitions)
@@ -199,6 +218,11 @@ describe('the sky that was asked for', () => {
     for (let seed = 0; seed < 6; seed++)
       for (const slugline of made('SCRIPT', 'at night', seed, {}).text.match(/^(?:INT|EXT)\..*$/gm) ?? [])
         expect(slugline).toMatch(/ - NIGHT$/);
+  });
+
+  it('is found on this earth unless the writer is elsewhere', () => {
+    for (let seed = 0; seed < 40; seed++)
+      expect(made('SETTING', 'in winter', seed, { genre: 'Drama' }).facts.note).toBe(null);
   });
 
   it('is only quoted where there is no weather', () => {

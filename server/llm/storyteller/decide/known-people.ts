@@ -6,6 +6,7 @@ import type { ReadTask } from './read-task.ts';
 import { recognisePeople } from './recognise-people.ts';
 import { partOf, partOfWritten, type Slot } from './role.ts';
 import type { PersonWish } from './wishes/person.ts';
+import { hasStranger } from './wishes/unfit.ts';
 
 /** What is known of somebody before the cast is made; `identity` is null, texts are '' where nothing is said. */
 export type Known = {
@@ -35,7 +36,7 @@ export function readKnownPeople(read: ReadTask, premise: Premise): KnownPeople {
     null;
   const wished: PeopleWished = peopleWished(read, hero?.given ?? '', {
     opponent: (written.opponent ?? asked.opponent?.identity ?? null) !== null,
-    ally: (written.ally ?? asked.ally?.identity ?? null) !== null,
+    ally: (written.ally ?? asked.ally?.identity ?? null) !== null || hasStranger(premise),
   });
   const family = premise.relation.isKin === true && hero !== null ? familyOf(hero) : '';
   const others = (slot: 'opponent' | 'ally', identity: Identity | undefined, surname = '') => {

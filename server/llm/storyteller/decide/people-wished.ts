@@ -8,7 +8,7 @@ import { type PersonWish, peopleToldIn } from './wishes/person.ts';
 /** Those of the people whom the writer gave the hero. */
 export type PeopleWished = Readonly<Record<'opponent' | 'ally', PersonWish | undefined>>;
 
-/** Whom the writer gave the hero, here or in the material; only for parts that the material does not fill. */
+/** Whom the writer gave the hero, here or in the material; only for parts that are not filled otherwise. */
 export function peopleWished(
   { kind, role, genre, wishes, corpus }: ReadTask,
   hero: string,

@@ -5,6 +5,7 @@ import { contradicts, type Hour, opensElsewhen, type Season, type Sky, type Weat
 import { recall } from './cast.ts';
 import { eraIn } from './era-in.ts';
 import type { ChosenPlace } from './place.ts';
+import type { ReadTask } from './read-task.ts';
 import type { Traces } from './recognise.ts';
 import type { Wishes } from './wishes/wish.ts';
 
@@ -54,6 +55,21 @@ export function underSky(place: ChosenPlace, wish: SkyWish, chance: Chance): Pla
     sky,
     isSkyTold: isAsked || (known !== undefined && !isFar),
   };
+}
+
+/** A place under a sky of this earth where a season, a weather or a landmark is wished for and nothing else says where. */
+export function placeWithSky(
+  { wishes, corpus, place: { location, era } }: ReadTask,
+  decide: (turn: '' | number) => ChosenPlace,
+): ChosenPlace {
+  const first = decide('');
+  const { season, weather, things } = wishes;
+  const needsEarth =
+    season !== undefined || weather !== undefined || things?.some(({ kind }) => kind === 'sight') === true;
+  if (!needsEarth || corpus !== '' || location !== '' || era !== null) return first;
+  let place = first;
+  for (let turn = 1; turn < 9 && place.era === 'Distant Future'; turn++) place = decide(turn);
+  return place;
 }
 
 /** Whether the sky that was wished for is the one over the place. */

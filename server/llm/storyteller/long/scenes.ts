@@ -1,5 +1,5 @@
 import type { Telling } from '../grammar.ts';
-import { moods } from '../material/moods.ts';
+import { passagesFor } from '../material/moods.ts';
 import { opensElsewhen } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
 import { fitsPlace } from './era.ts';
@@ -34,7 +34,7 @@ export type Kept = { passages: Passages; frame: Frame };
 /** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
   const { genre, mood } = teller.facts;
-  const passages = passagesOf[mood === null ? genre : moods[mood].kin];
+  const passages = passagesOf[passagesFor(genre, mood)];
   const fitting = passages.frames.filter(
     ({ opening }) =>
       fitsPlace(opening, teller.facts.place) && !opensElsewhen(opening, teller.facts.place.sky),

@@ -1,6 +1,6 @@
 import type { Given } from '../decide/given.ts';
 import { asSentence, type Telling } from '../grammar.ts';
-import { moods } from '../material/moods.ts';
+import { passagesFor } from '../material/moods.ts';
 import { opensElsewhen, type Sky } from '../sky.ts';
 import type { Cast } from './cast.ts';
 import {
@@ -35,7 +35,7 @@ export type ScriptTelling = {
 export function storyScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, sides, spine } = telling;
   const { facts } = teller;
-  const kin = facts.mood === null ? facts.genre : moods[facts.mood].kin;
+  const kin = passagesFor(facts.genre, facts.mood);
   const rooms = teller.chance.shuffle(facts.place.rooms);
   const room = (index: number) => rooms[index % rooms.length] ?? facts.place.name;
   const first: Sides = sides.R === cast.ally ? { P: cast.hero, R: cast.opponent, S: cast.ally } : sides;

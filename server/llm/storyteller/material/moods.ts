@@ -17,8 +17,10 @@ export const moodNames = [
 export type Mood = (typeof moodNames)[number];
 
 export type MoodMaterial = {
-  /** The genre whose passages and situations have this mood. */
+  /** The genre whose situations have this mood. */
   kin: Genre;
+  /** Whether that genre’s passages suit any place as well. */
+  hasPassages: boolean;
   /** Words for the manner of telling. */
   tones: readonly string[];
   /** How to tell it: sentences. */
@@ -33,6 +35,7 @@ export type MoodMaterial = {
 export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   comic: {
     kin: 'Comedy',
+    hasPassages: true,
     tones: ['deadpan', 'brisk', 'fond of its fools', 'quick', 'solemn about trifles'],
     manners: [
       'The jokes are in what people take seriously, and they take everything seriously.',
@@ -48,6 +51,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   light: {
     kin: 'Comedy',
+    hasPassages: true,
     tones: ['light on its feet', 'warm', 'playful', 'unhurried', 'generous to everyone'],
     manners: [
       'Nobody is punished for more than an afternoon.',
@@ -63,6 +67,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   dark: {
     kin: 'Thriller',
+    hasPassages: true,
     tones: ['dark', 'unsparing', 'cold-handed', 'spare', 'dry-eyed'],
     manners: [
       'Nobody is rescued by being right.',
@@ -78,6 +83,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   hopeful: {
     kin: 'Adventure',
+    hasPassages: false,
     tones: ['hopeful', 'open-handed', 'clear', 'warm without sugar', 'wide awake'],
     manners: [
       'Everything costs something, and it turns out to have been for sale.',
@@ -93,6 +99,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   melancholy: {
     kin: 'Drama',
+    hasPassages: true,
     tones: ['melancholy', 'quiet', 'tender by accident', 'exact about what is gone', 'slow to let go'],
     manners: [
       'What matters most has happened already, and everybody is setting the table round it.',
@@ -108,6 +115,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   tense: {
     kin: 'Thriller',
+    hasPassages: true,
     tones: ['tight', 'short of breath', 'suspicious of kindness', 'exact', 'always a minute late'],
     manners: [
       'Every scene takes one way out and nails it shut.',
@@ -123,6 +131,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   eerie: {
     kin: 'Horror',
+    hasPassages: true,
     tones: ['quiet', 'close', 'polite for too long', 'airless', 'matter-of-fact about the worst'],
     manners: [
       'Nothing jumps. Something is simply one chair nearer than it was.',
@@ -138,6 +147,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   romantic: {
     kin: 'Romance',
+    hasPassages: true,
     tones: ['warm', 'teasing', 'unguarded late at night', 'bright with nerves', 'patient'],
     manners: [
       'They say everything but it, and say it very well.',
@@ -153,6 +163,7 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
   },
   serious: {
     kin: 'Drama',
+    hasPassages: true,
     tones: ['grave', 'restrained', 'plain', 'exact', 'bruised but fair'],
     manners: [
       'Nobody jokes to get out of a room.',
@@ -167,3 +178,8 @@ export const moods: Readonly<Record<Mood, MoodMaterial>> = {
     styles: ['formal', 'blunt', 'clipped'],
   },
 };
+
+/** The genre whose passages and pictures a story of this genre and mood is told with. */
+export function passagesFor(genre: Genre, mood: Mood | null): Genre {
+  return mood !== null && moods[mood].hasPassages ? moods[mood].kin : genre;
+}

@@ -43,7 +43,7 @@ export const placesPresent: readonly PlaceMaterial[] = [
     trades: ['ticket clerk', 'linesman', 'car-deck loader', 'harbour pilot'],
     work: 'putting two islands’ worth of people and sheep on one boat',
     authority: 'the ferry company',
-    rooms: ['the waiting room', 'the ticket window', 'the car ramp', 'the pilots’ hut'],
+    rooms: ['the waiting room', 'the ticket window', 'the baggage room', 'the pilots’ hut'],
     details: [
       'diesel, wool and vinegar',
       'a tannoy nobody has ever understood',

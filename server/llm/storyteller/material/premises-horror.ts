@@ -251,7 +251,7 @@ export const horrorPremises: readonly Premise[] = [
         '{H} [reads] the names under the barn roof. Beside the year {he} was ill [is] the {child} next door, and in brackets, in {O}’s hand: for {H}.',
       tightening:
         'Rain [is] needed and [does] not come. The asking [is] moved up, by general and tender consent.',
-      rift: '{H} [tells] {A} what they [mean] to do. {A} [knows]. {A} [wants] it, and [is] sorry for {him}, who [has] nothing {he} [~is] for.',
+      rift: '{H} [tells] {A} what they [mean] to do. {A} [knows]. {A} [wants] it, and [is] sorry for anybody who [has] nothing to hope for.',
       lowest:
         'At the long table {H} [stands] up to curse them, and everyone [is] so hurt, and the dish {he} [~is] handed [is] the one from {his} childhood, that {he} [~eats].',
       realisation:

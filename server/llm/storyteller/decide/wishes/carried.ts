@@ -73,6 +73,7 @@ const endingShown = ['CHARACTER_ARC', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];
 function hasMood({ kind, ownWishes: { mood } }: ReadTask, { genres }: Premise): boolean {
   return (
     ['THEME', 'SETTING', 'STORY', 'SCRIPT', 'DIALOGUE'].includes(kind) ||
+    (mood === 'hopeful' && endingShown.includes(kind)) ||
     (mood !== undefined && kind !== 'PERSONALITY_TRAITS' && genres.includes(moods[mood].kin))
   );
 }

@@ -44,7 +44,7 @@ export const moodRules: readonly Rule[] = [
     ([mood, word]): Rule => ({
       kind: 'mood',
       sign: new RegExp(
-        `(?:^|\\b(?:be|is|it|this|more|bit|little|much|very|really|rather|lot|somewhat|keep it|tone:?|and|a|an|in a|feel|sound|should be) )(?<!^it is )(?<!^it’s )(?:${word})(?![\\w-])`,
+        `(?:^|\\b(?:be|is|it|this|more|bit|little|much|very|really|rather|lot|somewhat|keep it|tone:?|and|a|an|in a|feel|sound|should be) )(?<!^it is )(?<!^it’s )(?:${word})(?![\\w-])(?!(?<=^an? [a-z-]+)$)`,
       ),
       read: () => ({ mood }),
     }),

@@ -15,7 +15,9 @@ const nouns = Object.keys(relations)
   .concat('mum', 'mom', 'dad')
   .toSorted((one, other) => other.length - one.length)
   .join('|');
-const whose = '(?:her|his|their|my|the hero’s|the protagonist’s|an?|the)';
+/** Whoever is not said to be anybody’s may be the hero; these can only be somebody else. */
+const others = 'rival|enemy|nemesis|best friend|oldest friend';
+const somebody = `(?:(?:her|his|their|my|the hero’s|the protagonist’s) (${nouns})|(?:an?|the) (${others}))(?![a-z’-])`;
 const called = '(?:,? (?:(?:who is )?(?:named|called)|whose name is) “?([a-zà-ÿ’-]+)”?)';
 const asks =
   '(?:include|add|feature|featuring|with|bring in|put in|there (?:must be|should be|is|has to be)|there’s|give (?:him|her|them|the hero)|must have|should have|has|have|i want|against)';
@@ -25,17 +27,17 @@ export const personRules: readonly Rule[] = [
   {
     kind: 'person',
     isSure: true,
-    sign: new RegExp(`\\b(?:${asks} )?${whose} (${nouns})${called}`),
+    sign: new RegExp(`\\b(?:${asks} )?${somebody}${called}`),
     read: wished,
   },
   {
     kind: 'person',
-    sign: new RegExp(`\\b${asks} ${whose} (${nouns})(?![a-z’-])(?: ([a-zà-ÿ]{2,})$)?`),
+    sign: new RegExp(`\\b${asks} ${somebody}(?: ([a-zà-ÿ]{2,})$)?`),
     read: wished,
   },
   {
     kind: 'person',
-    sign: new RegExp(`^${whose} (${nouns})(?: ([a-zà-ÿ]{2,}))?$`),
+    sign: new RegExp(`^${somebody}(?: ([a-zà-ÿ]{2,}))?$`),
     read: wished,
   },
 ];
@@ -61,10 +63,10 @@ export function withoutRelations(text: string): string {
   return text.replace(named, ' ');
 }
 
-const named = new RegExp(`\\b${whose} (?:${nouns}),? (?:named|called) \\S+`, 'gi');
+const named = new RegExp(`\\b${somebody},? (?:named|called) \\S+`, 'gi');
 
-function wished([whole, noun = '', name = '']: RegExpMatchArray) {
-  return { people: [personOf(noun, name, whole.startsWith('against '))] };
+function wished([whole, theirs, other, name = '']: RegExpMatchArray) {
+  return { people: [personOf(theirs ?? other ?? '', name, whole.startsWith('against '))] };
 }
 
 function personOf(noun: string, name: string, isAgainst: boolean): PersonWish {

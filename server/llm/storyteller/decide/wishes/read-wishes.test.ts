@@ -94,6 +94,7 @@ describe('the ending that a writer asks for', () => {
 
 describe('the things that a writer asks for', () => {
   it.each([
+    ['give the hero a dog named Biscuit', [{ kind: 'animal', noun: 'dog', name: 'Biscuit' }]],
     ['include a red umbrella', [{ kind: 'portable', noun: 'red umbrella', name: '' }]],
     ['There must be a dog named Biscuit', [{ kind: 'animal', noun: 'dog', name: 'Biscuit' }]],
     ['with a lighthouse', [{ kind: 'sight', noun: 'lighthouse', name: '' }]],
@@ -179,6 +180,9 @@ describe('words that ask for nothing', () => {
     'don’t make it funny',
     'not scary',
     'no dog',
+    'a mother named Ruth',
+    'a teacher and a neighbour',
+    'a dark',
     'avoid clichés',
     'no politics',
     'not in first person',

@@ -12,7 +12,7 @@ const kinds = new Map<string, WovenKind>([
   ...animals.map((noun): [string, WovenKind] => [noun, 'animal']),
 ]);
 const stop =
-  'of|in|on|at|to|for|with|from|by|and|or|who|that|which|is|was|no|not|named|called|story|tale|about|very|such|more|less';
+  'an?|the|one|my|her|his|their|of|in|on|at|to|for|with|from|by|and|or|who|that|which|is|was|no|not|named|called|story|tale|about|very|such|more|less';
 const phrase = `(?:an?|the|one|my|her|his|their) ((?:(?!(?:${stop})\\b)[a-zé-]+ ){0,2})(${nouns.join('|')})(?![a-z’-])`;
 const given = '(?:,? (?:named|called|whose name is|by the name of) “?([a-zà-ÿ’-]+)”?)';
 const asks =
@@ -26,7 +26,11 @@ export const thingRules: readonly Rule[] = [
     sign: new RegExp(`\\b(?:(?:she|he|they|the hero) (?:has|have|owns|keeps) )?${phrase}${given}`),
     read: thingIn,
   },
-  { kind: 'thing', sign: new RegExp(`\\b${asks} (?:also )?${phrase}${given}?`), read: thingIn },
+  {
+    kind: 'thing',
+    sign: new RegExp(`\\b(?:(?:she|he|they|the hero) (?:always )?)?${asks} (?:also )?${phrase}${given}?`),
+    read: thingIn,
+  },
   {
     kind: 'thing',
     sign: new RegExp(`^${phrase}${given}?(?= (?:in it|in the story|somewhere|too|as well)?|$)`),

@@ -14,9 +14,14 @@ export function isUnfit(
     (noDeath === true && death.test(told)) ||
     avoids.some((avoided) => livesBy(premise, told, avoided)) ||
     people.some(({ relation: { isKin, isAgainst } }) =>
-      isAgainst ? premise.relation.isKin === true && !isKin : stranger.test(premise.allyIs),
+      isAgainst ? premise.relation.isKin === true && !isKin : hasStranger(premise),
     )
   );
+}
+
+/** Whether whoever stands beside the hero is a stranger at first, and so nobody of theirs. */
+export function hasStranger({ allyIs }: Premise): boolean {
+  return stranger.test(allyIs);
 }
 
 /** Parts that nobody who belongs to the hero can have. */
