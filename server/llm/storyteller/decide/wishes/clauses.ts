@@ -45,7 +45,7 @@ const newStart =
   /^(?:against |funnier|darker|lighter|more |happy end|sad end|open end|an? (?:happy|sad|tragic|open) end|first|third|present tense|past tense|with |please |make|let|set|use|add|include|give|put|have |keep|it |the |there |she |he |they |her |his |i )/;
 
 const empty = new Set(
-  'a an the this that it its is are be being am was should must shall will would could may can might and or but with in on of for to as at by from into please just also maybe perhaps then than so very really quite much little bit lot more most make made let have has keep set use using put add include including give want like need wish try write tell show i me my we our us you your one some any all everything story tale scene scenes plot script novel piece text setting place scenario conflict dialogue theme tone mood feel feeling feels atmosphere vibe overall whole throughout somewhere somehow there here too s re ll d'.split(
+  'a an the this that it its is are be being am was should must shall will would could may can might and or but with in on of for to as at by from into please just also maybe perhaps then than so very really quite much little bit lot more most make made let have has keep set use using put add include including give want like need wish try write tell show i me my we our us you your one some any all everything story tale scene scenes plot script novel piece text setting place scenario conflict dialogue theme tone mood feel feeling feels atmosphere vibe overall whole throughout somewhere somehow there here too s re ll d hero heroine protagonist main character her him them his their'.split(
     ' ',
   ),
 );
