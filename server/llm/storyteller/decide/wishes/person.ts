@@ -16,7 +16,8 @@ const nouns = Object.keys(relations)
   .toSorted((one, other) => other.length - one.length)
   .join('|');
 /** Whoever is not said to be anybody’s may be the hero; these can only be somebody else. */
-const others = 'rival|enemy|nemesis|best friend|oldest friend';
+const others =
+  'rival|enemy|nemesis|best friend|oldest friend|(?:twin |little |younger |older )?(?:sister|brother)|cousin|niece|nephew|ex-husband|ex-wife|girlfriend|boyfriend';
 const somebody = `(?:(?:her|his|their|my|the hero’s|the protagonist’s) (${nouns})|(?:an?|the) (${others}))(?![a-z’-])`;
 const called = '(?:,? (?:(?:who is )?(?:named|called)|whose name is) “?([a-zà-ÿ’-]+)”?)';
 const asks =

@@ -125,6 +125,7 @@ describe('the people that a writer asks for', () => {
     ['a rival called Tom', 'rival', 'Tom'],
     ['there must be a best friend named Ines', 'best friend', 'Ines'],
     ['against his brother Kofi', 'brother', 'Kofi'],
+    ['give the hero a sister called Mara', 'sister', 'Mara'],
   ])('%s', (text, noun, name) => {
     expect(readWishes(text).wishes.people).toMatchObject([{ noun, name }]);
     expect(left(text)).toBe('');
