@@ -128,7 +128,7 @@ function inheritedWords(task: Task): string {
 export function tradeIn(role: string): string {
   const ours = role.match(/^[\p{L} ]+\. (\p{Lu}[^.,;]{2,40}?) (?:at|in|on|aboard) /u)?.[1];
   const named = role.match(
-    /\b(?:an?|the) ([^.,;:()]{3,40}?)(?= (?:of|who|with|in|at|on|from|and|whose|that)\b|[.,;:()]|$)/u,
+    /(?<!\b(?:aboard|at|in|on|of|from|for|to|with|by|under|near) )\b(?:an?|the) ([^.,;:()]{3,40}?)(?= (?:of|who|with|in|at|on|from|and|whose|that)\b|[.,;:()]|$)/u,
   )?.[1];
   const trade = ours ?? named ?? '';
   return lowerFirst(trade).replace(/^(?:last|first|only|former) /, '');
