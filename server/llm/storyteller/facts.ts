@@ -1,16 +1,14 @@
 import type { Task } from '../port.ts';
 import type { Avoided } from './avoided.ts';
-import { type Chance, chanceOf, seedOf } from './chance.ts';
+import { chanceOf, seedOf } from './chance.ts';
 import { makePerson, recall } from './decide/cast.ts';
 import { decideEnding } from './decide/ending.ts';
 import type { Given } from './decide/given.ts';
 import { chanceFor } from './decide/identity.ts';
-
 import { readKnownPeople } from './decide/known-people.ts';
 import { decideMood } from './decide/mood.ts';
 import { noteOf } from './decide/note.ts';
 import { decideParts, wishedIs } from './decide/parts.ts';
-
 import { decidePlace } from './decide/place.ts';
 import { placeWish } from './decide/place-wish.ts';
 import { decidePremise } from './decide/premise.ts';
@@ -20,15 +18,15 @@ import type { Slot } from './decide/role.ts';
 import { type Said, saidOf, saidOfHero } from './decide/said.ts';
 import { isWarm } from './decide/season.ts';
 import { placeWithSky, underSky } from './decide/sky.ts';
+import { tellEvents } from './decide/tell-events.ts';
+import { timeOfLife } from './decide/time-of-life.ts';
 import { carriedOut } from './decide/wishes/carried.ts';
 import { isUnfit } from './decide/wishes/unfit.ts';
 import { withoutOurs } from './decide/without-ours.ts';
 import { carrying, tellWoven, thingsWished, type Woven } from './decide/woven.ts';
 import type { Telling } from './grammar.ts';
 import type { Ending } from './material/endings.ts';
-
 import { eraWords } from './material/era-words.ts';
-import { bonds, openings, warnings } from './material/events.ts';
 import { type Mood, moods } from './material/moods.ts';
 import { genreTones } from './material/tones.ts';
 import type { Belonging, Person } from './person.ts';
@@ -316,47 +314,6 @@ const timeless = {
   pen: 'pen',
   ink: 'ink',
 };
-
-/** A time of life as a sentence begins with it. */
-function timeOfLife(timeframe: string, chance: Chance): string {
-  const childhood = ['At eight,', 'At nine,', 'At eleven,'];
-  const teens = ['At fifteen,', 'At sixteen,', 'At seventeen,'];
-  const recent = ['Two winters ago,', 'Three years ago,', 'The spring before last,'];
-  if (timeframe === 'Childhood') return chance.pick(childhood);
-  if (timeframe === 'Teenage Years') return chance.pick(teens);
-  return chance.pick(
-    timeframe === 'Recent Past' ? recent : [...teens, 'Nine years ago,', 'Eleven years ago,'],
-  );
-}
-
-type Phrases = Readonly<Partial<Record<EventKey, string>>>;
-
-function tellEvents(
-  phrases: Phrases,
-  telling: (phrase: string) => Telling,
-  chance: Chance,
-): Record<EventKey, Telling> {
-  const told = (key: EventKey, others: readonly string[]) => telling(phrases[key] ?? chance.pick(others));
-  return {
-    opening: told('opening', openings),
-    warning: told('warning', warnings),
-    inciting: told('inciting', openings),
-    refusal: told('refusal', openings),
-    commitment: told('commitment', openings),
-    gain: told('gain', openings),
-    bond: told('bond', bonds),
-    setback: told('setback', openings),
-    midpoint: told('midpoint', openings),
-    tightening: told('tightening', openings),
-    rift: told('rift', openings),
-    lowest: told('lowest', openings),
-    realisation: told('realisation', openings),
-    decision: told('decision', openings),
-    climax: told('climax', openings),
-    cost: told('cost', openings),
-    ending: told('ending', openings),
-  };
-}
 
 function orGiven(
   given: readonly string[],
