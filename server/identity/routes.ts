@@ -23,6 +23,7 @@ export function identityRoutes(deps: Deps) {
   routes.get(urls.session, async (c) => {
     const actor = c.get('actor');
     const writer = await deps.writerFor(actor);
+    const plans = await listPlans(db);
     return c.json({
       user: actor.kind === 'user' ? await readSessionUser(db, actor, now()) : null,
       isDemo: writer.isFree,
@@ -30,7 +31,7 @@ export function identityRoutes(deps: Deps) {
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
       takesPayments: deps.payments !== null,
-      plans: (await listPlans(db)).map(({ name }) => name),
+      plans: plans.map(({ name }) => name),
     } satisfies Session);
   });
 

@@ -26,6 +26,7 @@ export function readSessionState(): SessionState {
  */
 export async function refreshSession({ isRefused = false } = {}): Promise<void> {
   asked += 1;
+  open += 1;
   const turn = asked;
   try {
     const session = await loadSession();
@@ -35,13 +36,19 @@ export async function refreshSession({ isRefused = false } = {}): Promise<void> 
     }
   } catch {
     if (state.kind === 'checking') show({ kind: 'unknown' });
+  } finally {
+    open -= 1;
   }
 }
 
-/** Puts what the server just answered about the user into the session. */
+/**
+ * Puts what the server just answered about the user into the session. An answer about the session that is still on its way
+ * may be older than the change, so the server is asked again.
+ */
 export function changeUser(change: Partial<SessionUser>): void {
   if (state.kind !== 'known' || state.session.user === null) return;
   show({ ...state, session: { ...state.session, user: { ...state.session.user, ...change } } });
+  if (open > 0) void refreshSession();
 }
 
 const checking: SessionState = { kind: 'checking' };
@@ -49,6 +56,8 @@ let state: SessionState = checking;
 /** How often was asked, and which of these answers is the newest that was shown. */
 let asked = 0;
 let answered = 0;
+/** How many have no answer yet. */
+let open = 0;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
