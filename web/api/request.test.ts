@@ -2,34 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { ConnectionError } from './connection-error.ts';
 import { request } from './request.ts';
+import { toldSession } from './testing/told-session.ts';
 import { readSessionState, refreshSession } from './use-session.ts';
 
 type Sent = { url: string; method: string; body: string | null };
 
 const problem = (code: string, status: number) => Response.json({ code, message: 'No.' }, { status });
-const sessionOf = (id: string | null) =>
-  Response.json({
-    user:
-      id === null
-        ? null
-        : {
-            id,
-            email: `${id}@example.com`,
-            name: id,
-            fullName: null,
-            avatarUrl: null,
-            theme: 'system',
-            plan: 'free',
-            currentProjectId: null,
-            accessUntil: '2026-11-21T01:00:00.000Z',
-          },
-    isDemo: true,
-    writer: 'storyteller',
-    signIn: { isAvailable: true, isLocal: true },
-    takesPayments: true,
-    plans: ['Free', 'Basic'],
-    allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
-  });
+const sessionOf = (id: string | null) => Response.json(toldSession(id));
 
 describe('asking the server', () => {
   let sent: Sent[] = [];

@@ -1,27 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Session, SessionUser } from '../../contract/session.ts';
 import { nextSession, type SessionState } from './session-state.ts';
+import { toldSession as told } from './testing/told-session.ts';
 
-const told = (id: string | null): Session => ({
-  user: id === null ? null : userOf(id),
-  isDemo: true,
-  writer: 'storyteller',
-  signIn: { isAvailable: true, isLocal: true },
-  takesPayments: true,
-  plans: ['Free', 'Basic'],
-  allowance: { limit: 60, used: 1, resetsAt: '2026-11-21T00:00:00.000Z' },
-});
-const userOf = (id: string): SessionUser => ({
-  id,
-  email: `${id}@example.com`,
-  name: id,
-  fullName: null,
-  avatarUrl: null,
-  theme: 'system',
-  plan: 'free',
-  currentProjectId: null,
-  accessUntil: '2026-11-21T01:00:00.000Z',
-});
 const checking: SessionState = { kind: 'checking' };
 const adaIsHere = nextSession(checking, told('ada'), true);
 

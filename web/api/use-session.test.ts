@@ -1,35 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { toldSession } from './testing/told-session.ts';
 import { changeUser, readSessionState, refreshSession } from './use-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-/** What the server answers when somebody with this name is here. */
-const sessionOf = (fullName: string) =>
-  Response.json({
-    user: {
-      id: 'ada',
-      email: 'ada@example.com',
-      name: fullName,
-      fullName,
-      avatarUrl: null,
-      theme: 'system',
-      plan: 'free',
-      currentProjectId: null,
-      accessUntil: '2026-11-21T01:00:00.000Z',
-    },
-    isDemo: true,
-    writer: 'storyteller',
-    signIn: { isAvailable: true, isLocal: true },
-    takesPayments: true,
-    plans: ['Free', 'Basic'],
-    allowance: null,
-  });
 
 it('does not go back to an older name for an answer that was asked for before it was changed', async () => {
   vi.stubGlobal('location', { pathname: '/settings' });
   const waiting: ((response: Response) => void)[] = [];
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => waiting.push(resolve)));
-  const answerNext = (fullName: string) => waiting.shift()?.(sessionOf(fullName));
+  const answerNext = (fullName: string) => waiting.shift()?.(Response.json(toldSession('ada', fullName)));
   const shown = () => {
     const state = readSessionState();
     return state.kind === 'known' ? state.session.user?.fullName : null;
