@@ -39,6 +39,7 @@ test('a payment that is late is waited for, and its credits come without a reloa
 test('a renewal that failed is told with the last day to pay it, and can be paid, or the plan be ended', async ({
   page,
   passTime,
+  faults,
 }) => {
   await signInAt(page, '/', 'past-due@example.com');
   await spendBehind(page, 1);
@@ -47,14 +48,14 @@ test('a renewal that failed is told with the last day to pay it, and can be paid
   await page.getByLabel('It goes through, but the next month is declined').check();
   await page.getByRole('button', { name: 'Finish test payment' }).click();
   await expect(page.getByRole('heading', { name: 'You have Growth' })).toBeVisible();
-  const comeBackAfterAMonth = async () => {
-    await passTime(31 * dayMs);
+  const askPlan = async () => Subscription.parse(await callApi(page, 'GET', urls.subscription));
+  const comeBackAfter = async (ms: number) => {
+    await passTime(ms);
     await signInAt(page, '/', 'past-due@example.com');
   };
-  await comeBackAfterAMonth();
+  await comeBackAfter(31 * dayMs);
 
-  const { graceEndsAt } = Subscription.parse(await callApi(page, 'GET', urls.subscription));
-  const lastDay = wholeDay(graceEndsAt);
+  const lastDay = wholeDay((await askPlan()).graceEndsAt);
   await page.goto('/credits');
   const alert = page.getByRole('alert');
   const summary = page.getByRole('region', { name: 'Summary' });
@@ -78,8 +79,19 @@ test('a renewal that failed is told with the last day to pay it, and can be paid
   await expect(page.getByText(/Your Growth plan refills 150 credits on \w+ \d+, \d{4}/)).toBeVisible();
   await expect(alert).toHaveCount(0);
 
-  await comeBackAfterAMonth();
+  // This time the page is open when the renewal fails.
+  const now = await page.evaluate(() => Date.now());
+  await comeBackAfter(Date.parse((await askPlan()).currentPeriodEnd ?? '') - now - minuteMs);
   await page.goto('/subscription');
+  await expect(page.getByText('due today')).toBeVisible();
+  await passTime(2 * minuteMs);
+  faults.allow(/409 \(Conflict\).*\/quote/);
+  await page.getByRole('button', { name: 'Upgrade plan' }).click();
+  const upgrade = page.getByRole('dialog', { name: 'Upgrade to Pro' });
+  await expect(upgrade).toContainText('Your last renewal was not paid.');
+  await expect(upgrade.getByRole('button', { name: 'Upgrade', exact: true })).toBeDisabled();
+  await upgrade.getByRole('button', { name: 'Not now' }).click();
+  await expect(alert).toContainText('Your Growth plan could not be renewed');
   await page.getByRole('button', { name: 'Cancel plan Growth' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel Growth' });
   await expect(dialog).toContainText('the plan ends now and you move to Free. Nothing is charged.');

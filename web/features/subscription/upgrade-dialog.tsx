@@ -1,19 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { changePlan, type PaidPlanId, quoteUpgrade } from '../../api/billing.ts';
 import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { refreshPlan } from '../../api/use-subscription.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { usePlanAct } from './use-plan-act.ts';
 
-/** What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each time. */
+/**
+ * What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each time. Where the plan
+ * is not any more what it was when the page came, as after a renewal that failed, the plan is asked for again.
+ */
 export function useQuote(userId: string, planId: PaidPlanId) {
+  const queries = useQueryClient();
   return useQuery({
     queryKey: ['upgrade-quote', userId, planId],
-    queryFn: async () => acceptedOf(await quoteUpgrade(planId)),
+    queryFn: async () => {
+      const answer = await quoteUpgrade(planId);
+      if (!answer.ok && answer.problem.code === 'wrong_plan_state') void refreshPlan(queries, userId);
+      return acceptedOf(answer);
+    },
     staleTime: 0,
   });
 }
@@ -35,6 +44,8 @@ export function UpgradeDialog({
   onClose: () => void;
 }) {
   const quote = useQuote(userId, planId);
+  // A price that could not be asked for again is none to pay by.
+  const price = quote.isError ? undefined : quote.data;
   const { isBusy, error, act } = usePlanAct(
     userId,
     () => changePlan(planId),
@@ -48,19 +59,19 @@ export function UpgradeDialog({
         {plan.name} starts now, with a new month and {plan.credits_per_month} credits. The credits that you
         have stay until they expire.{sayTakenBack(subscription)}
       </p>
-      {quote.data !== undefined ? (
+      {price !== undefined ? (
         <dl className="bill">
           <div>
             <dt>{plan.name}, one month</dt>
-            <dd>{priceInWords(quote.data.priceCents)}</dd>
+            <dd>{priceInWords(price.priceCents)}</dd>
           </div>
           <div>
             <dt>Unused part of {current.name}</dt>
-            <dd>−{priceInWords(quote.data.creditedCents)}</dd>
+            <dd>−{priceInWords(price.creditedCents)}</dd>
           </div>
           <div className="bill-due">
             <dt>Due today{paymentMethod === null ? '' : `, ${paymentMethod}`}</dt>
-            <dd>{priceInWords(quote.data.dueCents)}</dd>
+            <dd>{priceInWords(price.dueCents)}</dd>
           </div>
         </dl>
       ) : quote.isError ? (
@@ -82,9 +93,9 @@ export function UpgradeDialog({
         <Button disabled={isBusy} onClick={onClose} data-first-focus>
           Not now
         </Button>
-        <Button kind="main" disabled={isBusy || quote.data === undefined} onClick={act}>
+        <Button kind="main" disabled={isBusy || price === undefined} onClick={act}>
           {isBusy && <Spinner />}
-          {quote.data === undefined ? 'Upgrade' : `Pay ${priceInWords(quote.data.dueCents)} and upgrade`}
+          {price === undefined ? 'Upgrade' : `Pay ${priceInWords(price.dueCents)} and upgrade`}
         </Button>
       </div>
     </Dialog>
