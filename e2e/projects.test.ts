@@ -119,10 +119,11 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
 test('a full plan says so with the ways out, and what is deleted makes room', async ({ page, faults }) => {
   faults.allow(/status of 403/);
   await signInAt(page, '/', 'full@example.com');
-  const { choose, newProject, open, toast } = projectListPage(page);
+  const { cards, choose, newProject, open, toast } = projectListPage(page);
   for (const number of Array.from({ length: 10 }, (_, index) => index + 1))
     await makeProject(page, { name: `Number ${number}` });
   await open();
+  await expect(cards).toHaveCount(9);
   await newProject.click();
   const full = page.getByRole('dialog', { name: 'You have 10 of 10 projects' });
   await expect(full).toContainText('Free keeps 10 at a time.');

@@ -23,12 +23,16 @@ import { sweepRuns } from './generation/sweep-runs.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
+import { createOpenAnswers } from './http/open-answers.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
 import { startSweepers } from './start-sweepers.ts';
+
+/** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
+const answersEndMs = 2000;
 
 export type ServerParts = {
   database: Database;
@@ -60,8 +64,8 @@ export type RunningServer = {
   /** Every address that it answers, by method, as the router has them. */
   routes: readonly { method: string; path: string }[];
   /**
-   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams and sockets close, then
-   * the database.
+   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams and sockets close, requests
+   * are carried out whose browser is gone, then the database.
    */
   close(graceMs: number): Promise<void>;
 };
@@ -163,7 +167,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     isProxy: parts.isProxy,
     isReachable: () => database.isReachable(),
   });
-  server.on('request', getRequestListener(app.fetch));
+  const answers = createOpenAnswers();
+  server.on(
+    'request',
+    getRequestListener((request, env) => answers.note(app.fetch(request, env))),
+  );
 
   return {
     url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
@@ -177,6 +185,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 1000).unref();
       await closed;
+      await answers.ended(answersEndMs);
+      // A run that one of them has only now begun.
+      await engine.close(0);
       await stopSweepers();
       await billing.close();
       await issuer.close();
