@@ -1,20 +1,22 @@
 import { type ModelDouble, startModelDouble } from '../server/llm/doubles/model-double.ts';
 import { type ClockedServer, startClockedServer } from './start-clocked-server.ts';
+import { type FarServer, startFarServer } from './start-far-server.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /**
  * Who writes on a server: the storyteller, a model that the test scripts, or the storyteller for one credit a day. On
  * 'clocked' and on 'stripe' the storyteller writes and a test moves the clock; there the sandbox takes the money, here
- * Stripe, which is a fake. On 'no-payments' nobody does.
+ * Stripe, which is a fake. On 'no-payments' nobody does. 'far' is like 'model', behind a network that a test can take away.
  */
-export type BackendName = 'storyteller' | 'model' | 'one-credit' | ClockedName | 'no-payments';
+export type BackendName = 'storyteller' | 'model' | 'far' | 'one-credit' | ClockedName | 'no-payments';
 type ClockedName = 'clocked' | 'stripe';
 
 /** The servers of one worker. Each starts when a test first asks for it. */
 export type Backends = {
   urlOf(name: BackendName): Promise<string>;
-  /** The service that the 'model' server calls. */
+  /** The service that the 'model' and the 'far' server call. */
   model(): Promise<ModelDouble>;
+  far(): Promise<FarServer>;
   /** A server whose clock a test moves. */
   clocked(name: ClockedName): Promise<ClockedServer>;
   stopAll(): Promise<void>;
@@ -23,6 +25,7 @@ export type Backends = {
 export function createBackends(): Backends {
   const servers = new Map<BackendName, Promise<RunningServer>>();
   let double: Promise<ModelDouble> | null = null;
+  let far: Promise<FarServer> | null = null;
   const clocked = new Map<ClockedName, Promise<ClockedServer>>();
 
   function model(): Promise<ModelDouble> {
@@ -36,11 +39,18 @@ export function createBackends(): Backends {
     return server;
   }
 
+  function farServer(): Promise<FarServer> {
+    far ??= settingsOf('model').then((settings) => startFarServer(settings));
+    return far;
+  }
+
   function start(name: BackendName): Promise<RunningServer> {
     switch (name) {
       case 'clocked':
       case 'stripe':
         return withClock(name);
+      case 'far':
+        return farServer();
       case 'no-payments':
         return startClockedServer('none');
       default:
@@ -49,7 +59,7 @@ export function createBackends(): Backends {
   }
 
   async function settingsOf(
-    name: Exclude<BackendName, ClockedName | 'no-payments'>,
+    name: Exclude<BackendName, ClockedName | 'far' | 'no-payments'>,
   ): Promise<Record<string, string>> {
     switch (name) {
       case 'storyteller':
@@ -75,6 +85,7 @@ export function createBackends(): Backends {
       return (await server).url;
     },
     model,
+    far: farServer,
     clocked: withClock,
     async stopAll() {
       await (await double)?.close();

@@ -86,6 +86,7 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
   await expect(card('Harbour Nights (copy)')).toContainText('The last ferry');
 
   await card('Harbour Nights').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Harbour Nights', level: 1 })).toBeVisible();
   await expect(page.getByText('Active', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'More for Harbour Nights', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -7,8 +7,10 @@ import { type Faults, watchBrowser } from './watch-browser.ts';
 type TestFixtures = {
   /** Which server the pages come from. */
   backend: BackendName;
-  /** The service that the 'model' server calls, for scripting. */
+  /** The service that the 'model' and the 'far' server call, for scripting. */
   model: ModelDouble;
+  /** Takes the network between the browser and the 'far' server away, or gives it back. */
+  setNetwork: (isThere: boolean) => void;
   /**
    * Lets so many milliseconds pass at once, on the 'clocked' or the 'stripe' server and in the browser, which then goes by
    * its clock.
@@ -37,6 +39,11 @@ export const test = base.extend<TestFixtures, { backends: Backends }>({
   backend: ['storyteller', { option: true }],
   baseURL: async ({ backends, backend }, use) => use(await backends.urlOf(backend)),
   model: async ({ backends }, use) => use(await backends.model()),
+  setNetwork: async ({ backends }, use) => {
+    const { setNetwork } = await backends.far();
+    await use(setNetwork);
+    setNetwork(true);
+  },
   passTime: async ({ backends, backend, page }, use) => {
     const server = await backends.clocked(backend === 'stripe' ? 'stripe' : 'clocked');
     const pass = async (ms: number) => page.clock.setSystemTime(await server.pass(ms));
