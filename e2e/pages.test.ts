@@ -7,6 +7,25 @@ import { ready } from './generator-page.ts';
 import { publicPages } from './public-pages.ts';
 import { expect, test } from './test.ts';
 
+test('a page that is slow to come shows that it is on its way', async ({ page }) => {
+  const mayCome = Promise.withResolvers<void>();
+  await page.goto('/about');
+  await ready(page);
+  await page.route(/\/assets\/pricing-/, async (route) => {
+    await mayCome.promise;
+    await route.continue();
+  });
+  const main = page.getByRole('main');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+  await expect(main).toHaveAttribute('aria-busy', 'true');
+  const lineWidth = () => main.evaluate((on) => new DOMMatrix(getComputedStyle(on, '::before').transform).a);
+  await expect.poll(lineWidth).toBeGreaterThan(0.2);
+  mayCome.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pay for pages, not for seats');
+  await expect(main).toHaveAttribute('aria-busy', 'false');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

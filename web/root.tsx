@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
 import literata from './fonts/literata-roman.woff2?url';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -66,6 +66,7 @@ export function ErrorBoundary() {
 }
 
 function Shell({ children }: { children: ReactNode }) {
+  const { state } = useNavigation();
   return (
     <SignInProvider>
       <a className="skip" href="#main">
@@ -73,7 +74,7 @@ function Shell({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <OfflineStrip />
-      <main id="main" tabIndex={-1}>
+      <main id="main" tabIndex={-1} aria-busy={state !== 'idle'}>
         {children}
       </main>
       <Footer />
