@@ -31,6 +31,8 @@ export const limits = {
   accountBytes: 256 * 1024 * 1024,
   /** Drafts that one browser keeps. */
   drafts: 200,
+  /** Characters of one generation that wait in memory while the database is away. */
+  unstoredCharacters: 1_000_000,
   /** Bytes of one request's body, unless its route names another. */
   bodyBytes: 64 * 1024,
   /** Bytes of the body of a request that carries one element's content. */

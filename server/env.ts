@@ -61,6 +61,9 @@ export const Environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/name' })
     .optional(),
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/name' })
+    .optional(),
   DATABASE_POOL: wholeNumber(1, 1000, 10).default(10),
   SECRET_KEY: z
     .string()
@@ -182,9 +185,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: values.PORT,
     publicUrl: values.PUBLIC_URL ? new URL(values.PUBLIC_URL).origin : null,
     dataFolder: values.DATA_DIR,
-    database: values.DATABASE_URL
-      ? { kind: 'postgres', url: values.DATABASE_URL, poolSize: values.DATABASE_POOL }
-      : { kind: 'pglite', folder: `${values.DATA_DIR}/database` },
+    database: databaseSettings(values),
     secretKey: values.SECRET_KEY ?? null,
     signIn: signInSettings(values, isProduction(given)),
     payments: choosePayments(values, isProduction(given)),
@@ -206,6 +207,12 @@ export function readSettings(environment: Record<string, string | undefined>): S
     logLevel: values.LOG_LEVEL,
     hints: [...hints, ...unusedKeys(given)],
   };
+}
+
+function databaseSettings(values: Environment): DatabaseSettings {
+  const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl, DATABASE_POOL: poolSize } = values;
+  if (url === undefined) return { kind: 'pglite', folder: `${values.DATA_DIR}/database` };
+  return { kind: 'postgres', url, poolSize, ...(directUrl === undefined ? {} : { directUrl }) };
 }
 
 function signInSettings(values: Environment, isProduction: boolean): SignInSettings {
@@ -273,6 +280,9 @@ function problemsBetween(given: Variables): string[] {
   const problems: string[] = [];
   if (isProduction(given) && given.SECRET_KEY === undefined) {
     problems.push('SECRET_KEY: production needs one; write what "openssl rand -hex 32" prints, and keep it.');
+  }
+  if (given.DATABASE_DIRECT_URL !== undefined && given.DATABASE_URL === undefined) {
+    problems.push('DATABASE_URL: write the address of the database, or of its pooler, as well.');
   }
   problems.push(...signInProblems(given), ...stripeProblems(given));
   const provider = providers.find((name) => name === given.PROVIDER);

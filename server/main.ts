@@ -64,7 +64,7 @@ async function serve(
   settings: Settings,
   parts: { database: Database; dataFolder: string; pages: Pages; writer: Writer; log: Logger },
 ): Promise<RunningServer> {
-  await migrate(parts.database.db);
+  await migrate(parts.database.direct);
   const starting = startServer({
     ...parts,
     payments: takerOf(settings.payments),

@@ -19,7 +19,7 @@ import type { Generators } from './generation/load-generators.ts';
 import { createRunMetrics } from './generation/run-metrics.ts';
 import { stopChannel } from './generation/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './generation/sweep-guests.ts';
-import { sweepRuns } from './generation/sweep-runs.ts';
+import { createRunSweep, sweepRuns } from './generation/sweep-runs.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
@@ -99,8 +99,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   });
 
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
-  const sweep = (all: boolean) => sweepRuns(db, { leaseMs: settings.leaseMs, all, log, now });
-  await sweep(database.kind === 'pglite');
+  const sweeping = { leaseMs: settings.leaseMs, log, now };
+  if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
@@ -114,7 +114,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const stopSweepers = startSweepers(
     [
       ...billing.sweeps,
-      { name: 'runs', everyMs: settings.sweepMs, isDoneAtStart: false, work: () => sweep(false) },
+      { name: 'runs', everyMs: settings.sweepMs, isDoneAtStart: true, work: createRunSweep(db, sweeping) },
       {
         name: 'identity',
         everyMs: identitySweepMs,

@@ -40,7 +40,7 @@ try {
   prepareDataFolder(settings.dataFolder);
   const database = await openDatabase(settings.database);
   try {
-    await migrate(database.db);
+    await migrate(database.direct);
     process.stdout.write(`${(await work(database.db, words)).join('\n')}\n`);
   } finally {
     await database.close();

@@ -81,7 +81,7 @@ async function withDatabase<T>(
 ): Promise<T> {
   const database = await openDatabase(settings);
   try {
-    return await work(database.db);
+    return await work(database.direct);
   } finally {
     await database.close();
   }

@@ -18,8 +18,10 @@ export type PgliteSettings = {
 
 export type PostgresSettings = {
   kind: 'postgres';
-  /** postgres://user:password@host:port/name */
+  /** postgres://user:password@host:port/name; a pooler in transaction mode where there is a `directUrl`. */
   url: string;
+  /** The database's own address, where `url` is that of a pooler. */
+  directUrl?: string;
   /** The most connections that queries use; listening takes one more. */
   poolSize: number;
   /** How long a query may wait for a connection, in milliseconds; 2,000 unless it is said. */
@@ -33,7 +35,10 @@ export type TroubleReporter = (event: string, error: Error) => void;
 /** An open database. The same queries mean the same on both kinds. */
 export type Database = {
   kind: 'pglite' | 'postgres';
+  /** Queries that a request waits for. They fail with DatabaseUnavailable when it cannot serve. */
   db: Kysely<Tables>;
+  /** One connection of its own, without limits, for migrations. */
+  direct: Kysely<Tables>;
   /**
    * Hears what `pg_notify(channel, ...)` says from now on, also in other processes on the same PostgreSQL. What is said
    * while a connection is lost is missed. Resolves once it hears, to the function that ends it.

@@ -6,6 +6,7 @@ import {
   type PostgresDialectConfig,
   PostgresDriver,
 } from 'kysely';
+import { asDatabaseError } from './database-unavailable.ts';
 
 /**
  * PostgreSQL's dialect, which refuses the outer handle inside a transaction. On PGlite, with its one connection, such a
@@ -75,6 +76,10 @@ class GuardedDriver extends PostgresDriver {
     ...options: Parameters<PostgresDriver['acquireConnection']>
   ): Promise<DatabaseConnection> {
     this.#guard.assertOutside();
-    return super.acquireConnection(...options);
+    try {
+      return await super.acquireConnection(...options);
+    } catch (error) {
+      throw asDatabaseError(error);
+    }
   }
 }

@@ -97,7 +97,7 @@ describeDatabases((open, kind) => {
       await sql`lock table stories in access share mode`.execute(tx);
       await isTried;
     });
-    await expect(migrate(db, folder)).rejects.toMatchObject({ code: '55P03' });
+    await expect(migrate(db, folder)).rejects.toMatchObject({ cause: { code: '55P03' } });
     tried();
     await holding;
     await other.close();

@@ -50,6 +50,7 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, unlock: () =
   return {
     kind: 'pglite',
     db,
+    direct: db,
     async listen(channel, onPayload) {
       channels.add(channel, onPayload);
       await run(`listen ${channel}`);

@@ -59,6 +59,7 @@ it('reports connections that the server ends, and goes on with new ones, listeni
     poolSize: 2,
     onTrouble: (event) => events.push(event),
   });
+  await sql`select 1`.execute(database.db);
   let heard = 0;
   await database.listen('stories', () => {
     heard += 1;

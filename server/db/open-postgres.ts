@@ -1,59 +1,120 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database, PostgresSettings } from './database.ts';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
+import { keepRoleLimits, startupLimits } from './postgres-limits.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { settlesWithin } from './settles-within.ts';
 import type { Tables } from './tables.ts';
 import { asNumber, typeIds } from './value-types.ts';
+import { WatchedClient } from './watched-client.ts';
 
 const OLDEST_VERSION = 15;
 
-/** Opens a pool of connections to a PostgreSQL server; see openDatabase. */
+/**
+ * Opens a pool of connections to a PostgreSQL server; see openDatabase. With `directUrl` the pool may lead through a
+ * pooler in transaction mode: nothing is then expected to outlive a transaction.
+ */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const onTrouble = settings.onTrouble ?? (() => {});
-  const connection: pg.ClientConfig = {
-    connectionString: settings.url,
+  const isPooled = settings.directUrl !== undefined;
+  const direct: pg.ClientConfig = {
+    connectionString: settings.directUrl ?? settings.url,
     application_name: 'fabula',
     connectionTimeoutMillis: settings.connectMs ?? 2_000,
-    statement_timeout: 15_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
     options: '-c timezone=UTC',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser },
   };
-  const pool = new pg.Pool({ ...connection, max: settings.poolSize, Client: PreparingClient });
-  pool.on('error', (error) => onTrouble('database_connection_lost', error));
-  const listener = new PostgresListener(() => new pg.Client(connection), onTrouble);
+  const { options: _, ...pooled } = { ...direct, connectionString: settings.url };
+  const pool = new pg.Pool({
+    ...(isPooled ? pooled : { ...direct, ...startupLimits }),
+    max: settings.poolSize,
+    // A prepared statement belongs to one connection of the server, which a pooler changes.
+    Client: isPooled ? WatchedClient : PreparingClient,
+  });
+  const directPool = new pg.Pool({ ...direct, max: 1, idleTimeoutMillis: 1_000 });
+  for (const one of [pool, directPool])
+    one.on('error', (error) => onTrouble('database_connection_lost', error));
+  directPool.on('connect', (client) => client.on('error', () => {}));
+  const listener = new PostgresListener(() => new pg.Client(direct), onTrouble);
   const database: Database = {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) }),
+    direct: new Kysely<Tables>({ dialect: new GuardedDialect({ pool: directPool }) }),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
-    isReachable: () => settlesWithin(2_000, pool.query('select 1')),
+    isReachable: () => settlesWithin(2_000, sql`select 1`.execute(database.db)),
     async close() {
       await listener.close();
-      await database.db.destroy();
-      if (!pool.ended) await pool.end();
+      await Promise.all([database.db.destroy(), database.direct.destroy()]);
+      for (const one of [pool, directPool]) if (!one.ended) await one.end();
     },
   };
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
-    );
-    if ((rows[0]?.version ?? 0) < OLDEST_VERSION * 10_000)
-      throw new Error(`it is older than PostgreSQL ${OLDEST_VERSION}`);
+    await checkServers(settings);
+    if (isPooled) await keepRoleLimits(database.direct);
   } catch (error) {
-    await pool.end();
-    throw new CannotStart(
-      `${describeTarget(settings.url)} can’t be used: ${reasonOf(error)}. Check DATABASE_URL.`,
-      error,
-    );
+    await database.close();
+    throw error;
   }
   return database;
+
+  /** Asks each address once what is there. */
+  async function checkServers({ url, directUrl }: PostgresSettings): Promise<void> {
+    const main = await look({ ...pooled, connectionString: url }, 'DATABASE_URL');
+    if (directUrl === undefined) {
+      if (main.isPooler)
+        throw new CannotStart(
+          `DATABASE_URL leads to a connection pooler (${describeTarget(url)}). Write the database’s own address as DATABASE_DIRECT_URL beside it: migrations and messages between servers need one.`,
+        );
+      return;
+    }
+    const own = await look(direct, 'DATABASE_DIRECT_URL');
+    if (own.isPooler)
+      throw new CannotStart(
+        `DATABASE_DIRECT_URL leads to a connection pooler (${describeTarget(directUrl)}). Write the database’s own address there.`,
+      );
+    if (own.role !== main.role || own.database !== main.database)
+      throw new CannotStart(
+        `DATABASE_URL is ${main.role} in ${main.database}, DATABASE_DIRECT_URL ${own.role} in ${own.database}. Both must be the same role and database.`,
+      );
+  }
+}
+
+type Look = { role: string; database: string; isPooler: boolean };
+
+/** Whose address this is. Throws CannotStart, which names `variable`, where no usable PostgreSQL answers. */
+async function look(config: pg.ClientConfig, variable: string): Promise<Look> {
+  const client = new WatchedClient(config);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ version: number; pid: number; role: string; database: string }>(
+      `select current_setting('server_version_num')::int as version, pg_backend_pid() as pid,
+        current_user as role, current_database() as database`,
+    );
+    const [row] = rows;
+    if (row === undefined || row.version < OLDEST_VERSION * 10_000)
+      throw new Error(`it is older than PostgreSQL ${OLDEST_VERSION}`);
+    // A server names its own process when it is connected to; a pooler makes a number up.
+    return { role: row.role, database: row.database, isPooler: readProcessId(client) !== row.pid };
+  } catch (error) {
+    const target = describeTarget(config.connectionString ?? '');
+    throw new CannotStart(
+      `The database ${target} can’t be used: ${reasonOf(error)}. Check ${variable}.`,
+      error,
+    );
+  } finally {
+    void client.end().catch(() => {});
+  }
+}
+
+/** The process that the server said it would be; node-postgres keeps it, its types do not say so. */
+function readProcessId(client: pg.Client): number | null {
+  return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }
 
 const parsers = new Map<number, (text: string) => unknown>([
@@ -68,10 +129,11 @@ const getTypeParser: typeof pg.types.getTypeParser = (typeId: number) =>
 /** Names the server without the password that a URL may hold. */
 function describeTarget(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
-  return `The database "${database}" at ${host}:${port}`;
+  return `"${database}" at ${host}:${port}`;
 }
 
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0]);
+  if (error instanceof DatabaseUnavailable) return reasonOf(error.cause);
   return error instanceof Error ? error.message : String(error);
 }

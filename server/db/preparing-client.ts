@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { asQuery, WatchedClient } from './watched-client.ts';
 
 /** From how many times on a text is prepared: texts that come once or twice are not worth it. */
 const preparedFrom = 3;
@@ -10,14 +11,15 @@ const mostPrepared = 300;
  * migration that another process ran may make a prepared statement useless; then this connection prepares no more, and
  * the failed transaction is repeated by `transact`.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   readonly #asked = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #isPreparing = true;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    const send = (...args: unknown[]) => Reflect.apply(pg.Client.prototype.query, this, args);
+    const watched = this.query;
+    const send = (...args: unknown[]) => Reflect.apply(watched, this, args);
     const query = (...args: unknown[]): unknown => {
       const [text, values, ...rest] = args;
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
@@ -53,9 +55,4 @@ export class PreparingClient extends pg.Client {
 /** Whether a prepared statement no longer fits the tables. */
 export function isOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery';
-}
-
-/** The driver's method has a dozen overloads; this one passes on whatever it is given. */
-function asQuery(query: (...args: unknown[]) => unknown): pg.Client['query'] {
-  return query as pg.Client['query'];
 }

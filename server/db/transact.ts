@@ -1,16 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
 const MOST_TRIES = 6;
+/** How long a transaction that never began to commit is tried again on a lost connection, in milliseconds. */
+const lossMs = 1_500;
 
 /**
  * Runs `work` in one transaction: in that of `db` if it is a transaction already, else in a new one, which commits
- * when `work` resolves and rolls back when it rejects. A new one that the database broke off to resolve a conflict
- * (deadlock, serialization failure, a prepared statement that a migration outdated) runs again, up to five times, so `work` must do nothing but work on its
- * transaction. `chance` (0 to 1) spreads the pauses between the tries.
+ * when `work` resolves and rolls back when it rejects. A new one runs again, up to five times, where the database broke
+ * it off to resolve a conflict (deadlock, serialization failure, a prepared statement that a migration outdated) or
+ * lost the connection before the commit; so `work` must do nothing but work on its transaction. Rejects with
+ * DatabaseUnavailable when the database cannot serve; if that was during the commit, all of the work may be stored.
+ * `chance` (0 to 1) spreads the pauses between the tries.
  */
 export async function transact<T>(
   db: Kysely<Tables>,
@@ -20,11 +25,18 @@ export async function transact<T>(
   if (isTransaction(db)) return work(db);
   const { adapter } = db.getExecutor();
   if (!(adapter instanceof GuardedAdapter)) throw new Error('This database was not opened by openDatabase.');
+  const givenUpAt = performance.now() + lossMs;
   for (let tries = 1; ; tries += 1) {
+    let isCommitting = false;
     try {
-      return await db.transaction().execute((tx) => adapter.guard.run(() => work(tx)));
+      return await db.transaction().execute(async (tx) => {
+        const result = await adapter.guard.run(() => work(tx));
+        isCommitting = true;
+        return result;
+      });
     } catch (error) {
-      if (!isConflict(error) || tries === MOST_TRIES) throw error;
+      const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < givenUpAt;
+      if (!(isConflict(error) || isLost) || tries === MOST_TRIES) throw error;
       await wait(chance() * 10 * 2 ** tries);
     }
   }

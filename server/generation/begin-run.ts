@@ -37,7 +37,7 @@ export type Beginning = {
  * `no_owner`: the user is gone. `element_taken`: the element's id is of another kind, another project or in the trash.
  */
 export type Begun =
-  | { outcome: 'begun'; ownerId: string; beganAt: Date }
+  | { outcome: 'begun'; ownerId: string; beganAt: Date; epoch: number }
   | { outcome: 'known'; ownerId: string }
   | { outcome: 'reused' | 'no_owner' | 'no_project' | 'element_taken' }
   | { outcome: 'too_many_open'; openBefore: number }
@@ -112,7 +112,7 @@ type Answer = {
 function readAnswer(answer: Answer): Begun {
   switch (answer.outcome) {
     case 'begun':
-      return { outcome: 'begun', ownerId: answer.run_owner, beganAt: new Date(answer.began_at) };
+      return { outcome: 'begun', ownerId: answer.run_owner, beganAt: new Date(answer.began_at), epoch: 1 };
     case 'known':
       return { outcome: 'known', ownerId: answer.run_owner };
     case 'too_many_open':

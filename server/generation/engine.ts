@@ -1,19 +1,23 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Position } from '../../contract/run-events.ts';
-import type { RunSummary } from '../../contract/runs.ts';
+import { hasEnded, type RunSummary } from '../../contract/runs.ts';
+import { limits } from '../../domain/limits.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../http/http-env.ts';
 import type { Writer } from '../llm/port.ts';
 import { type Beginning, type Begun, createBeginRun, type NewRun } from './begin-run.ts';
 import { endInProject } from './end-in-project.ts';
 import type { RunEnd } from './end-run.ts';
-import { createJournal } from './journal.ts';
+import { createJournal, type JournalEntry } from './journal.ts';
 import { LiveRun, type RunClaim, type RunReader } from './live-run.ts';
 import { type PreparedRun, performRun } from './perform-run.ts';
 import type { RunMetrics } from './run-metrics.ts';
-import { insertChunks, renewLeases, setAttempt } from './run-store.ts';
+import { findRun, insertChunks, type RunRow, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
+import { viewRun } from './run-view.ts';
 
 export type EngineSettings = {
   leaseMs: number;
@@ -33,10 +37,12 @@ export type Performance = {
 
 /** Performs runs in this process: claims them, lets the model write, journals, ends them, and serves their readers. */
 export type RunEngine = {
-  /** Begins a run that this process holds: `perform` must follow. */
+  /** Begins a run that this process holds: `perform` must follow. Waits some seconds for a database that is away. */
   begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun>;
   /** Performs a claimed run to its end, whoever reads. Resolves with the end, or null when the run was lost. */
   perform(performance: Performance): Promise<RunSummary | null>;
+  /** Whether this process began a run without hearing so, and does not perform it: beginning it again takes it up. */
+  isLeftBehind(run: RunRow): boolean;
   /** Whose a run is that this actor began and that is performed here. Null when it is not, or another began it. */
   ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here. Null when it is not. */
@@ -48,9 +54,12 @@ export type RunEngine = {
   close(graceMs: number): Promise<void>;
 };
 
-/** A write of an end is tried again this often, this far apart, when the database is away. */
-const endTries = 20;
-const endRetryMs = 500;
+/** What a run must store is tried again this far apart while the database is away, in milliseconds. */
+const retryMs = 500;
+/** How often it is tried when something else is wrong, or the process is about to end. */
+const maxTries = 20;
+/** How long the start of a run waits for a database that is away, in milliseconds. */
+const beginPatienceMs = 5_000;
 
 export function createRunEngine({
   db,
@@ -74,15 +83,21 @@ export function createRunEngine({
   // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
   const marginMs = Math.round(leaseMs / 8);
   const journal = createJournal({
-    store: (entries) => metrics.timeFlush(() => insertChunks(db, entries, marginMs)),
+    store: (entries) => metrics.timeFlush(() => storeEntries(entries)),
     gapMs,
     log,
   });
-  const renewal = setInterval(renew, leaseMs / 3);
-  renewal.unref();
+  let isClosing = false;
+  let renewal = setTimeout(renewAgain, leaseMs / 3).unref();
 
-  async function renew(): Promise<void> {
-    if (runs.size === 0) return;
+  async function renewAgain(): Promise<void> {
+    const isRenewed = await renew();
+    if (!isClosing) renewal = setTimeout(renewAgain, isRenewed ? leaseMs / 3 : retryMs).unref();
+  }
+
+  /** Whether the leases of all open runs are renewed, or known to be lost. */
+  async function renew(): Promise<boolean> {
+    if (runs.size === 0) return true;
     const before = [...runs.values()];
     try {
       const held = await renewLeases(
@@ -97,8 +112,42 @@ export function createRunEngine({
         if (still === undefined || still.epoch !== run.claim.epoch) run.breakFor('lease_lost');
         else if (still.isStopRequested) run.breakFor('stopped');
       }
+      return true;
     } catch (error) {
       log.warn({ event: 'lease_renewal_failed', err: error });
+      return false;
+    }
+  }
+
+  /** Stores text; where a lease ran out while the database was away, it is renewed first. See StoreEntries. */
+  async function storeEntries(entries: readonly JournalEntry[]): Promise<readonly number[]> {
+    const leftOut = await insertChunks(db, entries, marginMs);
+    if (leftOut.length === 0) return leftOut;
+    const ids = leftOut.flatMap((index) => entries[index]?.runId ?? []);
+    const held = new Set((await renewLeases(db, processId, leaseMs, ids)).map((run) => run.id));
+    const again = leftOut.filter((index) => held.has(entries[index]?.runId ?? ''));
+    if (again.length === 0) return leftOut;
+    const stillOut = await insertChunks(
+      db,
+      again.flatMap((index) => entries[index] ?? []),
+      marginMs,
+    );
+    const lost = new Set(stillOut.map((place) => again[place]));
+    return leftOut.filter((index) => !again.includes(index) || lost.has(index));
+  }
+
+  /** Does for a run what the database must do, as soon as it can. Rejects with what else goes wrong. */
+  async function store<T>(runId: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
+    let tried = 0;
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await work(isFirst);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || isClosing) tried += 1;
+        log.error({ event: 'run_not_stored', runId, tried, err: error });
+        if (tried === maxTries) throw error;
+        await wait(retryMs);
+      }
     }
   }
 
@@ -112,10 +161,11 @@ export function createRunEngine({
         onText() {
           observed.text();
           journal.add(live);
+          if (live.unstoredLength > limits.unstoredCharacters) live.breakFor('unstored');
         },
         async startAttempt(attempt) {
           await journal.release(live);
-          if (!(await setAttempt(db, live.claim, attempt))) return false;
+          if (!(await store(run.id, () => setAttempt(db, live.claim, attempt)))) return false;
           live.startAttempt(attempt);
           return true;
         },
@@ -153,20 +203,45 @@ export function createRunEngine({
     end: RunEnd,
     { material }: PreparedRun,
   ): Promise<RunSummary | null> {
-    for (let tried = 1; ; tried += 1) {
+    const { claim } = live;
+    try {
+      return await store(claim.id, async (isFirst) => {
+        const ended = await endInProject(db, claim, run, end, { material, now: now() });
+        if (ended !== null || isFirst) return ended;
+        // It may have ended at an earlier try, whose answer was lost.
+        const row = await findRun(db, claim.ownerId, claim.id);
+        return row?.epoch === claim.epoch && hasEnded(row.state) ? viewRun(row) : null;
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  async function begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun> {
+    const givenUpAt = performance.now() + beginPatienceMs;
+    for (;;) {
       try {
-        return await endInProject(db, live.claim, run, end, { material, now: now() });
+        const newOwnerId = randomUUID();
+        const begun = await beginRun(run, { holder: processId, leaseMs, newOwnerId, now: now(), ...within });
+        return begun.outcome === 'known' ? ((await takeUp(begun.ownerId, run.id)) ?? begun) : begun;
       } catch (error) {
-        log.error({ event: 'run_end_failed', runId: live.claim.id, tried, err: error });
-        if (tried === endTries) return null;
-        await new Promise((resolve) => setTimeout(resolve, endRetryMs));
+        if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error;
+        await wait(retryMs);
       }
     }
   }
 
+  /** Takes up a run of ours whose beginning was answered into a lost connection. */
+  async function takeUp(ownerId: string, id: string): Promise<Begun | null> {
+    // Whoever began it a moment ago in this process performs it by the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (runs.has(keyOf(ownerId, id))) return null;
+    const taken = await takeUpRun(db, { ownerId, id, holder: processId, leaseMs });
+    return taken === null ? null : { outcome: 'begun', ownerId, ...taken };
+  }
+
   return {
-    begin: (run, { mostOpen, limits }) =>
-      beginRun(run, { holder: processId, leaseMs, mostOpen, limits, newOwnerId: randomUUID(), now: now() }),
+    begin,
     perform(performance) {
       const { claim, actor } = performance;
       const live = new LiveRun(claim);
@@ -175,6 +250,8 @@ export function createRunEngine({
       void perform(live, performance);
       return live.ended;
     },
+    isLeftBehind: (run) =>
+      run.lease_owner === processId && run.state === 'running' && !runs.has(keyOf(run.owner_id, run.id)),
     ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
@@ -197,9 +274,10 @@ export function createRunEngine({
         }),
       ]);
       clearTimeout(grace);
+      isClosing = true;
       for (const run of runs.values()) run.breakFor('shutdown');
       await ended();
-      clearInterval(renewal);
+      clearTimeout(renewal);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Position } from '../../contract/run-events.ts';
 import { hasEnded } from '../../contract/runs.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Deps } from '../deps.ts';
 import { catchUp, endFrame, type RunReader } from './live-run.ts';
 import { findRun, readChunks } from './run-store.ts';
@@ -7,6 +8,8 @@ import { viewRun } from './run-view.ts';
 
 /** How often a run of another process is looked at, in milliseconds. */
 const pollMs = 120;
+/** The same while the database is away: a reader waits for it, as the run does. */
+const awayMs = 500;
 
 /**
  * Sends a run's events to a reader, from a position to the end, wherever the run is performed: here straight from
@@ -49,8 +52,12 @@ export async function followRun(
         leave = live;
         return;
       }
-      if (await serveStored()) return guarded.close();
-      await new Promise((resolve) => setTimeout(resolve, pollMs));
+      const isEnd = await serveStored().catch((error: unknown) => {
+        if (error instanceof DatabaseUnavailable) return null;
+        throw error;
+      });
+      if (isEnd) return guarded.close();
+      await new Promise((resolve) => setTimeout(resolve, isEnd === null ? awayMs : pollMs));
     }
   }
 

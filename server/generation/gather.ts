@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 
 /**
  * Does alike together: what is asked for while `work` is under way, or within `gapMs` milliseconds of the beginning of its
- * last call, waits and goes into the next one. `work` gets up to `most` items and answers each in its place; when it
- * rejects, all of them do.
+ * last call, waits and goes into the next one. `work` gets up to `most` items and answers each in its place. When it
+ * rejects, each item is tried by itself, unless the database is unavailable; then all of them reject.
  */
 export function gather<Item, Answer>(
   work: (items: readonly Item[]) => Promise<readonly Answer[]>,
@@ -37,7 +38,9 @@ export function gather<Item, Answer>(
         together[place]?.answer.resolve(answer);
       });
     } catch (error) {
-      for (const { answer } of together) answer.reject(error);
+      if (together.length > 1 && !(error instanceof DatabaseUnavailable))
+        await Promise.all(together.map((one) => workOn([one])));
+      else for (const { answer } of together) answer.reject(error);
     }
   }
 

@@ -8,7 +8,7 @@ export type RunReader = { send(frames: string): void; close(): void };
 export type RunClaim = { ownerId: string; id: string; epoch: number };
 
 /** Why a run was broken off from outside. */
-export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue';
+export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
 
 /**
  * A run that this process performs. It knows three lengths of its text: what was written, what is on disk
@@ -28,6 +28,7 @@ export class LiveRun {
   /** Taken by the journal and not yet on disk. */
   #underWay = '';
   #waiting: string[] = [];
+  #waitingLength = 0;
   #readers = new Set<RunReader>();
 
   constructor(claim: RunClaim) {
@@ -62,21 +63,29 @@ export class LiveRun {
     return this.#waiting.length > 0;
   }
 
+  /** How much text is not on disk yet, in UTF-16 code units. */
+  get unstoredLength(): number {
+    return this.#underWay.length + this.#waitingLength;
+  }
+
   /** Adds text that the model wrote. The journal stores it later. */
   write(text: string): void {
     this.#waiting.push(text);
+    this.#waitingLength += text.length;
   }
 
   /** Takes what waits, to be stored as one piece. `markStored` or `putBack` must follow before the next one is taken. */
   takeWaiting(): string {
     this.#underWay = this.#waiting.join('');
     this.#waiting = [];
+    this.#waitingLength = 0;
     return this.#underWay;
   }
 
   /** The piece could not be stored: it waits again. */
   putBack(): void {
     this.#waiting.unshift(this.#underWay);
+    this.#waitingLength += this.#underWay.length;
     this.#underWay = '';
   }
 
@@ -92,6 +101,7 @@ export class LiveRun {
     this.#earlier = this.text;
     this.#stored = '';
     this.#waiting = [];
+    this.#waitingLength = 0;
     this.#broadcast(formatRunEvent({ type: 'reset', attempt }));
   }
 

@@ -103,6 +103,8 @@ function brokenOff(
         'provider_unavailable',
         'The writing took too long and was ended. Please try again.',
       );
+    case 'unstored':
+      return failed(live, 'internal', 'The text could not be stored for too long. Please try again.');
     case 'lease_lost':
       return null;
   }

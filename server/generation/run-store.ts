@@ -18,7 +18,8 @@ export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): 
 
 /**
  * Renews the leases of the runs that a process performs, and of no others: one that it holds without performing it must
- * run out, so that a sweeper ends it. Returns the runs it still holds, and which of them are to be stopped.
+ * run out, so that a sweeper ends it. A lease that ran out is renewed as well where nobody has taken the run, as after
+ * a time without the database. Returns the runs it still holds, and which of them are to be stopped.
  */
 export async function renewLeases(
   db: Kysely<Tables>,
@@ -32,7 +33,6 @@ export async function renewLeases(
     .where('lease_owner', '=', holder)
     .where('id', 'in', ids)
     .where('state', '=', 'running')
-    .where('lease_until', '>', sql<Date>`clock_timestamp()`)
     .returning(['owner_id', 'id', 'epoch', 'stop_requested_at'])
     .execute();
   return rows.map((row) => ({
@@ -44,7 +44,29 @@ export async function renewLeases(
 }
 
 /**
- * Stores new text of many runs in one statement. A run whose lease is not ours, or ends within `marginMs`, is left
+ * Takes up a run that `holder` began and does not perform, since it never heard that it had begun it. Returns when the
+ * run began and its new epoch; null where it is no such run, or was taken up already.
+ */
+export async function takeUpRun(
+  db: Kysely<Tables>,
+  { ownerId, id, holder, leaseMs }: { ownerId: string; id: string; holder: string; leaseMs: number },
+): Promise<{ beganAt: Date; epoch: number } | null> {
+  const row = await db
+    .updateTable('runs')
+    .set({ epoch: 2, lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('lease_owner', '=', holder)
+    .where('epoch', '=', 1)
+    .where('state', '=', 'running')
+    .returning(['created_at', 'epoch'])
+    .executeTakeFirst();
+  return row === undefined ? null : { beganAt: row.created_at, epoch: row.epoch };
+}
+
+/**
+ * Stores new text of many runs in one statement. What is there already, since the answer of an earlier try was lost,
+ * is replaced by the longer piece of the next one. A run whose lease is not ours, or ends within `marginMs`, is left
  * out: by then its text may belong to a sweeper. Returns the indexes of those left out.
  */
 export async function insertChunks(
@@ -72,7 +94,9 @@ export async function insertChunks(
         and runs.lease_until > clock_timestamp() + ${marginMs}::int * interval '1 millisecond'
     ), stored as (
       insert into run_chunks (owner_id, run_id, attempt, start_offset, text)
-      select o, r, a, s, t from ours where t <> '' returning 1
+      select o, r, a, s, t from ours where t <> ''
+      on conflict (owner_id, run_id, attempt, start_offset) do update set text = excluded.text
+      returning 1
     )
     select i from given where i not in (select i from ours)`.execute(db);
   return rows.map((row) => row.i);

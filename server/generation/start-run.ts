@@ -32,7 +32,7 @@ export async function startRun(deps: Deps, { actor, address }: Starter, wish: St
   // What the project has changed to since does not matter to a request that comes a second time.
   const earlier =
     wish.project === null || actor.kind === 'guest' ? null : await findRun(deps.db, actor.ownerId, id);
-  if (earlier !== null) return again(earlier, requestHash);
+  if (earlier !== null && !deps.engine.isLeftBehind(earlier)) return again(earlier, requestHash);
 
   const preparation = await prepareRun(deps, actor, wish, 'start');
   const writer = await deps.writerFor(actor);
@@ -79,7 +79,7 @@ export async function startRun(deps: Deps, { actor, address }: Starter, wish: St
     createdAt: begun.beganAt.toISOString(),
     endedAt: null,
   };
-  const claim = { ownerId: begun.ownerId, id, epoch: 1 };
+  const claim = { ownerId: begun.ownerId, id, epoch: begun.epoch };
   const { prepared } = preparation;
   return { run, ended: deps.engine.perform({ claim, actor, run, prepared, writer }) };
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
 import { endRun } from './end-run.ts';
@@ -35,4 +35,22 @@ export async function sweepRuns(
     swept += orphans.length;
     if (orphans.length < batchSize) return swept;
   }
+}
+
+/**
+ * The same again and again, where other processes share the database. After a time without the database, leases may have run out
+ * of runs that are still performed: nothing is taken before the look after the first that found the database there.
+ */
+export function createRunSweep(
+  db: Kysely<Tables>,
+  options: Omit<Parameters<typeof sweepRuns>[1], 'all'>,
+): () => Promise<void> {
+  let wasThere = false;
+  return async () => {
+    const isTurn = wasThere;
+    wasThere = false;
+    if (isTurn) await sweepRuns(db, { ...options, all: false });
+    else await sql`select 1`.execute(db);
+    wasThere = true;
+  };
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
 import type { Problem } from '../../contract/problem.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
@@ -9,6 +10,8 @@ import type { HttpEnv } from './http-env.ts';
 export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger): Response {
   const known = asAppError(error);
   if (known === null) log.error({ event: 'request_failed', requestId: c.get('requestId'), err: error });
+  else if (error instanceof DatabaseUnavailable)
+    log.warn({ event: 'database_unavailable', requestId: c.get('requestId'), err: error });
   const problem = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
   const requestId = c.get('requestId');
   const body: Problem = { code: problem.code, message: problem.message, ...problem.about, requestId };
@@ -19,6 +22,12 @@ export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger):
 
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseUnavailable)
+    return new AppError(
+      'unavailable',
+      'The database can’t be reached at the moment. Please try again in a few seconds; what you typed is still here.',
+      { retryAfterSeconds: 2, cause: error },
+    );
   if (error instanceof HTTPException && error.status === 413)
     return new AppError('too_large', 'That is more than this server takes in one request. Please send less.');
   return null;

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+import { transact } from './transact.ts';
+
+/** How long a statement, the wait for a lock, and an idle transaction may take, in milliseconds. */
+export const startupLimits = {
+  statement_timeout: 15_000,
+  lock_timeout: 2_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
+/**
+ * Gives the role of this connection the same limits, and UTC, in this database, unless it has them: a pooler lets no
+ * client set them when it connects. Connections that the pooler has already keep what they had.
+ */
+export async function keepRoleLimits(direct: Kysely<Tables>): Promise<void> {
+  const wanted = [
+    'TimeZone=UTC',
+    ...Object.entries(startupLimits).map(([name, limitMs]) => `${name}=${limitMs}ms`),
+  ];
+  await transact(direct, async (tx) => {
+    // Servers that start together would change the role at once, which PostgreSQL refuses.
+    await sql`select pg_advisory_xact_lock(7218405)`.execute(tx);
+    const { rows } = await sql<{ setting: string }>`
+      select unnest(setconfig) as setting from pg_db_role_setting
+      where setrole = (select oid from pg_roles where rolname = current_user)
+        and setdatabase = (select oid from pg_database where datname = current_database())`.execute(tx);
+    const has = new Set(rows.map(({ setting }) => setting.toLowerCase()));
+    for (const setting of wanted.filter((one) => !has.has(one.toLowerCase()))) {
+      const [name = '', value = ''] = setting.split('=');
+      await sql`do $$ begin
+        execute format('alter role %I in database %I set ${sql.raw(name)} = ''${sql.raw(value)}''',
+          current_user, current_database());
+      end $$`.execute(tx);
+    }
+  });
+}
