@@ -7,7 +7,7 @@ import type { Writer } from '../llm/port.ts';
 import { startServer } from '../start-server.ts';
 
 /**
- * Makes this process a server that tests kill: the real server without pages and without payment, whose limits are out
+ * Makes this process a server that tests kill: the real server without pages, whose limits are out
  * of the way. Prints its address; ends when the test is gone. Times in milliseconds.
  */
 export async function serveToKill(
@@ -16,11 +16,11 @@ export async function serveToKill(
   { leaseMs, sweepMs }: { leaseMs: number; sweepMs: number },
 ): Promise<void> {
   const database = await openDatabase(settings);
-  await migrate(database.db);
+  await migrate(database.direct);
   const server = await startServer({
     database,
     writer,
-    payments: null,
+    payments: 'sandbox',
     generators: await loadGenerators(),
     pages: { files: new Map(), scriptHashes: [] },
     log: pino({ level: 'silent' }),

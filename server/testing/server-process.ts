@@ -4,6 +4,8 @@ import type { DatabaseSettings } from '../db/database.ts';
 
 export type ServerProcess = {
   url: string;
+  /** Whether it ended by itself. */
+  hasEnded(): boolean;
   /** Ends it as a power cut of the process would: no handler runs. */
   kill(): Promise<void>;
 };
@@ -11,9 +13,9 @@ export type ServerProcess = {
 /** Starts `serve.ts` as a process of its own, which ends with this one. */
 export async function startServerProcess(
   database: DatabaseSettings,
-  { leaseMs = 15_000, sweepMs = 10_000 } = {},
+  { leaseMs = 15_000, sweepMs = 10_000, wordsPerSecond = 120 } = {},
 ): Promise<ServerProcess> {
-  const args = [JSON.stringify(database), String(leaseMs), String(sweepMs)];
+  const args = [JSON.stringify(database), String(leaseMs), String(sweepMs), String(wordsPerSecond)];
   const child = fork(join(import.meta.dirname, 'serve.ts'), args, { silent: true, execArgv: [] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
@@ -26,6 +28,7 @@ export async function startServerProcess(
   });
   return {
     url,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill() {
       child.kill('SIGKILL');
       await ended;
