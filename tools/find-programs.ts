@@ -8,17 +8,19 @@ type Program = { name: string; debianPackage: string; isThere(): boolean };
 const needed: readonly Program[] = [
   { name: 'Chromium', debianPackage: 'chromium', isThere: () => isOnPath('chromium') },
   { name: 'PostgreSQL', debianPackage: 'postgresql', isThere: hasPostgres },
+  { name: 'HAProxy', debianPackage: 'haproxy', isThere: () => isOnPath('haproxy') },
+  { name: 'PgBouncer', debianPackage: 'pgbouncer', isThere: () => isOnPath('pgbouncer') },
 ];
 
 /**
- * Brings Chromium and PostgreSQL where they are missing and this is a Debian on which we may install. Rejects with a
- * sentence that says what to install otherwise.
+ * Brings Chromium, PostgreSQL, HAProxy and PgBouncer where they are missing and this is a Debian on which we may install.
+ * Rejects with a sentence that says what to install otherwise.
  */
 export async function bringPrograms(): Promise<void> {
   const missing = needed.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;
   const packages = missing.map(({ debianPackage }) => debianPackage);
-  const byHand = `Install ${missing.map(({ name }) => name).join(' and ')}: apt-get install ${packages.join(' ')}`;
+  const byHand = `Install ${new Intl.ListFormat('en').format(missing.map(({ name }) => name))}: apt-get install ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) throw new Error(`${byHand} (on Debian, as root).`);
 
   say(`Installing ${packages.join(' and ')} with apt-get.`);
@@ -38,7 +40,10 @@ export async function bringPrograms(): Promise<void> {
 }
 
 function isOnPath(name: string): boolean {
-  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)));
+  // Debian keeps servers where not everybody's PATH leads.
+  return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
+    existsSync(join(folder, name)),
+  );
 }
 
 function hasPostgres(): boolean {

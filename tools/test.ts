@@ -14,7 +14,10 @@ const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 
 const phases: Phase[] = [
-  { name: 'Chromium and PostgreSQL are there', run: () => bringPrograms().then(() => asOutcome('')) },
+  {
+    name: 'Chromium, PostgreSQL, HAProxy and PgBouncer are there',
+    run: () => bringPrograms().then(() => asOutcome('')),
+  },
   ...checks.map((check) => ({
     name: check.name,
     run: async () => asOutcome(await check.run(ending.signal)),

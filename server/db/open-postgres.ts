@@ -55,41 +55,43 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     },
   };
   try {
-    await checkServers(settings);
-    if (isPooled) await keepRoleLimits(database.direct);
+    if (settings.directUrl === undefined) await checkUrl(settings.url);
+    else await checkPooled(settings.url, settings.directUrl, () => keepRoleLimits(database.direct));
   } catch (error) {
     await database.close();
     throw error;
   }
   return database;
+}
 
-  /** Asks each address once what is there. */
-  async function checkServers({ url, directUrl }: PostgresSettings): Promise<void> {
-    const main = await look({ ...pooled, connectionString: url }, 'DATABASE_URL');
-    if (directUrl === undefined) {
-      if (main.isPooler)
-        throw new CannotStart(
-          `DATABASE_URL leads to a connection pooler (${describeTarget(url)}). Write the database’s own address as DATABASE_DIRECT_URL beside it: migrations and messages between servers need one.`,
-        );
-      return;
-    }
-    const own = await look(direct, 'DATABASE_DIRECT_URL');
-    if (own.isPooler)
-      throw new CannotStart(
-        `DATABASE_DIRECT_URL leads to a connection pooler (${describeTarget(directUrl)}). Write the database’s own address there.`,
-      );
-    if (own.role !== main.role || own.database !== main.database)
-      throw new CannotStart(
-        `DATABASE_URL is ${main.role} in ${main.database}, DATABASE_DIRECT_URL ${own.role} in ${own.database}. Both must be the same role and database.`,
-      );
-  }
+async function checkUrl(url: string): Promise<void> {
+  const { isPooler } = await look(url, 'DATABASE_URL');
+  if (isPooler)
+    throw new CannotStart(
+      `DATABASE_URL leads to a connection pooler (${describeTarget(url)}). Write the database’s own address as DATABASE_DIRECT_URL beside it: migrations and messages between servers need one.`,
+    );
+}
+
+/** `prepare` comes before the first connection through the pooler, which then keeps it. */
+async function checkPooled(url: string, directUrl: string, prepare: () => Promise<void>): Promise<void> {
+  const direct = await look(directUrl, 'DATABASE_DIRECT_URL');
+  if (direct.isPooler)
+    throw new CannotStart(
+      `DATABASE_DIRECT_URL leads to a connection pooler (${describeTarget(directUrl)}). Write the database’s own address there.`,
+    );
+  await prepare();
+  const pooled = await look(url, 'DATABASE_URL');
+  if (direct.role !== pooled.role || direct.database !== pooled.database)
+    throw new CannotStart(
+      `DATABASE_URL is ${pooled.role} in ${pooled.database}, DATABASE_DIRECT_URL ${direct.role} in ${direct.database}. Both must be the same role and database.`,
+    );
 }
 
 type Look = { role: string; database: string; isPooler: boolean };
 
 /** Whose address this is. Throws CannotStart, which names `variable`, where no usable PostgreSQL answers. */
-async function look(config: pg.ClientConfig, variable: string): Promise<Look> {
-  const client = new WatchedClient(config);
+async function look(url: string, variable: string): Promise<Look> {
+  const client = new WatchedClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number; pid: number; role: string; database: string }>(
@@ -102,9 +104,8 @@ async function look(config: pg.ClientConfig, variable: string): Promise<Look> {
     // A server names its own process when it is connected to; a pooler makes a number up.
     return { role: row.role, database: row.database, isPooler: readProcessId(client) !== row.pid };
   } catch (error) {
-    const target = describeTarget(config.connectionString ?? '');
     throw new CannotStart(
-      `The database ${target} can’t be used: ${reasonOf(error)}. Check ${variable}.`,
+      `The database ${describeTarget(url)} can’t be used: ${reasonOf(error)}. Check ${variable}.`,
       error,
     );
   } finally {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
 
@@ -73,7 +74,10 @@ async function drop(serverUrl: string, url: string): Promise<void> {
 
 /** Races stand in line for connections, on a busy machine for long. */
 async function openCopy(url: string): Promise<TestDatabase> {
-  return { ...(await openDatabase({ kind: 'postgres', url, poolSize: 10, connectMs: 50_000 })), url };
+  const pooler = inject('poolerUrl');
+  const target =
+    pooler === '' ? { url } : { url: urlOfDatabase(pooler, new URL(url).pathname.slice(1)), directUrl: url };
+  return { ...(await openDatabase({ kind: 'postgres', ...target, poolSize: 10, connectMs: 50_000 })), url };
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import { v7 as newId } from 'uuid';
 import { urls } from '../../../contract/urls.ts';
 import { auditBooks } from '../../credits/audit-books.ts';
 import { openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
 import type { Tables } from '../../db/tables.ts';
+import { apiOf } from '../api-of.ts';
 import { insertProject } from '../element-desk.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { startPostgresPair } from '../servers/postgres-pair.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
-import type { Waits } from './patient-api.ts';
+import { patientApi, type Waits } from './patient-api.ts';
 import { buy, readToEnd, typeUntil } from './workload.ts';
 
 export type FailoverReport = {
@@ -65,7 +67,9 @@ export async function failoverRound({
 
     const reading = await Promise.all(
       Array.from({ length: stories }, async (_, place) => {
-        const { id } = await writer.browser.at(at(place)).start({ kind: 'STORY' });
+        const id = newId();
+        const api = patientApi(apiOf(writer.browser.at(at(place)), at(place)), waits);
+        await api('POST', urls.runs, { id, kind: 'STORY' });
         // Every second reader is at another process than the writing.
         const browsers = [0, 1, 2].map((step) => writer.browser.at(at(place + (place % 2) + step)));
         return { id, end: readToEnd(browsers, id) };

@@ -43,7 +43,8 @@ async function run({
 }: Extract<KeeperRequest, { kind: 'run' }>): Promise<void> {
   const child = spawn(command, args, {
     ...place,
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    // Debian keeps servers where not everybody's PATH leads.
+    env: { PATH: `${process.env.PATH}:/usr/sbin`, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   programs.set(id, child);
