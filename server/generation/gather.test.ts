@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { gather } from './gather.ts';
 
 type Call = { items: readonly string[]; end: PromiseWithResolvers<readonly string[]> };
@@ -76,6 +77,29 @@ it('fails those alone whose call failed, and goes on', async () => {
   await expect(first).rejects.toThrow('away');
   (await nextCall()).end.resolve(['B']);
   expect(await second).toBe('B');
+});
+
+it('does each by itself where a call with several failed, so that one spoils nothing for the others', async () => {
+  const { ask, nextCall } = setUp();
+  const [first, good, bad] = ['a', 'b', 'c'].map(ask);
+  (await nextCall()).end.resolve(['A']);
+  expect(await first).toBe('A');
+  (await nextCall()).end.reject(new Error('spoilt'));
+  const alone = [await nextCall(), await nextCall()];
+  expect(alone.map(({ items }) => items)).toEqual([['b'], ['c']]);
+  alone[1]?.end.reject(new Error('spoilt'));
+  alone[0]?.end.resolve(['B']);
+  expect(await good).toBe('B');
+  await expect(bad).rejects.toThrow('spoilt');
+});
+
+it('tries none by itself while the database is away', async () => {
+  const { ask, nextCall } = setUp();
+  const [first, ...others] = ['a', 'b', 'c'].map(ask);
+  (await nextCall()).end.resolve(['A']);
+  await first;
+  (await nextCall()).end.reject(new DatabaseUnavailable(new Error('gone')));
+  for (const other of others) await expect(other).rejects.toBeInstanceOf(DatabaseUnavailable);
 });
 
 it('calls once a gap while more comes, and without a pause when a call took longer', async () => {
