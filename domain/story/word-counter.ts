@@ -25,8 +25,11 @@ export function createWordCounter(): WordCounter {
   let half = '';
 
   function take(sign: string): void {
-    if (/[\n\r\u2028\u2029]/.test(sign)) return startLine();
-    if (isHeading) return;
+    if (/[\n\r\u2028\u2029]/.test(sign)) startLine();
+    else if (!isHeading) takeInLine(sign);
+  }
+
+  function takeInLine(sign: string): void {
     if (lineStart.length < 3) {
       lineStart += sign;
       isHeading = heading.test(lineStart);

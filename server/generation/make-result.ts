@@ -2,6 +2,7 @@ import type { RunResult } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { createJsonReader } from '../../domain/story/json-reader.ts';
 import { asRecord } from '../../domain/story/record.ts';
+import { measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
 import type { LoadedGenerator } from './load-generators.ts';
 
@@ -17,25 +18,33 @@ export function makeResult(
   return { ok: true, result: describeResult(result, content, inputs, Object.keys(asRecord(answer))) };
 }
 
-/**
- * What is kept of an answer that the writer stopped: its finished fields. The price is spent when at least half of
- * the answer's fields were finished.
- */
+/** What is kept of an answer that the writer stopped, its finished fields and its prose, and how much of it there is. */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,
-  inputs: GeneratorInputs,
-): { result: RunResult | null; isSpent: boolean } {
+  order: { inputs: GeneratorInputs; askedWords: number | null },
+): { result: RunResult | null; written: Written } {
+  const written = measureText(result, text, order);
   const reader = createJsonReader();
   reader.push(text);
   const content = stoppedContent(result, reader.value(), reader.completeFields());
-  if (content === null) return { result: null, isSpent: false };
+  if (content === null) return { result: null, written };
   const fields = Object.keys(asRecord(content));
   const completeFields = reader.completeFields().filter((field) => fields.includes(field));
+  const { unit, written: there, asked } = written;
   return {
-    result: describeResult(result, content, inputs, completeFields),
-    isSpent: completeFields.length * 2 >= fields.length,
+    result: {
+      ...describeResult(result, content, order.inputs, completeFields),
+      coverage: unit === 'words' ? `Stopped after ${countOf(there)} of ${countOf(asked)} words.` : null,
+      kept: { unit, written: there, asked },
+    },
+    written,
   };
+}
+
+/** '1,194' */
+function countOf(words: number): string {
+  return words.toLocaleString('en');
 }
 
 function describeResult(
