@@ -31,20 +31,23 @@ export function makeStoppedResult(
   if (content === null) return { result: null, written };
   const fields = Object.keys(asRecord(content));
   const completeFields = reader.completeFields().filter((field) => fields.includes(field));
-  const { unit, written: there, asked } = written;
+  const { unit, written: there } = written;
+  // Prose that is finished is whole, however short it became.
+  const asked = written.isWhole ? Math.min(written.asked, there) : written.asked;
   return {
     result: {
       ...describeResult(result, content, order.inputs, completeFields),
-      coverage: unit === 'words' ? `Stopped after ${countOf(there)} of ${countOf(asked)} words.` : null,
+      coverage: unit === 'words' ? sayWords(there, asked) : null,
       kept: { unit, written: there, asked },
     },
     written,
   };
 }
 
-/** '1,194' */
-function countOf(words: number): string {
-  return words.toLocaleString('en');
+/** 'Stopped after 597 of 1,194 words.' */
+function sayWords(there: number, asked: number): string {
+  const of = there < asked ? ` of ${asked.toLocaleString('en')}` : '';
+  return `Stopped after ${there.toLocaleString('en')}${of} words.`;
 }
 
 function describeResult(
