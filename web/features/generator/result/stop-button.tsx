@@ -7,8 +7,8 @@ import type { RunState } from '../run/run-state.ts';
 import { sayStop } from './say-stop.ts';
 
 /**
- * Stops what is being written and says what that would cost now. `priceCredits` is the whole price: the button is as
- * wide as that needs from the first moment on.
+ * Stops what is being written and says what that would cost now. `priceCredits` is the whole price: the button keeps
+ * the width that anything up to it needs.
  */
 export function StopButton({
   state,
@@ -26,9 +26,14 @@ export function StopButton({
   return (
     <Button kind="plain" size="small" disabled={isOver} onClick={generation.stop}>
       <Icon name="square" className="stop" />
-      <span className="stop-says num">
+      <span className="stop-says">
         <span>{sayStop(cost)}</span>
-        <span aria-hidden="true">{sayStop(priceCredits)}</span>
+        {/* Unseen, so that the button is wide enough for all that it will say. */}
+        {Array.from({ length: priceCredits + 1 }, (_, some) => (
+          <span key={sayStop(some)} aria-hidden="true">
+            {sayStop(some)}
+          </span>
+        ))}
       </span>
     </Button>
   );
