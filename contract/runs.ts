@@ -88,6 +88,10 @@ export const RunResult = z.object({
   coverage: z.string().nullable(),
   /** The top-level fields of the model's answer that were finished; all of them unless the writer pressed Stop. */
   completeFields: z.array(z.string()),
+  /** Of a stopped run: the words, or fields, that were written, and those that were asked for. */
+  kept: z
+    .object({ unit: z.enum(['words', 'fields']), written: z.number().int(), asked: z.number().int() })
+    .optional(),
 });
 export type RunResult = z.infer<typeof RunResult>;
 
@@ -130,6 +134,16 @@ export const RunSummary = z.object({
   endedAt: z.string().nullable(),
 });
 export type RunSummary = z.infer<typeof RunSummary>;
+
+/**
+ * The answer of GET /api/runs/:id/stop: what a stop is reckoned by. `askedWords` is null where finished fields count;
+ * `leastCredits` is what it costs at least once there is text, since it depends on how often there were stops today.
+ */
+export const StopTerms = z.object({
+  askedWords: z.number().int().min(1).nullable(),
+  leastCredits: z.literal([0, 1]),
+});
+export type StopTerms = z.infer<typeof StopTerms>;
 
 /** The answer of GET /api/runs/:id. `text` is the model's own answer (JSON) so far, reasoning stripped. */
 export const Run = RunSummary.extend({ text: z.string() });

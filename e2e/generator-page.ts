@@ -41,7 +41,7 @@ export function generatorPage(page: Page, kind: GeneratorId): GeneratorPage {
     form,
     result,
     submit: form.locator('button[type=submit]'),
-    stop: result.getByRole('button', { name: 'Stop', exact: true }),
+    stop: result.getByRole('button', { name: /^Stop/ }),
     regenerate: result.getByRole('button', { name: /^Regenerate/ }),
     copy: result.getByRole('button', { name: 'Copy', exact: true }),
     failure: result.getByRole('alert'),

@@ -1,4 +1,4 @@
-/** A wrong variant of `migrations/0004_credits.sql`: what is wrong, and what is replaced by what. Each text occurs once. */
+/** A wrong variant of the books: what is wrong, and what is replaced by what. Each text occurs once in its migration. */
 export type Mutant = { name: string; changes: readonly (readonly [text: string, wrong: string])[] };
 
 const inBalance = (text: string) => `from credit_batches
@@ -103,32 +103,46 @@ export const creditMutants: readonly Mutant[] = [
   },
   {
     name: 'what is given back counts as spent too',
-    changes: [['case when is_spent then part.credits else 0 end\n', 'part.credits\n']],
+    changes: [
+      ['credits_spent = credits_spent + spent_part\n', 'credits_spent = credits_spent + part.credits\n'],
+    ],
   },
   {
-    name: 'giving back leaves no entry',
+    name: 'of what is spent in part, all counts as given back',
+    changes: [['credits_spent = credits_spent + spent_part\n', 'credits_spent = credits_spent\n']],
+  },
+  {
+    name: 'each batch of a hold pays all of the part',
+    changes: [['    still_to_spend := still_to_spend - spent_part;\n', '']],
+  },
+  {
+    name: 'the batch that expires last pays the part first',
     changes: [
       [
-        '    returning expires_at <= given_now into is_past;',
-        '    returning expires_at <= given_now into is_past;\n    continue when not is_spent;',
+        '    order by batch.expires_at, batch.created_at, batch.id\n',
+        '    order by batch.expires_at desc, batch.created_at, batch.id\n',
       ],
     ],
   },
   {
+    name: 'a hold that is spent in part says that all of it was',
+    changes: [['    credits_spent = given_spent, settled_at', '    credits_spent = credits, settled_at']],
+  },
+  {
+    name: 'giving back leaves no entry',
+    changes: [['      where line.credits > 0;', "      where line.credits > 0 and line.kind = 'spend';"]],
+  },
+  {
     name: 'no compensation',
-    changes: [['  if lost > 0 and is_our_fault and not is_spent then', '  if false then']],
+    changes: [['  if lost > 0 and is_our_fault then', '  if false then']],
   },
   {
     name: 'compensation whoever’s fault it is',
-    changes: [
-      ['  if lost > 0 and is_our_fault and not is_spent then', '  if lost > 0 and not is_spent then'],
-    ],
+    changes: [['  if lost > 0 and is_our_fault then', '  if lost > 0 then']],
   },
   {
     name: 'compensation for what was spent',
-    changes: [
-      ['  if lost > 0 and is_our_fault and not is_spent then', '  if lost > 0 and is_our_fault then'],
-    ],
+    changes: [['lost := lost + part.credits - spent_part;', 'lost := lost + part.credits;']],
   },
   {
     name: 'no compensation at the very expiry',
@@ -156,8 +170,8 @@ export const creditMutants: readonly Mutant[] = [
     name: 'what remained after a use leaves it out',
     changes: [
       [
-        'case when is_spent then credit_balance(given_owner, given_now) end',
-        'case when is_spent then credit_balance(given_owner, given_now) + credits end',
+        'case when given_spent > 0 then credit_balance(given_owner, given_now) end',
+        'case when given_spent > 0 then credit_balance(given_owner, given_now) + given_spent end',
       ],
     ],
   },
@@ -181,7 +195,7 @@ export const creditMutants: readonly Mutant[] = [
   },
   {
     name: 'the audit does not look at the entries of holds',
-    changes: [['    where (hold.credits, case when', '    where false and (hold.credits, case when']],
+    changes: [['    where (hold.credits, coalesce(hold', '    where false and (hold.credits, coalesce(hold']],
   },
   {
     name: 'the audit does not look for forgotten holds',
@@ -189,6 +203,6 @@ export const creditMutants: readonly Mutant[] = [
   },
   {
     name: 'the audit does not look at runs',
-    changes: [['    where runs.price_credits > 0 and (hold.state', '    where false and (hold.state']],
+    changes: [['    where runs.price_credits > 0\n', '    where false\n']],
   },
 ];

@@ -15,7 +15,8 @@ import { creditMutants, type Mutant } from './credit-mutants.ts';
  * node tools/mutants.ts: makes wrong variants of the books of credits, each in a database of its own, and tells which of
  * the proofs catches it. Ends with 1 when one survives, or when the right books don't pass.
  */
-const ledger = '0004_credits.sql';
+/** The books stand in these migrations; of what both have, the later one counts. */
+const ledgers = ['0004_credits.sql', '0015_stop_share.sql'] as const;
 const right: Mutant = { name: 'the books as they are', changes: [] };
 
 type Proof = (db: Database['db']) => Promise<unknown>;
@@ -55,7 +56,7 @@ async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
   const caughtBy: string[] = [];
   try {
     cpSync(migrationsFolder, folder, { recursive: true });
-    writeFileSync(join(folder, ledger), mutated(mutant));
+    for (const [name, text] of mutated(mutant)) writeFileSync(join(folder, name), text);
     for (const [name, proof] of Object.entries(proofs)) {
       const database = await openPostgresCopy(postgres.url, 'template0');
       await migrate(database.db, folder);
@@ -70,12 +71,19 @@ async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
   return caughtBy;
 }
 
-function mutated({ name, changes }: Mutant): string {
-  let text = readFileSync(join(migrationsFolder, ledger), 'utf8');
+function mutated({ name, changes }: Mutant): Map<string, string> {
+  const texts = new Map<string, string>(
+    ledgers.map((ledger) => [ledger, readFileSync(join(migrationsFolder, ledger), 'utf8')]),
+  );
   for (const [before, after] of changes) {
+    const ledger = ledgers.findLast((one) => texts.get(one)?.includes(before)) ?? ledgers[0];
+    const text = texts.get(ledger) ?? '';
     if (text.split(before).length !== 2)
       throw new Error(`${name}: this does not stand once in ${ledger}: ${before}`);
-    text = text.replace(before, () => after);
+    texts.set(
+      ledger,
+      text.replace(before, () => after),
+    );
   }
-  return text;
+  return texts;
 }

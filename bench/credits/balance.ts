@@ -55,7 +55,7 @@ async function makePast(db: Kysely<Tables>, kind: PastKind, past: number): Promi
     // What is spent was to last for years yet, so that only being used up keeps it out.
     await grantCredits(db, { ...batch, expiresAt: isSpent ? now + (index + 9) * day : then + 1 }, then);
     await sql`select hold_credits(${ownerId}, ${id}, 'THEME', ${isSpent ? 4 : 3}, ${new Date(then)}),
-      settle_hold(${ownerId}, ${id}, true, false, ${new Date(then)})`.execute(db);
+      settle_hold(${ownerId}, ${id}, ${isSpent ? 4 : 3}, false, ${new Date(then)})`.execute(db);
   }
   await addCredits(db, { ownerId, credits: 10 }, now);
   await addCredits(db, { ownerId, credits: 10, months: 1 }, now);

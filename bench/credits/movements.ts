@@ -104,7 +104,7 @@ function worksOf(db: Kysely<Tables>, spent: Spent): Record<Work, (ownerId: strin
       const beganAt = performance.now();
       await holdCredits(db, hold, now);
       const heldAt = performance.now();
-      await settleHold(db, hold, { isSpent: true, isOurFault: false }, now);
+      await settleHold(db, hold, { spentCredits: price, isOurFault: false }, now);
       spent.hold += heldAt - beganAt;
       spent.settle += performance.now() - heldAt;
     },

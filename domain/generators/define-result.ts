@@ -27,6 +27,7 @@ export function defineResult<Answer extends Content, Content>(
     toStructuredData: (content) => content,
     check: () => null,
     coverage: () => null,
+    prose: null,
     subtitle: () => '',
     ...parts,
   };

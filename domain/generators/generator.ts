@@ -75,6 +75,18 @@ export type GeneratorDefinition = {
 /** What a writer typed or chose, by input name. An input that was left empty is absent or blank. */
 export type GeneratorInputs = Readonly<Record<string, string>>;
 
+/** The prose of an answer: the words that a writer asked for. */
+export type Prose = {
+  /** The field of the answer that holds it. */
+  field: string;
+  /** The names of the texts in that field that are prose; null where all of them are. */
+  names: readonly string[] | null;
+  /** About how many words are asked for; `settings` are those of the project that it is written in. */
+  askedWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number;
+  /** The fewest words that can be a whole result. */
+  leastWords(inputs: GeneratorInputs): number;
+};
+
 /**
  * What one kind of result looks like.
  * `Answer` is the shape a model is asked for, with the specified list sizes; `Content` is the shape that is
@@ -91,6 +103,8 @@ export type GeneratorResult<Answer = unknown, Content = unknown> = {
   check(content: Content, inputs: GeneratorInputs): string | null;
   /** How much of what was asked for is there, in one sentence; null where the kind has no such measure. */
   coverage(content: Content, inputs: GeneratorInputs): string | null;
+  /** What of an answer is prose, where the length asked for is one of words; null where its fields are counted. */
+  prose: Prose | null;
   /** The element's title: what lists and cards call it. */
   title(content: Content, inputs: GeneratorInputs): string;
   /** The second line under the title; '' when the kind has none. */

@@ -31,14 +31,20 @@ export type JsonReader = {
   flaw(): JsonFlaw | null;
 };
 
+/** Where a text stands: the object's own member that it is part of, and the name right before it. */
+export type JsonPlace = { readonly field: string; readonly name: string };
+
 type Frame =
   | { kind: 'object'; members: Record<string, unknown>; key: string }
   | { kind: 'list'; items: unknown[]; index: number };
 
 type Expected = 'start' | 'first' | 'key' | 'colon' | 'value' | 'string' | 'literal' | 'next' | 'end';
 
-/** Makes a reader at the beginning of a text. */
-export function createJsonReader(): JsonReader {
+/**
+ * Makes a reader at the beginning of a text. `onText` is told of all that is read of the texts in the object, piece by
+ * piece; the pieces of one text come with the same `place`, those of the next with another.
+ */
+export function createJsonReader(onText?: (piece: string, place: JsonPlace) => void): JsonReader {
   const frames: Frame[] = [];
   const finished = new Set<string>();
   let root: Record<string, unknown> | undefined;
@@ -46,6 +52,7 @@ export function createJsonReader(): JsonReader {
   let flaw: JsonFlaw | null = null;
   let length = 0;
   let isKey = false;
+  let place: JsonPlace = { field: '', name: '' };
   /** What the string, number or word that is being read holds so far. */
   let held = '';
   let lastUnit = 0;
@@ -160,6 +167,17 @@ export function createJsonReader(): JsonReader {
     held = '';
     lastUnit = 0;
     expected = 'string';
+    if (!asKey && onText !== undefined) place = placeOfText();
+  }
+
+  function placeOfText(): JsonPlace {
+    const [first, nearest] = [frames[0], frames.findLast((frame) => frame.kind === 'object')];
+    return { field: first?.kind === 'object' ? first.key : '', name: nearest?.key ?? '' };
+  }
+
+  function take(text: string): void {
+    held += text;
+    if (!isKey && text !== '') onText?.(text, place);
   }
 
   /** Reads on inside a string and returns where it stopped: behind the closing quote or at the end of the piece. */
@@ -172,15 +190,15 @@ export function createJsonReader(): JsonReader {
         start = at + 1;
         if (flaw !== null) return start;
       } else if (unit === quote) {
-        held += text.slice(start, at);
+        take(text.slice(start, at));
         finishString();
         return at + 1;
       } else if (unit === backslash) {
-        held += text.slice(start, at);
+        take(text.slice(start, at));
         escaped = '';
       } else lastUnit = unit;
     }
-    if (escaped === null) held += text.slice(start);
+    if (escaped === null) take(text.slice(start));
     return text.length;
   }
 
@@ -199,7 +217,7 @@ export function createJsonReader(): JsonReader {
   }
 
   function append(sign: string): void {
-    held += sign;
+    take(sign);
     lastUnit = sign.charCodeAt(0);
     escaped = null;
   }

@@ -5,22 +5,55 @@ import { cleanStrings } from './clean-text.ts';
 import { isRecord } from './record.ts';
 
 /**
- * The stored content of a run that was stopped: its finished fields, everything else blank.
- * `partial` is the answer as far as it was read, `completeFields` the names of its finished fields. A finished field
- * of the wrong shape counts as missing. Returns null when no field can be kept.
+ * The stored content of a run that was stopped: its finished fields, of its prose as much as is there, everything else
+ * blank. `partial` is the answer as far as it was read, `completeFields` the names of its finished fields. A finished
+ * field of the wrong shape counts as missing. Returns null when nothing can be kept.
  */
 export function stoppedContent<Answer, Content>(
-  result: Pick<GeneratorResult<Answer, Content>, 'answer' | 'content' | 'toContent'>,
+  result: Pick<GeneratorResult<Answer, Content>, 'answer' | 'content' | 'toContent' | 'prose'>,
   partial: unknown,
   completeFields: readonly string[],
 ): Content | null {
   const blank = blankOf(z.toJSONSchema(result.answer));
   if (!isRecord(blank) || !isRecord(partial)) return null;
+  const fits = (member: Record<string, unknown>) => lift(result, { ...blank, ...member }) !== null;
   const kept = completeFields
     .filter((field) => Object.hasOwn(blank, field) && Object.hasOwn(partial, field))
-    .map((field) => ({ [field]: cleanStrings(partial[field]) }))
-    .filter((member) => lift(result, { ...blank, ...member }) !== null);
+    .map((field): Record<string, unknown> => ({ [field]: cleanStrings(partial[field]) }))
+    .filter(fits);
+  const { prose } = result;
+  if (prose !== null && Object.hasOwn(partial, prose.field) && !completeFields.includes(prose.field)) {
+    const unfinished = keptProse(cleanStrings(partial[prose.field]), (value) =>
+      fits({ [prose.field]: value }),
+    );
+    if (unfinished !== null) kept.push({ [prose.field]: unfinished });
+  }
   return kept.length === 0 ? null : lift(result, Object.assign({}, blank, ...kept));
+}
+
+/** How many items may be left out at the end of unfinished prose: an unfinished block, and the scene around it. */
+const mostLeftOut = 3;
+
+/** Unfinished prose as far as it has the right shape; null when there is nothing of it. */
+function keptProse(prose: unknown, fits: (value: unknown) => boolean): unknown {
+  let value = prose;
+  for (let leftOut = 0; leftOut <= mostLeftOut; leftOut += 1) {
+    if (value === '' || (Array.isArray(value) && value.length === 0)) return null;
+    if (fits(value)) return value;
+    if (!Array.isArray(value)) return null;
+    value = withoutLast(value);
+  }
+  return null;
+}
+
+/** A list without the last item of the innermost list at its end. */
+function withoutLast(list: readonly unknown[]): unknown[] {
+  const last = list.at(-1);
+  if (isRecord(last))
+    for (const [name, inner] of Object.entries(last))
+      if (Array.isArray(inner) && inner.length > 0)
+        return [...list.slice(0, -1), { ...last, [name]: withoutLast(inner) }];
+  return list.slice(0, -1);
 }
 
 function lift<Answer, Content>(

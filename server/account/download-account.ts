@@ -32,6 +32,7 @@ export async function downloadAccount(deps: Deps, ownerId: string): Promise<stri
         'id',
         'generator_type',
         'credits',
+        'credits_spent',
         'state',
         'credits_remaining_after',
         'created_at',
@@ -43,7 +44,18 @@ export async function downloadAccount(deps: Deps, ownerId: string): Promise<stri
     ...(await material(tx, ownerId)),
     runs: await tx
       .selectFrom('runs')
-      .select(['id', 'kind', 'state', 'inputs', 'direction', 'built_on', 'writer', 'price_credits', 'hold'])
+      .select([
+        'id',
+        'kind',
+        'state',
+        'inputs',
+        'direction',
+        'built_on',
+        'writer',
+        'price_credits',
+        'spent_credits',
+        'hold',
+      ])
       .select(['text', 'result', 'problem_code', 'project_id', 'element_id', 'created_at', 'ended_at'])
       .where('owner_id', '=', ownerId)
       .orderBy('created_at')

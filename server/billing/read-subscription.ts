@@ -32,7 +32,7 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
           where owner_id = ${ownerId} and not is_used_up and frozen_at is null
             and expires_at > ${new Date(now())} and case when source = 'subscription'
               then source_ref is distinct from ${row.period_ref} else created_at < ${start} end) as "rolledOver",
-        (select coalesce(sum(credits), 0)::int from credit_holds
+        (select coalesce(sum(credits_spent), 0)::int from credit_holds
           where owner_id = ${ownerId} and state = 'spent' and settled_at >= ${start}) as used,
         trial.expires_at as "trialExpiresAt", coalesce(trial.credits_spent, 0) as "trialUsed",
         exists (select from payment_customers

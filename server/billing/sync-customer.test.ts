@@ -39,7 +39,7 @@ describeDatabases((open, kind) => {
       db(),
     );
   const settle = (isSpent: boolean) =>
-    sql`select settle_hold(owner_id, id, ${isSpent}, false, ${new Date(desk.now())}) from credit_holds
+    sql`select settle_hold(owner_id, id, case when ${isSpent} then credits else 0 end, false, ${new Date(desk.now())}) from credit_holds
       where state = 'held'`.execute(db());
 
   describe('a reading', () => {

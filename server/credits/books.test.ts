@@ -13,5 +13,6 @@ describeDatabases((open) => {
     const counts = await checkBooks(db, { sequences: 150, seed: 20261121 });
     for (const word of wanted) expect(Object.keys(counts).join()).toContain(word);
     expect(counts['given back']).toBeGreaterThan(5);
+    expect(counts['spent in part']).toBeGreaterThan(20);
   });
 });

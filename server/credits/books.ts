@@ -40,17 +40,18 @@ export async function holdCredits(db: Kysely<Tables>, hold: Hold, now: number): 
 }
 
 /**
- * Spends a hold or gives it back. False, and nothing done, when it was settled before. Where it `isOurFault` that nothing
- * came of it, credits whose batch has expired meanwhile are granted anew.
+ * Spends `spentCredits` of a hold, of the batch that expires first on, and gives the rest back. False, and nothing done,
+ * when it was settled before. Where `isOurFault`, credits that come back to a batch that has expired meanwhile are
+ * granted anew.
  */
 export async function settleHold(
   db: Kysely<Tables>,
   hold: { ownerId: string; id: string },
-  end: { isSpent: boolean; isOurFault: boolean },
+  end: { spentCredits: number; isOurFault: boolean },
   now: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ isSettled: boolean }>`
-    select settle_hold(${hold.ownerId}, ${hold.id}, ${end.isSpent}, ${end.isOurFault}, ${new Date(now)})
+    select settle_hold(${hold.ownerId}, ${hold.id}, ${end.spentCredits}, ${end.isOurFault}, ${new Date(now)})
       as "isSettled"`.execute(db);
   return only(rows).isSettled;
 }

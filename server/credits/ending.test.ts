@@ -90,7 +90,7 @@ describeDatabases((open) => {
     const hold = await begin(database);
     const later = now + 60_000;
     for (const isSettled of [true, false])
-      expect(await settleHold(db, hold, { isSpent: false, isOurFault: true }, later)).toBe(isSettled);
+      expect(await settleHold(db, hold, { spentCredits: 0, isOurFault: true }, later)).toBe(isSettled);
     const batches = await db.selectFrom('credit_batches').select(['source', 'credits_remaining']).execute();
     expect(batches).toEqual([
       { source: 'bonus', credits_remaining: 10 },
@@ -102,7 +102,7 @@ describeDatabases((open) => {
     const { db } = await open();
     const hold = await begin({ db } as TestDatabase);
     await expect(deductCredits(db, hold, now)).rejects.toThrow('something else');
-    await settleHold(db, hold, { isSpent: false, isOurFault: false }, now);
+    await settleHold(db, hold, { spentCredits: 0, isOurFault: false }, now);
     await expect(deductCredits(db, hold, now)).rejects.toThrow('something else');
     const paid = { ...hold, id: randomUUID() };
     expect([await deductCredits(db, paid, now), await deductCredits(db, paid, now)]).toEqual([true, true]);

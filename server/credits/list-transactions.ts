@@ -11,7 +11,7 @@ export function listTransactions(
 ): Promise<CreditTransactions> {
   return asOwner(db, ownerId, async (tx) => {
     const { rows } = await sql<Row>`
-      select hold.id, hold.generator_type, hold.credits, hold.credits_remaining_after, hold.settled_at,
+      select hold.id, hold.generator_type, hold.credits_spent, hold.credits_remaining_after, hold.settled_at,
         projects.id as project_id, projects.name as project_name
       from credit_holds as hold
       left join runs on runs.owner_id = hold.owner_id and runs.id = hold.id
@@ -25,7 +25,7 @@ export function listTransactions(
       id: row.id,
       user_id: ownerId,
       generator_type: row.generator_type,
-      credits_used: row.credits,
+      credits_used: row.credits_spent,
       credits_remaining_after: row.credits_remaining_after,
       created_at: row.settled_at.toISOString(),
       project:
@@ -40,7 +40,7 @@ export function listTransactions(
 type Row = {
   id: string;
   generator_type: string;
-  credits: number;
+  credits_spent: number;
   credits_remaining_after: number;
   settled_at: Date;
   project_id: string | null;

@@ -12,7 +12,7 @@ export function readUsage(
   return asOwner(db, ownerId, async (tx) => {
     const { rows } = await sql<CreditUsage['days'][number]>`
       select to_char(settled_at at time zone ${zone}, 'YYYY-MM-DD') as day, generator_type,
-        sum(credits)::int as credits
+        sum(credits_spent)::int as credits
       from credit_holds
       where owner_id = ${ownerId} and state = 'spent'
         and settled_at >= ${from}::date::timestamp at time zone ${zone}

@@ -94,6 +94,7 @@ describeDatabases((open, kind) => {
           allowance_day: '2026-11-21',
           state: 'succeeded',
           hold: 'spent',
+          spent_credits: 1,
           ended_at: new Date(noon),
         })
         .execute();

@@ -134,7 +134,7 @@ describeDatabases((open) => {
     expect(await desk.close()).toEqual([]);
   });
 
-  it('is spent for a stop once half of the fields are there, and for none before', async () => {
+  it('is spent for a stop by the share of the fields that are there', async () => {
     const desk = await openCreditDesk(await open());
     const stopAfter = (text: string) =>
       write(desk, async (call, id) => {

@@ -8,6 +8,7 @@ import { transact } from './transact.ts';
 
 /** Tables that belong to nobody in particular, or are looked into before it is known who asks. */
 const globalTables = [
+  'daily_stops',
   'guests',
   'identities',
   'owners',

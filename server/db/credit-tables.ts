@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** A column that only the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
 
-/** The tables of `migrations/0004_credits.sql` and `0012_freed_credits.sql`. They are written by its functions alone. */
+/** The tables of `migrations/0004_credits.sql` and `0012_freed_credits.sql`, as `0015_stop_share.sql` changes them. They are written by its functions alone. */
 export type CreditTables = {
   credit_batches: {
     owner_id: string;
@@ -27,6 +27,7 @@ export type CreditTables = {
     id: string;
     generator_type: string;
     credits: number;
+    credits_spent: number | null;
     state: Generated<'held' | 'spent' | 'released'>;
     credits_remaining_after: number | null;
     created_at: Date;

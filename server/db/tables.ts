@@ -19,6 +19,7 @@ export type Tables = AccountTables &
     runs: RunsTable;
     run_chunks: { owner_id: string; run_id: string; attempt: number; start_offset: number; text: string };
     visitor_allowances: { day: string; scope: 'guest' | 'address' | 'all'; key: Buffer; used: number };
+    daily_stops: { day: string; scope: 'user' | 'guest' | 'address'; key: Buffer; stops: number };
   };
 
 type RunsTable = {
@@ -38,6 +39,7 @@ type RunsTable = {
   lease_until: Date | null;
   stop_requested_at: Date | null;
   hold: Generated<'held' | 'spent' | 'released'>;
+  spent_credits: number | null;
   allowance_day: string;
   allowance_address: Buffer | null;
   allowance_key: Buffer | null;

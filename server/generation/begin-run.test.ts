@@ -202,7 +202,7 @@ describeDatabases((open, kind) => {
         db,
         stale,
         viewRun(row),
-        { state: 'stopped', text: '', result: null, isSpent: false },
+        { state: 'failed', text: '', problem: { code: 'internal', message: '' } },
         { now: Date.now() },
       ),
     ).toBeNull();

@@ -1,13 +1,15 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { RunProblem, RunResult, RunSummary } from '../../contract/runs.ts';
+import { freeStops, stopCost } from '../../domain/credits/stop-cost.ts';
+import type { Written } from '../../domain/story/share-meter.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ModelEnd } from '../llm/port.ts';
 import type { RunClaim } from './live-run.ts';
 
-/** How a run ends. Only a success and a stop with half of the fields cost anything. */
+/** How a run ends. A success costs its price, a stop the share that is written, anything else nothing. */
 export type RunEnd =
   | { state: 'succeeded'; text: string; result: RunResult; usage: ModelEnd['usage'] }
-  | { state: 'stopped'; text: string; result: RunResult | null; isSpent: boolean }
+  | { state: 'stopped'; text: string; result: RunResult | null; written: Written }
   | { state: 'failed' | 'interrupted'; text: string; problem: RunProblem };
 
 /**
@@ -23,11 +25,10 @@ export async function endRun(
   end: RunEnd,
   { now, versionId = null }: { now: number; versionId?: string | null },
 ): Promise<RunSummary | null> {
-  const isSpent = end.state === 'succeeded' || (end.state === 'stopped' && end.isSpent);
   const result = resultOf(end);
   const problem = end.state === 'failed' || end.state === 'interrupted' ? end.problem : null;
   const usage = end.state === 'succeeded' ? end.usage : null;
-  const { rows } = await db.executeQuery<{ ended_at: Date | null }>(
+  const { rows } = await db.executeQuery<{ ended: Date | null; spent: number }>(
     CompiledQuery.raw(endRunSql, [
       claim.ownerId,
       claim.id,
@@ -39,21 +40,23 @@ export async function endRun(
       problem?.message ?? null,
       usage?.inputTokens ?? null,
       usage?.outputTokens ?? null,
-      isSpent,
+      ...costOf(end, run.priceCredits),
+      freeStops.user,
+      freeStops.visitor,
       versionId,
       new Date(now),
     ]),
   );
-  const endedAt = rows[0]?.ended_at ?? null;
-  if (endedAt === null) return null;
+  const [row] = rows;
+  if (row === undefined || row.ended === null) return null;
   return {
     ...run,
     state: end.state,
-    spentCredits: isSpent ? run.priceCredits : 0,
+    spentCredits: row.spent,
     target: run.target === null ? null : { ...run.target, versionId },
     result,
     problem,
-    endedAt: endedAt.toISOString(),
+    endedAt: row.ended.toISOString(),
   };
 }
 
@@ -62,4 +65,12 @@ export function resultOf(end: RunEnd): RunResult | null {
   return end.state === 'succeeded' || end.state === 'stopped' ? end.result : null;
 }
 
-const endRunSql = 'select end_run($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) as ended_at';
+/** What an end costs, and what it costs at least where there were many stops that day. */
+function costOf(end: RunEnd, priceCredits: number): [spent: number, least: number] {
+  if (end.state === 'succeeded') return [priceCredits, 0];
+  if (end.state !== 'stopped') return [0, 0];
+  return [stopCost(priceCredits, end.written, 0), stopCost(priceCredits, end.written, 1)];
+}
+
+const endRunSql =
+  'select * from end_run($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)';

@@ -2,6 +2,7 @@ import type { RunResult } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { createJsonReader } from '../../domain/story/json-reader.ts';
 import { asRecord } from '../../domain/story/record.ts';
+import { measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
 import type { LoadedGenerator } from './load-generators.ts';
 
@@ -17,25 +18,36 @@ export function makeResult(
   return { ok: true, result: describeResult(result, content, inputs, Object.keys(asRecord(answer))) };
 }
 
-/**
- * What is kept of an answer that the writer stopped: its finished fields. The price is spent when at least half of
- * the answer's fields were finished.
- */
+/** What is kept of an answer that the writer stopped, its finished fields and its prose, and how much of it there is. */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,
-  inputs: GeneratorInputs,
-): { result: RunResult | null; isSpent: boolean } {
+  order: { inputs: GeneratorInputs; askedWords: number | null },
+): { result: RunResult | null; written: Written } {
+  const written = measureText(result, text, order);
   const reader = createJsonReader();
   reader.push(text);
   const content = stoppedContent(result, reader.value(), reader.completeFields());
-  if (content === null) return { result: null, isSpent: false };
+  if (content === null) return { result: null, written };
   const fields = Object.keys(asRecord(content));
   const completeFields = reader.completeFields().filter((field) => fields.includes(field));
+  const { unit, written: there } = written;
+  // Prose that is finished is whole, however short it became.
+  const asked = written.isWhole ? Math.min(written.asked, there) : written.asked;
   return {
-    result: describeResult(result, content, inputs, completeFields),
-    isSpent: completeFields.length * 2 >= fields.length,
+    result: {
+      ...describeResult(result, content, order.inputs, completeFields),
+      coverage: unit === 'words' ? sayWords(there, asked) : null,
+      kept: { unit, written: there, asked },
+    },
+    written,
   };
+}
+
+/** 'Stopped after 597 of 1,194 words.' */
+function sayWords(there: number, asked: number): string {
+  const of = there < asked ? ` of ${asked.toLocaleString('en')}` : '';
+  return `Stopped after ${there.toLocaleString('en')}${of} words.`;
 }
 
 function describeResult(

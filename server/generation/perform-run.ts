@@ -13,6 +13,8 @@ export type PreparedRun = {
   generator: LoadedGenerator;
   request: Omit<ModelRequest, 'signal'>;
   material: readonly Material<RunSource>[];
+  /** The words that it is asked for; null where its fields are counted. */
+  askedWords: number | null;
 };
 
 /** What a run's performance needs from its process. */
@@ -39,11 +41,8 @@ export async function performRun(live: LiveRun, prepared: PreparedRun, stage: St
   return 'end' in second ? second.end : { state: 'failed', text: live.keptText, problem: second.flaw };
 }
 
-async function attemptRun(
-  live: LiveRun,
-  { generator, request }: PreparedRun,
-  stage: Stage,
-): Promise<Attempt> {
+async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<Attempt> {
+  const { generator, request } = prepared;
   try {
     const { reason, usage } = await stage.writer.write(
       { ...request, signal: live.breakOff.signal },
@@ -62,7 +61,7 @@ async function attemptRun(
     if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };
     return { end: { state: 'succeeded', text: live.text, result: made.result, usage } };
   } catch (error) {
-    if (live.breakOff.signal.aborted) return { end: brokenOff(live, generator, request) };
+    if (live.breakOff.signal.aborted) return { end: brokenOff(live, prepared) };
     if (error instanceof ModelError) return { end: failed(live, ...faultProblem(error)) };
     throw error;
   }
@@ -83,17 +82,13 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
 }
 
 /** Breaking off from outside always has a reason, which says what becomes of the run. */
-function brokenOff(
-  live: LiveRun,
-  generator: LoadedGenerator,
-  request: PreparedRun['request'],
-): RunEnd | null {
+function brokenOff(live: LiveRun, { generator, request, askedWords }: PreparedRun): RunEnd | null {
   switch (live.breakReason) {
     case 'stopped':
       return {
         state: 'stopped',
         text: live.keptText,
-        ...makeStoppedResult(generator, live.text, request.task.inputs),
+        ...makeStoppedResult(generator, live.text, { inputs: request.task.inputs, askedWords }),
       };
     case 'shutdown':
       return { state: 'interrupted', text: live.keptText, problem: interruption };

@@ -5,6 +5,7 @@ import { definitionOf } from '../../domain/generators/index.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { chooseMaterial, type Material, type MaterialSource } from '../../domain/story/context.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
+import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
@@ -100,6 +101,7 @@ function buildRun(generators: Generators, wish: Wish, project: OpenedProject | n
     prepared: {
       generator,
       material,
+      askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
       request: {
         task: {
           kind: wish.kind,

@@ -15,6 +15,7 @@ import { followRun } from './follow-run.ts';
 import { generateContent } from './generate-content.ts';
 import { getRun } from './get-run.ts';
 import { findOwnRun } from './own-runs.ts';
+import { readStopTerms } from './read-stop-terms.ts';
 import { showPrompt } from './show-prompt.ts';
 import { type Starter, startRun } from './start-run.ts';
 import { stopRun } from './stop-run.ts';
@@ -38,6 +39,10 @@ export function generationRoutes(deps: Deps) {
 
   routes.get(urls.run(':id'), async (c) =>
     c.json(await getRun(deps, c.get('actor'), idOf(c.req.param('id')))),
+  );
+
+  routes.get(urls.runStop(':id'), async (c) =>
+    c.json(await readStopTerms(deps, c.get('actor'), idOf(c.req.param('id')))),
   );
 
   routes.post(urls.runStop(':id'), async (c) => {

@@ -17,7 +17,7 @@ export function viewRun(row: RunRow): RunSummary {
     inputs: row.inputs,
     direction: row.direction,
     priceCredits: row.price_credits,
-    spentCredits: row.hold === 'held' ? null : row.hold === 'spent' ? row.price_credits : 0,
+    spentCredits: row.spent_credits,
     writer: row.writer,
     // Runs from before there were projects say nothing of elements.
     builtOn: row.built_on.map(({ kind, title, detail, elementId = null, versionId = null }) => ({

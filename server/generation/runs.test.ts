@@ -129,7 +129,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('spends the price of a stopped run when half of its fields were finished', async () => {
+  it('spends the price of a stopped run by the share of its fields that were finished', async () => {
     const { writer, server, visitor } = await setUp();
     const run = await visitor.start(theme);
     const call = await writer.next();

@@ -11,12 +11,13 @@ const batchSize = 100;
 
 /**
  * Erases what visitors made whose last generation lies 90 days back, also where it was claimed by somebody who signed
- * in, and the counts of days that are over. `now` in milliseconds since the epoch. Returns how many visitors went.
+ * in, and the counts (credits of visitors, stops) of days that are over. `now` in milliseconds since the epoch. Returns how many visitors went.
  */
 export async function sweepGuests(db: Kysely<Tables>, now: number): Promise<number> {
   const before = new Date(now - guestsKeptMs);
   const day = new Date(now - countsKeptMs).toISOString().slice(0, 10);
   await sql`delete from visitor_allowances where day < ${day}::date`.execute(db);
+  await sql`delete from daily_stops where day < ${day}::date`.execute(db);
   for (let swept = 0; ; ) {
     const { rows } = await sql`
       with gone as (

@@ -23,7 +23,7 @@ export type SavedRun = {
  */
 export async function findSavedRun(db: Kysely<Tables>, userId: string, id: string): Promise<SavedRun | null> {
   const { rows } = await sql<RunRow>`
-    select kind, inputs, direction, built_on, writer, state, hold, price_credits, result from runs
+    select kind, inputs, direction, built_on, writer, state, spent_credits, result from runs
     where id = ${id} and owner_id = any (array(
       select ${userId}::uuid union all select owner_id from guests where claimed_by = ${userId}))
     order by (owner_id = ${userId}) desc limit 1`.execute(db);
@@ -36,7 +36,7 @@ export async function findSavedRun(db: Kysely<Tables>, userId: string, id: strin
     direction: row.direction,
     builtOn: row.built_on,
     writer: row.writer,
-    priceCredits: row.hold === 'spent' ? row.price_credits : 0,
+    priceCredits: row.spent_credits ?? 0,
     isStopped: row.state === 'stopped',
     result: hasResult && row.result !== null ? RunResult.parse(row.result) : null,
   };
@@ -46,7 +46,6 @@ type RunRow = Pick<SavedRun, 'inputs' | 'direction' | 'writer'> & {
   kind: string;
   built_on: SavedRun['builtOn'];
   state: string;
-  hold: string;
-  price_credits: number;
+  spent_credits: number | null;
   result: unknown;
 };

@@ -138,9 +138,9 @@ export async function insertEndedRun(
   const builtOn = [{ kind: 'THEME', title: 'A premise', detail: 'full' }];
   await sql`
     insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits, state, hold,
-      allowance_day, result, problem_code, ended_at)
+      spent_credits, allowance_day, result, problem_code, ended_at)
     values (${ownerId}, ${id}, ${Buffer.alloc(32)}, ${kind}, '{"genre": "Drama"}'::jsonb, 'Keep it dry.',
-      ${JSON.stringify(builtOn)}::jsonb, 'storyteller', 2, ${state}, ${isSpent ? 'spent' : 'released'}, '2026-11-20',
+      ${JSON.stringify(builtOn)}::jsonb, 'storyteller', 2, ${state}, ${isSpent ? 'spent' : 'released'}, ${isSpent ? 2 : 0}, '2026-11-20',
       ${result === null ? null : JSON.stringify(result)}::jsonb, ${state === 'failed' ? 'internal' : null}, now())`.execute(
     db,
   );

@@ -29,7 +29,7 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
     ...payments(owner, index),
     sql`select grant_credits(${owner}, ${batch}, 'bonus', 'trial', ${awkward}, 10, 'infinity', now())`,
     sql`select hold_credits(${owner}, ${version}, 'THEME', 3, now())`,
-    sql`select settle_hold(${owner}, ${version}, true, false, now())`,
+    sql`select settle_hold(${owner}, ${version}, 2, false, now())`,
     sql`insert into credit_alarms (owner_id, findings, raised_at) values (${owner}, ${JSON.stringify([awkward])}::jsonb, now())`,
     sql`insert into trial_grants (subject_hash) values (${randomBytes(32)})`,
     sql`insert into provider_keys (owner_id, provider, sealed, last_four, tested_at)
@@ -51,6 +51,7 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
     sql`insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits, allowance_day)
       values (${owner}, ${run}, ${randomBytes(32)}, 'THEME', '{}', ${awkward}, '[]', 'storyteller', 1, '2026-11-21')`,
     sql`insert into run_chunks (owner_id, run_id, attempt, start_offset, text) values (${owner}, ${run}, 1, 0, ${awkward})`,
+    sql`insert into daily_stops (day, scope, key, stops) values ('2026-11-21', 'guest', ${randomBytes(32)}, ${index + 1})`,
     sql`insert into visitor_allowances (day, scope, key, used) values ('2026-11-21', 'guest', ${randomBytes(32)}, ${index})`,
   ];
   for (const statement of statements) await statement.execute(db);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Run, RunSummary, StartRun } from '../../contract/runs.ts';
+import type { Run, RunSummary, StartRun, StopTerms } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { type Answer, request } from './request.ts';
 
@@ -11,6 +11,11 @@ export function startRun(order: z.input<typeof StartRun>): Promise<Answer<RunSum
 /** A run with its text so far. */
 export function loadRun(id: string): Promise<Answer<Run>> {
   return request(urls.run(id), (wire, json) => wire.Run.parse(json));
+}
+
+/** What a stop of a run is reckoned by. */
+export function loadStopTerms(id: string): Promise<Answer<StopTerms>> {
+  return request(urls.runStop(id), (wire, json) => wire.StopTerms.parse(json));
 }
 
 /** Asks the server to stop a run. How it ended comes with the run's events. */

@@ -40,6 +40,8 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
   toStructuredData: (dialogue) => dialogue,
   check: wrongReference,
   coverage: () => null,
+  // About 25 lines, and a dozen words in each.
+  prose: { field: 'lines', names: ['line'], askedWords: () => 300, leastWords: () => 1 },
   title: (dialogue) => shorten(listed(speakers(dialogue))),
   subtitle: () => '',
   render: (dialogue) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { clause, clauses, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
+import { scriptWords } from './length.ts';
 import { renderScene } from './render-scene.ts';
 
 /** Who says what and how; `parenthetical` is '' when the line needs none. */
@@ -45,6 +46,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ? null
       : 'no scene has action or dialogue',
   coverage: () => null,
+  prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
   title: (script) => shorten(script.scenes[0]?.slugline ?? ''),
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),

@@ -1,3 +1,4 @@
+import { countWords } from '../../story/word-counter.ts';
 import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
@@ -11,7 +12,8 @@ export type StoryLength = {
   mostPages: number | null;
   /** Whether one answer must hold all of it. */
   whole: boolean;
-  /** The least words of prose in one answer. */
+  /** About how many words of prose one answer is asked for, and the least that it must hold. */
+  askedWords: number;
   leastWords: number;
   leastChapters: number;
 };
@@ -21,6 +23,7 @@ const short: StoryLength = {
   leastPages: 1,
   mostPages: 5,
   whole: true,
+  askedWords: 1100,
   leastWords: 250,
   leastChapters: 1,
 };
@@ -33,6 +36,7 @@ const lengths: Readonly<Record<string, StoryLength>> = {
     leastPages: 5,
     mostPages: 20,
     whole: false,
+    askedWords: 4500,
     leastWords: 500,
     leastChapters: 3,
   },
@@ -41,6 +45,7 @@ const lengths: Readonly<Record<string, StoryLength>> = {
     leastPages: 20,
     mostPages: 50,
     whole: false,
+    askedWords: 5500,
     leastWords: 500,
     leastChapters: 6,
   },
@@ -49,6 +54,7 @@ const lengths: Readonly<Record<string, StoryLength>> = {
     leastPages: 50,
     mostPages: null,
     whole: false,
+    askedWords: 5500,
     leastWords: 500,
     leastChapters: 10,
   },
@@ -78,31 +84,34 @@ export function storyCoverage(
   length: StoryLength,
 ): StoryCoverage {
   const headings = story.narrative_prose.match(/^##[ \t]+\S.*$/gm)?.length ?? 0;
-  const words = countWords(story.narrative_prose.replace(/^(##[ \t].*|\*\*\*)$/gm, ''));
+  const words = countWords(story.narrative_prose);
   const chaptersPlanned = story.chapter_map.length;
   const chaptersWritten = Math.min(headings === 0 && words > 0 ? 1 : headings, chaptersPlanned);
   const pages = Math.ceil(words / wordsPerPage);
+  return {
+    words,
+    pages,
+    chaptersWritten,
+    chaptersPlanned,
+    sentence: sayCoverage({ pages, chaptersWritten, chaptersPlanned }, length),
+  };
+}
+
+function sayCoverage(
+  { pages, chaptersWritten, chaptersPlanned }: Omit<StoryCoverage, 'words' | 'sentence'>,
+  length: StoryLength,
+): string {
+  if (pages === 0) {
+    if (chaptersPlanned === 0) return 'Nothing of the story is written yet.';
+    return chaptersPlanned === 1
+      ? 'Here is the map of the story. Its prose is not written yet.'
+      : `Here is the map of all ${chaptersPlanned} chapters. None of them is written yet.`;
+  }
   const asked =
     length.mostPages === null ? `${length.leastPages}+` : `${length.leastPages}-${length.mostPages}`;
   const written =
     chaptersWritten >= chaptersPlanned
       ? 'The whole story is here'
       : `Here are the map of all ${chaptersPlanned} chapters and ${chaptersWritten} of them written`;
-  return {
-    words,
-    pages,
-    chaptersWritten,
-    chaptersPlanned,
-    sentence: `${written}: about ${pages} ${pages === 1 ? 'page' : 'pages'}; a ${length.name} has ${asked}.`,
-  };
-}
-
-/** Characters of scripts that put no space between words; two of them are reckoned as a word. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;
-
-function countWords(prose: string): number {
-  const characters = prose.match(unspaced)?.length ?? 0;
-  const spaced = prose.replace(unspaced, ' ').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
-  return spaced + Math.ceil(characters / 2);
+  return `${written}: about ${pages} ${pages === 1 ? 'page' : 'pages'}; a ${length.name} has ${asked}.`;
 }

@@ -16,7 +16,7 @@ export function planOf(inputs: GeneratorInputs): StoryPlan {
 }
 
 const shortStory: StoryPlan = {
-  task: `Length: Short Story, one to five pages, and whole. Aim for about 1,100 words, never under 700. One line of action, few
+  task: `Length: Short Story, one to five pages, and whole. Aim for about ${wordsOf('Short Story (1-5 pages)')} words, never under 700. One line of action, few
 people, little time: choose from the plot the stretch in which everything is decided, and let the rest be felt behind it.
 It has a beginning, a turn and an end in this one answer.`,
   chapters: `exactly 1 object {chapter, summary}. chapter: the title of the story. summary: two or three sentences on what
@@ -31,14 +31,14 @@ const finishedChapters = `the chapters that you write now, in order from the fir
 const longer: Readonly<Record<string, StoryPlan>> = {
   Novelette: {
     task: `Length: Novelette, five to twenty pages. Map the whole of it, then write it from the first chapter on. Chapters have 700
-to 1,100 words; write as many as fit into about 4,500 words, all of them if they do, and each of them to its end.`,
+to 1,100 words; write as many as fit into about ${wordsOf('Novelette (5-20 pages)')} words, all of them if they do, and each of them to its end.`,
     chapters: mapOf('4 to 6'),
     prose: finishedChapters,
     maxOutputTokens: 12_000,
   },
   Novella: {
     task: `Length: Novella, twenty to fifty pages. Map the whole of it, then write it from the first chapter on. Chapters have 900 to
-1,300 words; write as many as fit into about 5,500 words, four or five, and each of them to its end. The rest is written
+1,300 words; write as many as fit into about ${wordsOf('Novella (20-50 pages)')} words, four or five, and each of them to its end. The rest is written
 later from your map, so do not hurry through the plot: the last chapter of this answer stands where the map has it.`,
     chapters: mapOf('8 to 12'),
     prose: finishedChapters,
@@ -46,7 +46,7 @@ later from your map, so do not hurry through the plot: the last chapter of this 
   },
   Novel: {
     task: `Length: Novel, fifty pages and more. Map the whole of it, then write it from the first chapter on. Chapters have 1,800 to
-2,500 words; write as many as fit into about 5,500 words, two or three, and each of them to its end. The rest is written
+2,500 words; write as many as fit into about ${wordsOf('Novel (50+ pages)')} words, two or three, and each of them to its end. The rest is written
 later from your map, so take the room that a novel has: other people's wants, work, seasons, a second line of action.`,
     chapters: mapOf('20 to 32'),
     prose: finishedChapters,
@@ -58,4 +58,9 @@ function mapOf(size: string): string {
   return `${size} objects {chapter, summary}: the complete map, from the first chapter to the last, however many of them you
   write now. chapter: its name, at most six words long, without a number; no two alike. summary: two or three sentences: what
   is wanted, what happens, and what has changed at the end that makes the next chapter necessary.`;
+}
+
+/** '1,100' */
+function wordsOf(length: string): string {
+  return storyLength({ length }).askedWords.toLocaleString('en');
 }

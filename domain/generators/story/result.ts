@@ -24,6 +24,12 @@ export const result = defineResult({
   content: Content,
   check: tooLittle,
   coverage: (story, inputs) => storyCoverage(story, storyLength(inputs)).sentence,
+  prose: {
+    field: 'narrative_prose',
+    names: null,
+    askedWords: (inputs) => storyLength(inputs).askedWords,
+    leastWords: (inputs) => storyLength(inputs).leastWords,
+  },
   title: (story) => shorten(story.chapter_map[0]?.chapter ?? ''),
   subtitle: (story) => story.pov.trim(),
   render: (story) =>

@@ -23,15 +23,17 @@ const spoilings: [statement: string, ...findings: string[]][] = [
     `update credit_holds set credits = credits + 1 where state = 'released'`,
     'the hold and its entries differ',
   ],
+  [`update credit_holds set credits_spent = 2 where credits_spent = 1`, 'the hold and its entries differ'],
   [
-    `update credit_holds set state = 'released', settled_at = now() where state = 'held'`,
+    `update credit_holds set state = 'released', credits_spent = 0, settled_at = now()
+      where state = 'held'`,
     'the hold and its entries differ',
     'the run and its hold differ',
   ],
   [`delete from credit_holds where state = 'released'`, 'the hold and its entries differ'],
   [`delete from runs`, 'held for no open run'],
   [
-    `update runs set hold = 'released', state = 'stopped', ended_at = now()`,
+    `update runs set hold = 'released', spent_credits = 0, state = 'stopped', ended_at = now()`,
     'held for no open run',
     'the run and its hold differ',
   ],
@@ -48,6 +50,9 @@ const refused: [statement: string, code: string][] = [
   [`update credit_batches set credits_held = credits_total`, '23514'],
   [`update credit_batches set credits_spent = -1`, '23514'],
   [`update credit_holds set state = 'spent' where state = 'held'`, '23514'],
+  [`update credit_holds set credits_spent = credits + 1 where state = 'spent'`, '23514'],
+  [`update credit_holds set credits_spent = 0 where state = 'spent'`, '23514'],
+  [`update runs set spent_credits = 0`, '23514'],
   [
     `insert into credit_batches (owner_id, id, source, source_ref, label, credits_total, expires_at, created_at)
       select owner_id, gen_random_uuid(), source, source_ref, label, 1, now(), now() from credit_batches`,
@@ -73,7 +78,7 @@ export async function checkAudit(db: Kysely<Tables>): Promise<void> {
     deepStrictEqual([statement, await refusalOf(db, statement)], [statement, code]);
 }
 
-/** A user with a batch from which credits are held for a run, were spent, given back and revoked. */
+/** A user with a batch from which credits are held for a run, were spent, spent in part, given back and revoked. */
 async function keepSomeBooks(db: Kysely<Tables>): Promise<void> {
   const [ownerId, batchId] = [randomUUID(), randomUUID()];
   await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
@@ -81,10 +86,10 @@ async function keepSomeBooks(db: Kysely<Tables>): Promise<void> {
   await grantCredits(db, { ...batch, expiresAt: now + 60_000 }, now);
   const holdOf = () => ({ ownerId, id: randomUUID(), generatorType: 'THEME', credits: 3 });
   await holdForRun(db, holdOf(), now);
-  for (const isSpent of [true, false]) {
+  for (const spentCredits of [3, 1, 0]) {
     const hold = holdOf();
     await holdCredits(db, hold, now);
-    await settleHold(db, hold, { isSpent, isOurFault: false }, now);
+    await settleHold(db, hold, { spentCredits, isOurFault: false }, now);
   }
   await revokeCredits(db, { ownerId, batchId, causeId: randomUUID(), credits: 2 }, now);
 }

@@ -10,7 +10,8 @@ import { anyMovements } from './random-movements.ts';
 /**
  * Plays random movements against the database and against the model, and compares all of the books after each. Rejects
  * with a sequence for which they differ, the shortest one unless `isShortened` is false. Returns how often each movement had each answer, 'wait' how often
- * somebody only looked, and 'given back' how often expired credits were.
+ * somebody only looked, and 'given back' how often expired credits were,
+ * 'spent in part' how many holds.
  */
 export async function checkBooks(
   db: Kysely<Tables>,
@@ -31,9 +32,12 @@ export async function checkBooks(
 
 function namesOf(commands: readonly Command[], shown: readonly Shown[]): string[] {
   const givenBack = shown.at(-1)?.batches.filter(({ reason }) => reason.startsWith('compensation/')) ?? [];
+  const inPart =
+    shown.at(-1)?.holds.filter(({ spent, credits }) => spent !== null && spent > 0 && spent < credits) ?? [];
   return [
     ...commands.map(({ kind }, index) => `${kind} ${shown[index]?.said.replace(/\W*\d+$/, '')}`.trim()),
     ...givenBack.map(() => 'given back'),
+    ...inPart.map(() => 'spent in part'),
   ];
 }
 
@@ -62,7 +66,7 @@ function move(books: Books, command: Command, real: Shown | undefined): string {
     case 'deduct': {
       const said = hold(books, command, now);
       if (said.startsWith('held'))
-        settle(books, { id: command.id, isSpent: true, isOurFault: false }, '', now);
+        settle(books, { id: command.id, spent: command.credits, isOurFault: false }, '', now);
       return said;
     }
     case 'settle': {

@@ -23,7 +23,7 @@ export async function holdForRun(db: Kysely<Tables>, hold: Hold, now: number): P
 /** Ends the runs of holds that were settled by the books' own function. */
 export async function endSettledRuns(db: Kysely<Tables>): Promise<void> {
   await sql`
-    update runs set hold = hold.state, state = case hold.state when 'spent' then 'succeeded' else 'stopped' end,
+    update runs set hold = hold.state, spent_credits = hold.credits_spent, state = case hold.state when 'spent' then 'succeeded' else 'stopped' end,
       ended_at = hold.settled_at
     from credit_holds as hold
     where hold.owner_id = runs.owner_id and hold.id = runs.id and hold.state <> 'held' and runs.hold = 'held'`.execute(

@@ -20,6 +20,8 @@ export type Hold = {
   type: string;
   credits: number;
   state: 'held' | 'spent' | 'released';
+  /** Null while it is held. */
+  spent: number | null;
   remainingAfter: number | null;
   /** Credits by batch. */
   parts: Record<string, number>;
@@ -72,7 +74,7 @@ export function hold(
     parts[batch.id] = part;
     missing -= part;
   }
-  books.holds.push({ id, type, credits, state: 'held', remainingAfter: null, parts });
+  books.holds.push({ id, type, credits, state: 'held', spent: null, remainingAfter: null, parts });
   return `held, ${balanceOf(books, now)}`;
 }
 
@@ -80,24 +82,29 @@ function soonestFirst(one: Batch, other: Batch): number {
   return one.expiresAt - other.expiresAt || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
 }
 
-/** `newId` is the id of the batch that gives back what has expired. */
+/** Spends `spent` of a hold, all of it where it has fewer. `newId` is the id of the batch that gives back what has expired. */
 export function settle(
   books: Books,
-  { id, isSpent, isOurFault }: { id: string; isSpent: boolean; isOurFault: boolean },
+  { id, spent, isOurFault }: { id: string; spent: number; isOurFault: boolean },
   newId: string,
   now: number,
 ): boolean {
   const open = books.holds.find((one) => one.id === id && one.state === 'held');
   if (!open) return false;
-  open.state = isSpent ? 'spent' : 'released';
-  open.remainingAfter = isSpent ? balanceOf(books, now) : null;
+  open.spent = Math.min(spent, open.credits);
+  open.state = open.spent > 0 ? 'spent' : 'released';
+  let toSpend = open.spent;
   let lost = 0;
-  for (const batch of books.batches) {
+  for (const batch of books.batches.toSorted(soonestFirst)) {
     const part = open.parts[batch.id] ?? 0;
+    const spentPart = Math.min(part, toSpend);
+    toSpend -= spentPart;
     batch.held -= part;
-    batch[isSpent ? 'spent' : 'remaining'] += part;
-    if (!isSpent && batch.expiresAt <= now) lost += part;
+    batch.spent += spentPart;
+    batch.remaining += part - spentPart;
+    if (batch.expiresAt <= now) lost += part - spentPart;
   }
+  open.remainingAfter = open.spent > 0 ? balanceOf(books, now) : null;
   if (lost > 0 && isOurFault)
     grant(books, { id: newId, reason: `compensation/${id}`, credits: lost, expiresAt: now + week }, now);
   return true;

@@ -5,7 +5,7 @@ import type { Tables } from '../../db/tables.ts';
 export type Command = { now: number } & (
   | { kind: 'grant'; id: string; source: string; ref: string; credits: number; expiresAt: number }
   | { kind: 'hold' | 'deduct'; id: string; type: string; credits: number }
-  | { kind: 'settle'; id: string; isSpent: boolean; isOurFault: boolean }
+  | { kind: 'settle'; id: string; spent: number; isOurFault: boolean }
   | { kind: 'revoke'; batchId: string; causeId: string; credits: number }
   | { kind: 'freeze'; batchId: string; isFrozen: boolean }
   | { kind: 'alarm'; isStopped: boolean }
@@ -29,6 +29,7 @@ export type Shown = {
     type: string;
     credits: number;
     state: string;
+    spent: number | null;
     remainingAfter: number | null;
     parts: Record<string, number>;
   }[];
@@ -63,7 +64,7 @@ return jsonb_build_object(
       'expiresAt', (extract(epoch from expires_at) * 1000)::bigint, 'isFrozen', frozen_at is not null,
       'credits', array[credits_total, credits_spent, credits_held, credits_revoked, credits_remaining])), '[]')
     from credit_batches where owner_id = whose),
-  'holds', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'type', generator_type, 'credits', credits, 'state', state,
+  'holds', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'type', generator_type, 'credits', credits, 'state', state, 'spent', credits_spent,
       'remainingAfter', credits_remaining_after, 'parts', (select jsonb_object_agg(batch_id, entry.credits)
         from credit_entries as entry where owner_id = whose and cause_id = hold.id and kind = 'hold'))), '[]')
     from credit_holds as hold where owner_id = whose),
@@ -95,18 +96,20 @@ begin
               '', (given -> 'credits')::integer, at::date, 'running');
           end if;
         when 'settle' then
-          said := settle_hold(whose, (given ->> 'id')::uuid, (given -> 'isSpent')::boolean,
-            (given -> 'isOurFault')::boolean, at);
+          said := settle_hold(whose, (given ->> 'id')::uuid, coalesce((select least(credits, (given -> 'spent')::integer)
+            from credit_holds where owner_id = whose and id = (given ->> 'id')::uuid), 0), (given -> 'isOurFault')::boolean, at);
           if said::boolean then
-            update runs set ended_at = at, hold = case when (given -> 'isSpent')::boolean then 'spent' else 'released' end,
-              state = case when (given -> 'isSpent')::boolean then 'succeeded' else 'stopped' end
-            where owner_id = whose and id = (given ->> 'id')::uuid;
+            update runs set ended_at = at, hold = settled.state, spent_credits = settled.credits_spent,
+              state = case settled.state when 'spent' then 'succeeded' else 'stopped' end
+            from credit_holds as settled
+            where runs.owner_id = whose and runs.id = (given ->> 'id')::uuid
+              and settled.owner_id = whose and settled.id = runs.id;
           end if;
         when 'deduct' then
           select concat_ws(', ', outcome, available) into said from hold_credits(whose, (given ->> 'id')::uuid,
             given ->> 'type', (given -> 'credits')::integer, at);
           if said like 'held%' then
-            perform settle_hold(whose, (given ->> 'id')::uuid, true, false, at);
+            perform settle_hold(whose, (given ->> 'id')::uuid, (given -> 'credits')::integer, false, at);
           end if;
         when 'revoke' then
           said := revoke_credits(whose, (given ->> 'batchId')::uuid, (given ->> 'causeId')::uuid,

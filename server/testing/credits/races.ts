@@ -68,7 +68,7 @@ export async function raceForOneGrant(db: Kysely<Tables>, times: number): Promis
   return { answers: countOf(answers), ...(await stateOf(db, [ownerId])) };
 }
 
-/** So many holds, each of which somebody spends while somebody else gives it back. */
+/** So many holds, each of which is spent, spent in part and given back at the same time. */
 export async function raceToSettle(
   db: Kysely<Tables>,
   { users, holds }: { users: number; holds: number },
@@ -81,11 +81,11 @@ export async function raceToSettle(
   for (const hold of all) await holdForRun(db, hold, now);
   const settled = await Promise.all(
     all.map(async (hold, index) => {
-      const ends = [true, false].map(
-        (isSpent) => () => settleHold(db, hold, { isSpent, isOurFault: true }, now),
+      const ends = [priceOfEach, 1, 0].map(
+        (spentCredits) => () => settleHold(db, hold, { spentCredits, isOurFault: true }, now),
       );
       const wins = await Promise.all((index % 2 === 0 ? ends : ends.toReversed()).map((end) => end()));
-      return `${['none', 'one', 'both'][wins.filter(Boolean).length]} of two`;
+      return `${wins.filter(Boolean).length} of three`;
     }),
   );
   await endSettledRuns(db);

@@ -191,5 +191,6 @@ export const wallCases: Record<string, WallCase> = {
   ]),
   [`GET ${urls.run(':id')}`]: reach((v) => [{ path: urls.run(v.run) }]),
   [`GET ${urls.runEvents(':id')}`]: reach((v) => [{ path: urls.runEvents(v.run) }]),
+  [`GET ${urls.runStop(':id')}`]: reach((v) => [{ path: urls.runStop(v.run) }]),
   [`POST ${urls.runStop(':id')}`]: reach((v) => [{ path: urls.runStop(v.run), body: {} }]),
 };

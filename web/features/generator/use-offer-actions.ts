@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { offerActions, type PageAction } from '../../api/page-actions.ts';
+import { sayStop } from './result/say-stop.ts';
 
 /** What can be done on a generator's page right now; null is what cannot. */
 type Acts = {
@@ -8,6 +9,8 @@ type Acts = {
   submitLabel: string;
   generate: (() => void) | null;
   stop: (() => void) | null;
+  /** What a stop would cost now; null while that is not known. */
+  stopCost: () => number | null;
   regenerate: (() => void) | null;
   save: (() => void) | null;
   see: (() => void) | null;
@@ -25,7 +28,12 @@ export function useOfferActions(acts: Acts): void {
 function listActs({ definition, submitLabel, ...acts }: Acts): PageAction[] {
   const { priceCredits } = definition;
   const possible: (Omit<PageAction, 'act'> & { act: (() => void) | null })[] = [
-    { id: 'stop', label: 'Stop writing', icon: 'square', act: acts.stop },
+    {
+      id: 'stop',
+      label: sayStop(acts.stopCost()).replace('Stop', 'Stop writing'),
+      icon: 'square',
+      act: acts.stop,
+    },
     { id: 'save', label: 'Save to project', icon: 'folder-plus', act: acts.save },
     { id: 'generate', label: submitLabel, icon: 'feather', priceCredits, act: acts.generate },
     { id: 'regenerate', label: 'Regenerate', icon: 'refresh-cw', priceCredits, act: acts.regenerate },

@@ -93,6 +93,7 @@ export function Workbench({
     submitLabel: label,
     generate: bench.canSubmit && !isBusy(state) && !bench.spending.isShort ? bench.submit : null,
     stop: state.kind === 'streaming' && !state.isStopping ? bench.generation.stop : null,
+    stopCost: bench.generation.stopCost,
     regenerate: shown === undefined || bench.spending.isShort ? null : () => bench.again(state),
     save: shown === undefined || placesOf(shown).length > 0 ? null : saveShown,
     see: isSentOpen ? null : () => setIsSentOpen(true),

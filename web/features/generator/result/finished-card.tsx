@@ -1,7 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { labelOf } from '../../../material-views/card-fields.ts';
 import { CopyButton } from '../../../material-views/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -12,6 +10,7 @@ import { BrokenOffBody, ResultBody } from './lazy-body.ts';
 import { renderResult } from './render-result.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { sayLeftOut } from './say-built-on.ts';
+import { sayStopped } from './say-stop.ts';
 
 /** A result that is there: whole, or as far as it came when it was stopped. */
 export function FinishedCard({
@@ -65,8 +64,10 @@ export function FinishedCard({
         </>
       }
     >
-      {state.kind === 'stopped' && <p className="told">{sayStopped(state)}</p>}
-      {result !== null && result.coverage !== null && <p className="told">{result.coverage}</p>}
+      {state.kind === 'stopped' && <p className="told">{sayStopped(run)}</p>}
+      {state.kind === 'done' && result !== null && result.coverage !== null && (
+        <p className="told">{result.coverage}</p>
+      )}
       {leftOut !== null && <p className="told">{leftOut}</p>}
       <div ref={ref} key={run.id}>
         <Suspense fallback={<div className="rb" />}>
@@ -79,19 +80,4 @@ export function FinishedCard({
       </div>
     </ResultFrame>
   );
-}
-
-/** What of a stopped result is whole, and what it cost. */
-function sayStopped({ run }: Extract<RunState, { kind: 'stopped' }>): string {
-  const complete = run.result?.completeFields ?? [];
-  const names = complete.map((field) => labelOf(field).toLowerCase());
-  const listed = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  const whole =
-    names.length === 0
-      ? 'You stopped this before any part of it was finished.'
-      : `You stopped this. Finished: ${listed}. The rest is kept as far as it came.`;
-  if (run.priceCredits === 0) return whole;
-  return run.spentCredits === 0
-    ? `${whole} Nothing was charged.`
-    : `${whole} It cost ${creditsInWords(run.priceCredits)}.`;
 }

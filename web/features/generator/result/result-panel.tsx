@@ -24,7 +24,7 @@ export function ResultPanel({
   definition: RegisteredDefinition;
   state: RunState;
   live: LiveText;
-  generation: Pick<Generation, 'stop'>;
+  generation: Pick<Generation, 'stop' | 'stopCost'>;
   spending: Spending;
   parts: ResultParts;
   region: RefObject<HTMLElement | null>;
@@ -51,7 +51,7 @@ export function ResultPanel({
         return parts.blank;
       case 'starting':
       case 'streaming':
-        return <WritingCard definition={definition} state={state} live={live} onStop={generation.stop} />;
+        return <WritingCard definition={definition} state={state} live={live} generation={generation} />;
       case 'done':
       case 'stopped':
         return (

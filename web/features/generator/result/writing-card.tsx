@@ -1,22 +1,22 @@
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
 import { LiveBody } from './live-body.tsx';
 import { ResultFrame } from './result-frame.tsx';
+import { StopButton } from './stop-button.tsx';
 
 /** A result on its way: the order is being sent, or the text is being written. */
 export function WritingCard({
   definition,
   state,
   live,
-  onStop,
+  generation,
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'starting' | 'streaming' }>;
   live: LiveText;
-  onStop: () => void;
+  generation: Pick<Generation, 'stop' | 'stopCost'>;
 }) {
   const isStopping = state.kind === 'streaming' && state.isStopping;
   return (
@@ -24,12 +24,18 @@ export function WritingCard({
       definition={definition}
       about={isStopping ? 'Stopping' : 'Writing'}
       actions={
-        <Button kind="plain" size="small" disabled={isStopping} onClick={onStop}>
-          <Icon name="square" className="stop" />
-          Stop
-        </Button>
+        <StopButton
+          state={state}
+          live={live}
+          generation={generation}
+          priceCredits={definition.priceCredits}
+        />
       }
-      footer={<span className="hint">{sayTrouble(state) ?? 'Stop keeps what is on the page so far.'}</span>}
+      footer={
+        <span className="hint">
+          {sayTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
+        </span>
+      }
     >
       <LiveBody kind={definition.id} live={live} />
     </ResultFrame>

@@ -31,6 +31,7 @@ function make(overrides: Partial<GenerationDeps> = {}, kept: KeptOrder | null = 
       return { ok: true, value: running };
     },
     loadRun: async () => ({ ok: true, value: { ...running, text: '{"premise":"A keeper' } }),
+    watchStop: () => ({ cost: () => 2, leave() {} }),
     stopRun: async (id) => {
       told.stops.push(id);
       return { ok: true, value: null };

@@ -6,12 +6,15 @@ import type { Answer } from '../../../api/request.ts';
 import type { LiveText } from './live-text.ts';
 import type { Asked, Order, OrderKeeper } from './order.ts';
 import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
+import type { StopWatch } from './stop-watch.ts';
 
 /** What generating needs from outside. The three calls throw when the server cannot be reached. */
 export type GenerationDeps = {
   startRun(order: Asked & { id: string }): Promise<Answer<RunSummary>>;
   loadRun(id: string): Promise<Answer<Run>>;
   stopRun(id: string): Promise<Answer<null>>;
+  /** Watches what stopping an open run would cost. */
+  watchStop(run: RunSummary): StopWatch;
   /** Follows a run's events; returns the way to stop following. */
   follow(id: string, from: Received, reader: RunReader): () => void;
   live: LiveText;
@@ -35,6 +38,8 @@ export type Generation = {
   subscribe(listener: () => void): () => void;
   generate(order: Order): void;
   stop(): void;
+  /** What a stop would cost now, in credits; null while that is not known. */
+  stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(variant: { draftId: string; run: RunSummary; text: string }): void;
   /** Takes up what the last visit (or another tab) left: an open run, or the last result where `shows` wants it. */
@@ -52,6 +57,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
   const { live, keeper } = deps;
   let state: RunState = idle;
   let stopFollowing: (() => void) | null = null;
+  let stopWatch: StopWatch | null = null;
   /** Grows with everything that makes earlier answers irrelevant. */
   let turn = 0;
   /** Orders that were taken back while they were on their way. */
@@ -66,6 +72,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
 
   function begin(order: Order): number {
     leave();
+    stopWatch = null;
     live.reset();
     change({ type: 'ordered', order });
     return turn;
@@ -105,6 +112,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
       return;
     }
     keeper.keep({ order, phase: 'accepted' });
+    stopWatch = deps.watchStop(answer.value);
     change({ type: 'accepted', run: answer.value });
     if (answer.value.endedAt !== null) await takeUp(order);
     else follow(order, null);
@@ -127,6 +135,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
       return;
     }
     live.pushSeen(text);
+    if (run.endedAt === null) stopWatch = deps.watchStop(run);
     change({ type: 'accepted', run });
     if (run.endedAt !== null) end(order, run);
     else follow(order, { attempt: run.attempt, offset: text.length });
@@ -170,6 +179,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
     turn += 1;
     stopFollowing?.();
     stopFollowing = null;
+    stopWatch?.leave();
   }
 
   return {
@@ -198,6 +208,8 @@ export function createGeneration(deps: GenerationDeps): Generation {
         () => change({ type: 'stop-failed' }),
       );
     },
+    // An order that is on its way is taken back for nothing.
+    stopCost: () => (stopWatch === null ? 0 : stopWatch.cost()),
     show: (variant) => change({ type: 'shown', ...variant }),
     resume(shows = () => true) {
       const kept = keeper.read();

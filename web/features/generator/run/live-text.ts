@@ -12,6 +12,8 @@ export type LiveText = {
   /** Nothing more comes; `onSettled` is called when the last word is visible. */
   finish(onSettled: () => void): void;
   reset(): void;
+  /** Hands on what has arrived and whatever arrives, visible or not, and every reset. Returns the way to end that. */
+  attach(listener: ArrivalListener): () => void;
   answer(): Readonly<Record<string, unknown>>;
   completeFields(): readonly string[];
   /** All that arrived, visible or not. */
@@ -20,6 +22,9 @@ export type LiveText = {
   /** Changes whenever something became visible. */
   version(): number;
 };
+
+/** Somebody who reads along. */
+export type ArrivalListener = { push(text: string): void; reset(): void };
 
 /** Calls back after a moment with the milliseconds that passed. */
 export type Clock = (tick: (ms: number) => void) => () => void;
@@ -33,11 +38,18 @@ export function createLiveText(unit: () => ReleaseUnit, clock: Clock): LiveText 
   let settled: (() => void) | null = null;
   let cancelTick: (() => void) | null = null;
   const listeners = new Set<() => void>();
+  const attached = new Set<ArrivalListener>();
 
   function show(text: string): void {
     if (text === '') return;
     reader.push(text);
     tell();
+  }
+
+  function arrive(text: string): void {
+    whole += text;
+    release.push(text);
+    for (const listener of attached) listener.push(text);
   }
 
   function tell(): void {
@@ -61,13 +73,11 @@ export function createLiveText(unit: () => ReleaseUnit, clock: Clock): LiveText 
 
   return {
     push(text) {
-      whole += text;
-      release.push(text);
+      arrive(text);
       run();
     },
     pushSeen(text) {
-      whole += text;
-      release.push(text);
+      arrive(text);
       show(release.flush());
     },
     finish(onSettled) {
@@ -82,7 +92,14 @@ export function createLiveText(unit: () => ReleaseUnit, clock: Clock): LiveText 
       whole = '';
       release = createRelease(unit());
       reader = createJsonReader();
+      for (const listener of attached) listener.reset();
       tell();
+    },
+    attach(listener) {
+      listener.push(whole);
+      attached.add(listener);
+      tell();
+      return () => attached.delete(listener);
     },
     answer: () => reader.value() ?? nothing,
     completeFields: () => reader.completeFields(),

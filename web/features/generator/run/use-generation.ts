@@ -1,15 +1,18 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { RunSummary } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
 import { loadWire } from '../../../api/load-wire.ts';
 import type { Received } from '../../../api/received-text.ts';
-import { loadRun, startRun, stopRun } from '../../../api/runs.ts';
+import { loadRun, loadStopTerms, startRun, stopRun } from '../../../api/runs.ts';
+import { loadResult } from '../../../material-views/load-result.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { createLiveText, type LiveText } from './live-text.ts';
 import { type Asked, createOrderKeeper, type Order, orderKey } from './order.ts';
 import { idle, type RunState } from './run-state.ts';
+import { createStopWatch, type Stop } from './stop-watch.ts';
 
 /**
  * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab. The
@@ -54,6 +57,7 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     startRun: sendOrder,
     loadRun,
     stopRun,
+    watchStop: (run) => createStopWatch(run, live, { loadStop, wait }),
     follow,
     live,
     keeper: createOrderKeeper(kind),
@@ -88,6 +92,18 @@ function sendOrder({ project, ...asked }: Asked & { id: string }): ReturnType<ty
   if (project === null) return startRun(asked);
   const { id, elementId, sourceIds } = project;
   return startRun({ ...asked, project: { id, elementId, sourceIds } });
+}
+
+/** What a stop of a run is reckoned by, and the kind's own measure, which is fetched with its layouts. */
+async function loadStop({ id, kind, inputs }: RunSummary): Promise<Stop | null> {
+  const [terms, result, { createShareMeter }] = await Promise.all([
+    loadStopTerms(id),
+    loadResult(kind),
+    import('../../../../domain/story/share-meter.ts'),
+  ]);
+  if (!terms.ok) return null;
+  const { askedWords, leastCredits } = terms.value;
+  return { leastCredits, makeMeter: () => createShareMeter(result, { inputs, askedWords }) };
 }
 
 /** Follows a run as soon as the checks are there, which they are once the server has answered anything. */

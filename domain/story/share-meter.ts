@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { GeneratorInputs, GeneratorResult } from '../generators/generator.ts';
+import { createJsonReader } from './json-reader.ts';
+import { isRecord } from './record.ts';
+import { createWordCounter } from './word-counter.ts';
+
+/** How much of what was asked for an answer holds. */
+export type Written = {
+  unit: 'words' | 'fields';
+  /** What is there, of what was asked for, which is at least 1. There may be more than was asked for. */
+  written: number;
+  asked: number;
+  /** Whether everything that counts is finished, however long it became. */
+  isWhole: boolean;
+  /** Whether there is anything to read at all. */
+  hasText: boolean;
+};
+
+/** Measures an answer while it is written. What it says never falls. */
+export type ShareMeter = {
+  /** Takes the next piece of the answer's text, cut anywhere. */
+  push(text: string): void;
+  written(): Written;
+};
+
+type Measured = Pick<GeneratorResult, 'content' | 'prose'>;
+
+/** The words that a kind is asked for; null where its fields are counted. */
+export function askedWordsOf(
+  { prose }: Pick<Measured, 'prose'>,
+  inputs: GeneratorInputs,
+  settings: Readonly<Record<string, string>>,
+): number | null {
+  return prose?.askedWords(inputs, settings) ?? null;
+}
+
+/**
+ * A meter at the beginning of an answer: words of prose where words are asked for, finished fields of the right shape
+ * otherwise. Each character is looked at once. `askedWords` is what `askedWordsOf` says of the order.
+ */
+export function createShareMeter(
+  result: Measured,
+  { inputs, askedWords }: { inputs: GeneratorInputs; askedWords: number | null },
+): ShareMeter {
+  const { prose } = result;
+  const counter = createWordCounter();
+  let hasText = false;
+  let lastPlace: unknown = null;
+  const reader = createJsonReader((piece, place) => {
+    hasText = true;
+    if (prose === null || place.field !== prose.field) return;
+    if (prose.names !== null && !prose.names.includes(place.name)) return;
+    if (place !== lastPlace) counter.startText();
+    lastPlace = place;
+    counter.push(piece);
+  });
+  const finished = new Set<string>();
+  const shapes = prose === null ? shapesOf(result.content) : {};
+  let isProseFinished = false;
+
+  function lookAtFields(): void {
+    const value = reader.value();
+    for (const field of reader.completeFields()) {
+      if (field === prose?.field) isProseFinished ||= counter.words() >= prose.leastWords(inputs);
+      const shape = finished.has(field) || !Object.hasOwn(shapes, field) ? undefined : shapes[field];
+      if (shape?.safeParse(value?.[field]).success) finished.add(field);
+    }
+  }
+
+  return {
+    push(text) {
+      reader.push(text);
+      lookAtFields();
+    },
+    written() {
+      if (prose !== null && askedWords !== null)
+        return {
+          unit: 'words',
+          written: counter.words(),
+          asked: askedWords,
+          isWhole: isProseFinished,
+          hasText,
+        };
+      const asked = Math.max(1, Object.keys(shapes).length);
+      return {
+        unit: 'fields',
+        written: finished.size,
+        asked,
+        isWhole: finished.size === asked,
+        hasText: hasText || finished.size > 0,
+      };
+    },
+  };
+}
+
+/** Measures a whole text. */
+export function measureText(
+  result: Measured,
+  text: string,
+  order: { inputs: GeneratorInputs; askedWords: number | null },
+): Written {
+  const meter = createShareMeter(result, order);
+  meter.push(text);
+  return meter.written();
+}
+
+function shapesOf(content: z.ZodType): Readonly<Record<string, z.ZodType>> {
+  if (!(content instanceof z.ZodObject)) throw new Error('a stored result is an object');
+  const { shape } = content;
+  return isRecord(shape) ? (shape as Record<string, z.ZodType>) : {};
+}

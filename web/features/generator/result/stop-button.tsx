@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Generation } from '../run/generation.ts';
+import type { LiveText } from '../run/live-text.ts';
+import type { RunState } from '../run/run-state.ts';
+import { sayStop } from './say-stop.ts';
+
+/**
+ * Stops what is being written and says what that would cost now. `priceCredits` is the whole price: the button keeps
+ * the width that anything up to it needs.
+ */
+export function StopButton({
+  state,
+  live,
+  generation,
+  priceCredits,
+}: {
+  state: Extract<RunState, { kind: 'starting' | 'streaming' }>;
+  live: Pick<LiveText, 'subscribe'>;
+  generation: Pick<Generation, 'stop' | 'stopCost'>;
+  priceCredits: number;
+}) {
+  const cost = useSyncExternalStore(live.subscribe, generation.stopCost, () => null);
+  const isOver = state.kind === 'streaming' && (state.isStopping || state.end !== null);
+  return (
+    <Button kind="plain" size="small" disabled={isOver} onClick={generation.stop}>
+      <Icon name="square" className="stop" />
+      <span className="stop-says">
+        <span>{sayStop(cost)}</span>
+        {/* Unseen, so that the button is wide enough for all that it will say. */}
+        {Array.from({ length: priceCredits + 1 }, (_, some) => (
+          <span key={sayStop(some)} aria-hidden="true">
+            {sayStop(some)}
+          </span>
+        ))}
+      </span>
+    </Button>
+  );
+}
