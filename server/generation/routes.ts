@@ -58,7 +58,8 @@ export function generationRoutes(deps: Deps) {
       );
     let leave: () => void = () => {};
     const stream = deps.streams.open(c.env.outgoing, () => leave());
-    leave = await followRun(deps, { ownerId, id }, stream, position);
+    // The reader may have left while the run was looked up.
+    if (stream !== null) leave = await followRun(deps, { ownerId, id }, stream, position);
     return RESPONSE_ALREADY_SENT;
   });
 
