@@ -7,7 +7,8 @@ import { creditRoutes } from './credits/routes.ts';
 import type { Deps } from './deps.ts';
 import { generationRoutes } from './generation/routes.ts';
 import { AppError, notFound } from './http/app-error.ts';
-import type { TrustedProxies } from './http/client-address.ts';
+import { isLoopback, type TrustedProxies } from './http/client-address.ts';
+import { isForwarded } from './http/forwarding.ts';
 import { guardUnsafe } from './http/guard-unsafe.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { limitBody } from './http/limit-body.ts';
@@ -52,7 +53,7 @@ export function createApp(
     return c.json({ status: 'ready' });
   });
   app.get(urls.metrics, async (c) => {
-    if (!isLoopback(c.get('address'))) throw notFound();
+    if (!isLoopback(c.get('address')) || isForwarded(c.env.incoming.headers)) throw notFound();
     return c.body(await web.registry.metrics(), 200, { 'Content-Type': web.registry.contentType });
   });
 
@@ -77,8 +78,4 @@ export function createApp(
   });
   app.route('/', pageRoutes(web.pages));
   return app;
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -24,6 +24,7 @@ import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
 import { createOpenAnswers } from './http/open-answers.ts';
+import { createTimedServer } from './http/timed-server.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
@@ -106,7 +107,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     engine.stop(ownerId, id);
   });
 
-  const server = createServer();
+  const server = createTimedServer();
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
