@@ -30,6 +30,9 @@ import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
+import { createRateLimiter } from './rates/rate-limiter.ts';
+import { ratesOf } from './rates/rates-of.ts';
+import { shareThrough } from './rates/share-counts.ts';
 import { startSweepers } from './start-sweepers.ts';
 
 /** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
@@ -162,10 +165,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     isClosing: () => isClosing,
     settings,
   };
+  const limiter = createRateLimiter({
+    rates: ratesOf(settings),
+    // Nobody else has an embedded database: there is nobody to tell.
+    share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
+    log,
+    now,
+  });
   const app = createApp(deps, {
     pages: parts.pages,
     registry,
     isProxy: parts.isProxy,
+    limiter,
     isReachable: () => database.isReachable(),
   });
   const answers = createOpenAnswers();
@@ -192,6 +203,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await stopSweepers();
       await billing.close();
       await issuer.close();
+      await limiter.close();
       await unlisten();
       await database.close();
       registry.clear();
