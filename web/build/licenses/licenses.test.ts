@@ -53,7 +53,13 @@ describe('a release', () => {
     const [before = '', after = ''] = notices.split('On its server, and in what builds its pages');
     for (const [name, version] of Object.entries(dependencies))
       expect(notices).toContain(`${name} ${version} (`);
-    for (const name of ['react', 'zod', '@fontsource-variable/literata', '@fontsource/courier-prime'])
+    for (const name of [
+      'react',
+      'zod',
+      '@fontsource-variable/literata',
+      '@fontsource/courier-prime',
+      'lucide-react',
+    ])
       expect(before).toContain(`  ${name} ${dependencies[name]} (`);
     expect(after.match(/SIL OPEN FONT LICENSE/gi)?.length).toBeGreaterThanOrEqual(1);
     expect(after).toContain('Mozilla Public License Version 2.0');

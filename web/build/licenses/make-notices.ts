@@ -1,8 +1,5 @@
 import { licenseText } from './license-text.ts';
-import type { ShippedPackage } from './shipped-packages.ts';
-
-/** Packages that are in the pages as fonts, cut from their files (tools/cut-fonts.ts). */
-const isFont = (name: string) => name.startsWith('@fontsource');
+import { isInPages, type ShippedPackage } from './shipped-packages.ts';
 
 /**
  * What a release is made of, with the whole text of every licence, each once. `bundled` are the names of the packages
@@ -17,7 +14,7 @@ export function makeNotices(
   if (unknown.length > 0)
     throw new Error(`In the pages, but not among the dependencies of a release: ${unknown.join(', ')}.`);
   const byName = shipped.toSorted((one, other) => (titleOf(one) < titleOf(other) ? -1 : 1));
-  const inPages = ({ name }: ShippedPackage) => bundled.includes(name) || isFont(name);
+  const inPages = ({ name }: ShippedPackage) => isInPages(name, bundled);
   const users = new Map<string, Set<string>>();
   for (const one of byName) {
     const text = licenseText(root, one);
@@ -26,7 +23,7 @@ export function makeNotices(
   }
   return [
     'Fabula is built on the work of others. Here is what it is made of, and under which licences.',
-    listOf('In its pages and fonts', byName.filter(inPages)),
+    listOf('In its pages, fonts and icons', byName.filter(inPages)),
     listOf(
       'On its server, and in what builds its pages',
       byName.filter((one) => !inPages(one)),

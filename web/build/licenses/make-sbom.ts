@@ -1,4 +1,4 @@
-import type { ShippedPackage } from './shipped-packages.ts';
+import { isInPages, type ShippedPackage } from './shipped-packages.ts';
 
 /**
  * The bill of materials of a release, in CycloneDX 1.6 JSON. The same packages make the same bytes. (`npm sbom --omit dev`
@@ -48,7 +48,7 @@ function componentOf(one: ShippedPackage, bundled: readonly string[]) {
     ...(sha512 === undefined
       ? {}
       : { hashes: [{ alg: 'SHA-512', content: Buffer.from(sha512, 'base64').toString('hex') }] }),
-    properties: [{ name: 'fabula:in-pages', value: String(bundled.includes(one.name)) }],
+    properties: [{ name: 'fabula:in-pages', value: String(isInPages(one.name, bundled)) }],
   };
 }
 

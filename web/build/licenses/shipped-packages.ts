@@ -56,6 +56,11 @@ export function readShippedPackages(root: string): ShippedPackage[] {
   }));
 }
 
+/** Whether something of a package is in the pages: its code, or the fonts and icons that the build takes out of it. */
+export function isInPages(name: string, bundled: readonly string[]): boolean {
+  return bundled.includes(name) || name.startsWith('@fontsource') || name === 'lucide-react';
+}
+
 /** The package of a file: 'a/node_modules/@b/c/d.js' is in '@b/c'. Null for files of our own. */
 export function packageOf(file: string): string | null {
   const [, last] = /.*node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file) ?? [];
