@@ -69,9 +69,8 @@ function world() {
       save: (body) =>
         answer(`save ${JSON.stringify(body.content)}`, () => {
           if (now < tooFastUntil) {
-            const retryAfterSeconds = (tooFastUntil - now) / 1000;
-            const problem = { code: 'too_many_requests' as const, message: 'Too fast.', retryAfterSeconds };
-            return { ok: false, status: 429, problem };
+            const problem = { code: 'too_many_requests' as const, message: 'Too fast.' };
+            return { ok: false, status: 429, problem: { ...problem, retryAfterSeconds: 40 } };
           }
           if (body.baseVersionId !== current.id || body.revision !== revision) return stale;
           typed = body.content;
