@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { leanManifest } from './web/build/lean-manifest.ts';
+import { writeLicenses } from './web/build/licenses/write-licenses.ts';
 import { paintBeforeScripts } from './web/build/paint-before-scripts.ts';
 import { publicPaths } from './web/seo/public-paths.ts';
 import { signedInPaths } from './web/seo/signed-in-paths.ts';
@@ -15,5 +16,6 @@ export default {
     paintBeforeScripts(site);
     leanManifest(site);
     writeSiteFiles(site);
+    writeLicenses(import.meta.dirname, reactRouterConfig.buildDirectory);
   },
 } satisfies Config;

@@ -2,6 +2,8 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { definitions } from './domain/generators/index.ts';
 import { leanSchemas } from './web/build/lean-schemas.ts';
+import { noteBundled } from './web/build/licenses/note-bundled.ts';
+import { bundledFile } from './web/build/licenses/write-licenses.ts';
 import { iconNames } from './web/ui/icon-names.ts';
 import { iconSprite } from './web/ui/icon-sprite.ts';
 
@@ -34,6 +36,7 @@ export default defineConfig({
     leanPreload(),
     leanSchemas(),
     leanQueries(),
+    noteBundled(bundledFile),
   ],
   server: {
     proxy: {

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPosition, formatRunEvent, parsePosition, type RunEvent, readRunEvent } from './run-events.ts';
+import {
+  formatPosition,
+  formatRunEvent,
+  heartbeatFrame,
+  heartbeatType,
+  parsePosition,
+  type RunEvent,
+  readRunEvent,
+} from './run-events.ts';
 import { sampleRun } from './sample-run.ts';
 
 const text = (words: string): RunEvent => ({
@@ -59,6 +67,15 @@ it('announces a new attempt and the two ends by name', () => {
 it('puts a reader who resumes after a reset at the start of that attempt', () => {
   const [message] = dispatch(formatRunEvent({ type: 'reset', attempt: 3 }));
   expect(message?.lastEventId).toBe('3:0');
+});
+
+it('lets a browser hear a heartbeat that leaves its place in the text', () => {
+  const heard = dispatch(formatRunEvent(text('half of')) + heartbeatFrame);
+  expect(heard).toEqual([
+    { type: 'message', data: 'half of', lastEventId: '1:7' },
+    { type: heartbeatType, data: '', lastEventId: '1:7' },
+  ]);
+  expect(heard.map(readRunEvent)).toEqual([text('half of'), null]);
 });
 
 it('keeps an end on one line although its texts have several', () => {

@@ -15,6 +15,15 @@ export type RunEvent =
   | { type: 'failed'; run: RunSummary };
 
 /**
+ * The name of the event that comes while there is nothing to tell, so that a reader knows that the connection lives. It
+ * carries nothing and has no id: the reader's position stays where it is.
+ */
+export const heartbeatType = 'heartbeat';
+
+/** The wire form of a heartbeat. Its empty data line is needed: an event without data reaches no listener. */
+export const heartbeatFrame = `event:${heartbeatType}\ndata:\n\n`;
+
+/**
  * A place in a run's text: which attempt, and how many UTF-16 code units of it came before. The id of a text event is the
  * place after its text.
  */

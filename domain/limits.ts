@@ -42,3 +42,41 @@ export const limits = {
 } as const;
 
 export type Limit = keyof typeof limits;
+
+/**
+ * How many requests of each kind are answered in a minute. `each` is for one signed-in user, and for one browser without
+ * an account; `network` is for all browsers without an account in one network (an IPv4 address, or the /64 of an IPv6
+ * address).
+ */
+export const rates = {
+  /** Pages and their files: some thirty for a first page. Nobody is known there, so `network` alone counts. */
+  pages: { each: 6_000, network: 6_000 },
+  /** Whether the server is well, asked by machines. Here, too, only `network` counts. */
+  probes: { each: 600, network: 600 },
+  /** What a page loads, a dozen for the largest; also the events of a run. */
+  reading: { each: 600, network: 3_000 },
+  /** Saving, at most every 600 ms in a tab, and changing what is there. */
+  saving: { each: 300, network: 1_200 },
+  /** New projects, elements and copies of them. A browser with many drafts saves them one after the other. */
+  making: { each: 240, network: 960 },
+  /** Generations. STARTS_PER_MINUTE says otherwise. */
+  starts: { each: 60, network: 60 },
+  /** Prompts that are only shown. STARTS_PER_MINUTE says otherwise. */
+  prompts: { each: 60, network: 60 },
+  /** Files of a project, of an account, of the credits used. */
+  downloads: { each: 20, network: 60 },
+  /** Sign-ins that begin. SIGN_INS_PER_MINUTE says otherwise. */
+  signIns: { each: 20, network: 20 },
+  /** Ways back from the issuer, renewals and sign-outs. */
+  sessions: { each: 120, network: 600 },
+  /** Provider keys, each tried at its service. */
+  keyTests: { each: 20, network: 20 },
+  /** Reading a subscription, which may ask the payment service. */
+  billingReads: { each: 120, network: 120 },
+  /** Changing a plan and paying for one. */
+  billing: { each: 60, network: 60 },
+  /** What a payment service reports, from a few addresses. */
+  webhook: { each: 3_000, network: 3_000 },
+} as const satisfies Record<string, { each: number; network: number }>;
+
+export type RateName = keyof typeof rates;

@@ -7,19 +7,22 @@ import { creditRoutes } from './credits/routes.ts';
 import type { Deps } from './deps.ts';
 import { generationRoutes } from './generation/routes.ts';
 import { AppError, notFound } from './http/app-error.ts';
-import type { TrustedProxies } from './http/client-address.ts';
+import { isLoopback, type TrustedProxies } from './http/client-address.ts';
+import { isForwarded } from './http/forwarding.ts';
 import { guardUnsafe } from './http/guard-unsafe.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { limitBody } from './http/limit-body.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem } from './http/problem.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { recognize } from './identity/recognize.ts';
+import { recognize, requireAccess } from './identity/recognize.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { materialRoutes } from './material/routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
+import { limitRates } from './rates/limit-rates.ts';
+import type { RateLimiter } from './rates/rate-limiter.ts';
 
 /** The most that one request may carry: a whole project of long drafts. */
 const bodyMaxBytes = 4 * 1024 * 1024;
@@ -31,6 +34,7 @@ export function createApp(
     pages: Pages;
     registry: Registry;
     isProxy: TrustedProxies;
+    limiter: RateLimiter;
     isReachable(): Promise<boolean>;
   },
 ) {
@@ -45,6 +49,12 @@ export function createApp(
     await next();
   });
 
+  const recognizeActor = recognize({ db: deps.db, now: deps.now, isHttps: deps.settings.isHttps });
+  app.use('/api/*', recognizeActor);
+  app.use('/functions/*', recognizeActor);
+  app.use(limitRates(web.limiter, deps.settings.isHttps));
+  app.use(requireAccess);
+
   app.get(urls.health, (c) => c.json({ status: 'ok' }));
   app.get(urls.ready, async (c) => {
     const isReady = !deps.isClosing() && (await web.isReachable());
@@ -52,13 +62,10 @@ export function createApp(
     return c.json({ status: 'ready' });
   });
   app.get(urls.metrics, async (c) => {
-    if (!isLoopback(c.get('address'))) throw notFound();
+    if (!isLoopback(c.get('address')) || isForwarded(c.env.incoming.headers)) throw notFound();
     return c.body(await web.registry.metrics(), 200, { 'Content-Type': web.registry.contentType });
   });
 
-  const recognizeActor = recognize({ db: deps.db, now: deps.now, isHttps: deps.settings.isHttps });
-  app.use('/api/*', recognizeActor);
-  app.use('/functions/*', recognizeActor);
   app.route('/', identityRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', creditRoutes(deps));
@@ -77,8 +84,4 @@ export function createApp(
   });
   app.route('/', pageRoutes(web.pages));
   return app;
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.');
 }

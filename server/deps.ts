@@ -55,6 +55,8 @@ export type Deps = {
     allowance: AllowanceLimits;
     /** The most runs that one visitor may have open. */
     guestOpenRuns: number;
+    /** What the product's rates are multiplied by. */
+    rateFactor: number;
     /** The most starts of one network address in a minute. */
     startsPerMinute: number;
     /** The most sign-ins that one network address may begin in a minute. */

@@ -40,6 +40,7 @@ it('needs nothing: a local server with the storyteller', () => {
     allowsEndpoints: true,
     allowance: { guest: 60, address: 600, all: null },
     guestOpenRuns: 2,
+    rateFactor: 1,
     startsPerMinute: 60,
     signInsPerMinute: 20,
     runMs: 300_000,

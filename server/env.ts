@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rates } from '../domain/limits.ts';
 import {
   choosePayments,
   type PaymentSettings,
@@ -109,8 +110,12 @@ export const Environment = z.object({
   GUEST_CREDITS_PER_DAY_PER_ADDRESS: credits,
   GUEST_CREDITS_PER_DAY_TOTAL: credits,
   GUEST_OPEN_RUNS: wholeNumber(1, 1000, 2).default(2),
-  STARTS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 60).default(60),
-  SIGN_INS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 20).default(20),
+  RATE_FACTOR: z.coerce
+    .number('write a number, such as 1 or 2.5')
+    .min(0.1, 'write a number from 0.1 up, such as 2.5')
+    .default(1),
+  STARTS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 60).default(rates.starts.network),
+  SIGN_INS_PER_MINUTE: wholeNumber(1, 1_000_000_000, 20).default(rates.signIns.network),
   ALLOW_CUSTOM_ENDPOINTS: z.enum(['yes', 'no'], 'write yes or no').optional(),
   TRUSTED_PROXIES: z
     .string()
@@ -150,6 +155,8 @@ export type Settings = {
   allowance: AllowanceLimits;
   /** How many runs one visitor may have open. */
   guestOpenRuns: number;
+  /** What the product's rates of requests are multiplied by. */
+  rateFactor: number;
   /** How many runs one network address may start in a minute. */
   startsPerMinute: number;
   /** How many sign-ins one network address may begin in a minute. */
@@ -197,6 +204,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       all: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
     },
     guestOpenRuns: values.GUEST_OPEN_RUNS,
+    rateFactor: values.RATE_FACTOR,
     startsPerMinute: values.STARTS_PER_MINUTE,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE,
     runMs: values.RUN_SECONDS * 1000,

@@ -78,6 +78,7 @@ async function serve(
       secret: settings.secretKey ?? readSecretKey(parts.dataFolder),
       allowance: settings.allowance,
       guestOpenRuns: settings.guestOpenRuns,
+      rateFactor: settings.rateFactor,
       startsPerMinute: settings.startsPerMinute,
       signInsPerMinute: settings.signInsPerMinute,
       signIn: settings.signIn,

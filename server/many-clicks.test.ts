@@ -12,7 +12,7 @@ let database: TestDatabase;
 let server: TestServer;
 beforeEach(async () => {
   database = await openPostgresAgain(inject('postgresUrl'));
-  server = await startTestServer(database, createScriptedWriter());
+  server = await startTestServer(database, createScriptedWriter(), { rateFactor: 1 });
 });
 afterEach(async () => {
   await server.close();

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -24,11 +24,15 @@ import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
 import { createOpenAnswers } from './http/open-answers.ts';
+import { createTimedServer } from './http/timed-server.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
+import { createRateLimiter } from './rates/rate-limiter.ts';
+import { ratesOf } from './rates/rates-of.ts';
+import { shareThrough } from './rates/share-counts.ts';
 import { startSweepers } from './start-sweepers.ts';
 
 /** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
@@ -106,7 +110,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     engine.stop(ownerId, id);
   });
 
-  const server = createServer();
+  const server = createTimedServer();
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
@@ -161,10 +165,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     isClosing: () => isClosing,
     settings,
   };
+  const limiter = createRateLimiter({
+    rates: ratesOf(settings),
+    // Nobody else has an embedded database: there is nobody to tell.
+    share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
+    log,
+    now,
+  });
   const app = createApp(deps, {
     pages: parts.pages,
     registry,
     isProxy: parts.isProxy,
+    limiter,
     isReachable: () => database.isReachable(),
   });
   const answers = createOpenAnswers();
@@ -191,6 +203,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await stopSweepers();
       await billing.close();
       await issuer.close();
+      await limiter.close();
       await unlisten();
       await database.close();
       registry.clear();

@@ -46,6 +46,7 @@ export async function benchStreams(
     GUEST_CREDITS_PER_DAY: '1000000',
     GUEST_CREDITS_PER_DAY_PER_ADDRESS: 'off',
     GUEST_CREDITS_PER_DAY_TOTAL: 'off',
+    RATE_FACTOR: '1000000',
     STARTS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
   });

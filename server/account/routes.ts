@@ -12,7 +12,6 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/read-body.ts';
 import { userOf } from '../http/user-of.ts';
 import { takeSessionToken } from '../identity/session-token.ts';
@@ -27,7 +26,6 @@ import { saveKey } from './save-key.ts';
 export function accountRoutes(deps: Deps) {
   const { keys } = deps;
   const routes = new Hono<HttpEnv>();
-  const keyLimit = rateLimit(20, 60);
 
   routes.patch(urls.profile, async (c) => {
     const { ownerId } = userOf(c);
@@ -44,7 +42,7 @@ export function accountRoutes(deps: Deps) {
     } satisfies ProviderKeys);
   });
 
-  routes.put(urls.providerKey(':provider'), keyLimit, async (c) => {
+  routes.put(urls.providerKey(':provider'), async (c) => {
     const { ownerId } = userOf(c);
     const provider = providerOf(c.req.param('provider'));
     return c.json({ key: await saveKey(deps, ownerId, provider, await readBody(c, SaveProviderKey)) });

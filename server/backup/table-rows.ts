@@ -9,7 +9,7 @@ export type TableShape = { name: string; columns: readonly string[] };
 const rowsAtOnce = 500;
 
 /**
- * Every table but the list of migrations, each after those that it refers to. References that are checked at the end of
+ * Every table but the list of migrations and those that a crash may empty, each after those that it refers to. References that are checked at the end of
  * a transaction do not count.
  */
 export async function tablesInOrder(tx: Transaction<Tables>): Promise<TableShape[]> {
@@ -17,7 +17,7 @@ export async function tablesInOrder(tx: Transaction<Tables>): Promise<TableShape
     select c.relname as name, (select json_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-      and c.relname <> 'schema_migrations' order by c.relname`.execute(tx);
+      and c.relpersistence = 'p' and c.relname <> 'schema_migrations' order by c.relname`.execute(tx);
   const { rows: references } = await sql<{ from: string; to: string }>`
     select f.relname as from, t.relname as to from pg_constraint k
       join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid

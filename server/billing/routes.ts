@@ -13,7 +13,6 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { limitBody } from '../http/limit-body.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/read-body.ts';
 import { userOf } from '../http/user-of.ts';
 import { askService } from './ask-service.ts';
@@ -33,7 +32,6 @@ const eventMaxBytes = 1024 * 1024;
 /** The addresses of plans and payment. But for the plans and the service's own reports all are for signed-in users. */
 export function billingRoutes(deps: Deps) {
   const routes = new Hono<HttpEnv>();
-  const changeLimit = rateLimit(60, 60);
   const answerSubscription = async (c: Context<HttpEnv>, ownerId: string) =>
     c.json(await readSubscription(deps, ownerId));
 
@@ -41,43 +39,43 @@ export function billingRoutes(deps: Deps) {
 
   routes.get(urls.subscription, (c) => answerSubscription(c, userOf(c).ownerId));
 
-  routes.post(urls.subscriptionQuote, changeLimit, async (c) => {
+  routes.post(urls.subscriptionQuote, async (c) => {
     const { ownerId } = userOf(c);
     return c.json(await quoteUpgrade(deps, ownerId, (await readBody(c, ChangePlan)).planId));
   });
 
-  routes.post(urls.subscriptionPlan, changeLimit, async (c) => {
+  routes.post(urls.subscriptionPlan, async (c) => {
     const { ownerId } = userOf(c);
     await changePlan(deps, ownerId, (await readBody(c, ChangePlan)).planId);
     return answerSubscription(c, ownerId);
   });
 
-  routes.delete(urls.subscriptionPlan, changeLimit, async (c) => {
+  routes.delete(urls.subscriptionPlan, async (c) => {
     const { ownerId } = userOf(c);
     await keepPlan(deps, ownerId);
     return answerSubscription(c, ownerId);
   });
 
-  routes.post(urls.subscriptionEnd, changeLimit, async (c) => {
+  routes.post(urls.subscriptionEnd, async (c) => {
     const { ownerId } = userOf(c);
     await cancelSubscription(deps, ownerId);
     return answerSubscription(c, ownerId);
   });
 
-  routes.delete(urls.subscriptionEnd, changeLimit, async (c) => {
+  routes.delete(urls.subscriptionEnd, async (c) => {
     const { ownerId } = userOf(c);
     await resumeSubscription(deps, ownerId);
     return answerSubscription(c, ownerId);
   });
 
-  routes.post(urls.checkouts, changeLimit, async (c) => {
+  routes.post(urls.checkouts, async (c) => {
     const { ownerId } = userOf(c);
     const wish = await readBody(c, StartCheckout);
     const url = await startCheckout(deps, ownerId, wish, originOf(c, deps));
     return c.json({ url } satisfies PaymentPage);
   });
 
-  routes.post(urls.billingPortal, changeLimit, async (c) => {
+  routes.post(urls.billingPortal, async (c) => {
     const { ownerId } = userOf(c);
     return c.json({ url: await openPortal(deps, ownerId, originOf(c, deps)) } satisfies PaymentPage);
   });
@@ -88,7 +86,7 @@ export function billingRoutes(deps: Deps) {
     return c.json(checkout satisfies SandboxCheckout);
   });
 
-  routes.post(urls.sandboxCheckout(':id'), changeLimit, async (c) => {
+  routes.post(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
     const id = idOf(c.req.param('id'));
     const { outcome } = await readBody(c, FinishSandboxCheckout);

@@ -18,6 +18,7 @@ export type Tables = AccountTables &
     guests: { owner_id: string; token_hash: Buffer; claimed_by: string | null; created_at: Written };
     runs: RunsTable;
     run_chunks: { owner_id: string; run_id: string; attempt: number; start_offset: number; text: string };
+    request_counts: { minute: number; key: string; count: number };
     visitor_allowances: { day: string; scope: 'guest' | 'address' | 'all'; key: Buffer; used: number };
     daily_stops: { day: string; scope: 'user' | 'guest' | 'address'; key: Buffer; stops: number };
   };

@@ -9,7 +9,6 @@ import { urls } from '../../contract/urls.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/read-body.ts';
 import { followRun } from './follow-run.ts';
 import { generateContent } from './generate-content.ts';
@@ -25,15 +24,13 @@ const runId = z.uuid();
 /** The addresses of runs. */
 export function generationRoutes(deps: Deps) {
   const routes = new Hono<HttpEnv>();
-  const startLimit = rateLimit(deps.settings.startsPerMinute, 60);
-  const promptLimit = rateLimit(deps.settings.startsPerMinute, 60);
 
-  routes.post(urls.runs, startLimit, async (c) => {
+  routes.post(urls.runs, async (c) => {
     const { run } = await startRun(deps, starterOf(c), await readBody(c, StartRun));
     return c.json({ run } satisfies StartedRun, 202);
   });
 
-  routes.post(urls.prompts, promptLimit, async (c) =>
+  routes.post(urls.prompts, async (c) =>
     c.json(await showPrompt(deps, c.get('actor'), await readBody(c, AskPrompt))),
   );
 
@@ -63,11 +60,12 @@ export function generationRoutes(deps: Deps) {
       );
     let leave: () => void = () => {};
     const stream = deps.streams.open(c.env.outgoing, () => leave());
-    leave = await followRun(deps, { ownerId, id }, stream, position);
+    // The reader may have left while the run was looked up.
+    if (stream !== null) leave = await followRun(deps, { ownerId, id }, stream, position);
     return RESPONSE_ALREADY_SENT;
   });
 
-  routes.post(urls.generateContent, startLimit, async (c) => {
+  routes.post(urls.generateContent, async (c) => {
     const body = await readBody(c, GenerateContent);
     return c.json(await generateContent(deps, starterOf(c), body));
   });

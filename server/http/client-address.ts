@@ -1,7 +1,11 @@
 import { BlockList, isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Tells whether an address belongs to a proxy that we run. */
 export type TrustedProxies = (address: string) => boolean;
+
+/** The address of every client whose proxy of ours did not tell a readable one. All of them share one limit. */
+export const unknownAddress = 'unknown';
 
 /** Reads a list of addresses and CIDR ranges. Throws on anything else. */
 export function trustedProxies(entries: readonly string[]): TrustedProxies {
@@ -21,20 +25,23 @@ export function trustedProxies(entries: readonly string[]): TrustedProxies {
 }
 
 /**
- * The address of the client: the socket's own, unless it is a proxy of ours; then the last address that a proxy of
- * ours has not written itself. A header from anybody else is ignored.
+ * The address of the client: the socket's own, unless it is a proxy of ours; then the last address in X-Forwarded-For
+ * that is not one of our proxies. A header from anybody else is ignored. `unknownAddress` where that place in the header
+ * holds no address: a stranger may have written what comes before it.
  */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
   isProxy: TrustedProxies,
 ): string {
-  let address = unmapped(socketAddress);
-  const hops = (forwardedFor ?? '').split(',').map((hop) => unmapped(hop.trim()));
+  let address = plainAddress(socketAddress) ?? socketAddress;
+  const hops = forwardedFor === undefined ? [] : forwardedFor.split(',');
   while (isProxy(address)) {
     const hop = hops.pop();
-    if (hop === undefined || isIP(hop) === 0) break;
-    address = hop;
+    if (hop === undefined) break;
+    const read = plainAddress(withoutPort(hop.trim()));
+    if (read === null) return unknownAddress;
+    address = read;
   }
   return address;
 }
@@ -42,19 +49,21 @@ export function clientAddress(
 /** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const [head = '', tail] = address.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(8 - left.length - right.length).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  const [a, b, c, d] = ipaddr.IPv6.parse(address).parts;
+  return `${[a, b, c, d].map((part) => (part ?? 0).toString(16)).join(':')}::/64`;
 }
 
-function unmapped(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+/** Whether it is this machine. */
+export function isLoopback(address: string): boolean {
+  return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
+}
+
+/** An address in its usual form, an IPv4 address in IPv6 clothes as the IPv4 address; null for anything else. */
+function plainAddress(text: string): string | null {
+  return isIP(text) === 0 ? null : ipaddr.process(text).toString();
+}
+
+/** Some proxies name the port as well: 203.0.113.5:4711 or [2001:db8::1]:4711. */
+function withoutPort(hop: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

@@ -1,37 +1,76 @@
 import type { ServerResponse } from 'node:http';
+import { heartbeatFrame } from '../../contract/run-events.ts';
 
-/** The most bytes that may wait for a slow reader. Above it the reader is dropped; it resumes from what is stored. */
-const mostQueuedBytes = 256 * 1024;
+/** How much a connection is given at once, in UTF-16 code units. The rest waits until the connection has taken it. */
+const pieceLength = 16 * 1024;
 
 /** One open response of Server-Sent Events. */
 export type EventStream = {
-  /** Sends finished frames. A reader that takes them too slowly is dropped. */
+  /** Sends finished frames, in pieces as the reader takes them. Never waits. */
   send(frames: string): void;
-  /** Ends the response. */
+  /** Ends the response after what was sent before. */
   close(): void;
 };
 
 export type EventStreams = {
-  /** Takes over a Node response with the headers that are set on it. `onClosed` is called once, whoever ended it. */
-  open(response: ServerResponse, onClosed: () => void): EventStream;
+  /**
+   * Takes over a Node response with the headers that are set on it. `onClosed` is called once, whoever ended it. Null,
+   * and nothing is called, where the client has left already.
+   */
+  open(response: ServerResponse, onClosed: () => void): EventStream | null;
   readonly count: number;
   /** Ends all of them. */
   closeAll(): void;
+};
+
+export type EventStreamSettings = {
+  heartbeatMs: number;
+  /** A reader who takes nothing for so long, although something waits, is dropped. It resumes from what is stored. */
+  stallMs: number;
+  /**
+   * The most text that may wait for all readers together, in UTF-16 code units. Above it, whoever took something longest
+   * ago is dropped.
+   */
+  waitingMaxLength: number;
+};
+
+const normal: EventStreamSettings = {
+  heartbeatMs: 15_000,
+  stallMs: 30_000,
+  waitingMaxLength: 8 * 1024 * 1024,
 };
 
 /**
  * Event streams on Node's own responses: no web streams, no compression, one heartbeat timer for all.
  * The response writes straight to the socket since each frame would otherwise pass three buffers.
  */
-export function createEventStreams(heartbeatMs = 15_000): EventStreams {
-  const open = new Set<ServerResponse>();
+export function createEventStreams(settings: Partial<EventStreamSettings> = {}): EventStreams {
+  const { heartbeatMs, stallMs, waitingMaxLength } = { ...normal, ...settings };
+  const open = new Set<Reader>();
+  let waitingLength = 0;
+  const countWaiting = (length: number) => {
+    waitingLength += length;
+  };
+
+  function makeRoom(): void {
+    while (waitingLength > waitingMaxLength) {
+      const waiting = [...open].filter((reader) => reader.isWaiting);
+      const slowest = waiting.reduce((one, other) => (other.tookAt < one.tookAt ? other : one));
+      slowest.drop();
+    }
+  }
+
   const heartbeat = setInterval(() => {
-    for (const response of open) response.write(':\n\n');
+    for (const reader of open) {
+      if (reader.hasStalled(stallMs)) reader.drop();
+      else reader.beat();
+    }
   }, heartbeatMs);
   heartbeat.unref();
 
   return {
     open(response, onClosed) {
+      if (response.destroyed || response.writableEnded) return null;
       // The end of the connection is the end of the stream: chunks of their own would cost a frame half its bytes again.
       response.useChunkedEncodingByDefault = false;
       response.writeHead(200, {
@@ -40,22 +79,21 @@ export function createEventStreams(heartbeatMs = 15_000): EventStreams {
         'Cache-Control': 'no-cache, no-transform',
         'X-Accel-Buffering': 'no',
       });
-      response.write('retry:1000\n\n');
-      open.add(response);
+      const reader = new Reader(response, countWaiting);
+      open.add(reader);
       response.once('close', () => {
-        open.delete(response);
+        open.delete(reader);
+        reader.forget();
         onClosed();
       });
-      response.on('error', () => response.destroy());
+      response.on('error', () => reader.drop());
+      reader.send('retry:1000\n\n');
       return {
         send(frames) {
-          if (response.destroyed || response.writableEnded) return;
-          response.write(frames);
-          if (response.writableLength > mostQueuedBytes) response.destroy();
+          reader.send(frames);
+          makeRoom();
         },
-        close() {
-          if (!response.writableEnded) response.end();
-        },
+        close: () => reader.end(),
       };
     },
     get count() {
@@ -63,7 +101,103 @@ export function createEventStreams(heartbeatMs = 15_000): EventStreams {
     },
     closeAll() {
       clearInterval(heartbeat);
-      for (const response of open) response.end();
+      for (const reader of open) reader.end();
     },
   };
+}
+
+/** One response, and what still waits for it. */
+class Reader {
+  /** When the connection last took something while something was on its way, as `performance.now()`. */
+  tookAt = 0;
+  readonly #response: ServerResponse;
+  readonly #countWaiting: (length: number) => void;
+  #waiting: string[] = [];
+  /** How much of the first one was written. It is in memory, and counts as waiting, until all of it was. */
+  #written = 0;
+  #underWay = 0;
+  #isEnding = false;
+
+  constructor(response: ServerResponse, countWaiting: (length: number) => void) {
+    this.#response = response;
+    this.#countWaiting = countWaiting;
+    response.on('drain', () => this.#push());
+  }
+
+  get isWaiting(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  send(frames: string): void {
+    if (this.#isEnding || this.#response.destroyed) return;
+    if (!this.isWaiting && !this.#response.writableNeedDrain && frames.length <= pieceLength) {
+      this.#write(frames);
+      return;
+    }
+    this.#waiting.push(frames);
+    this.#countWaiting(frames.length);
+    this.#push();
+  }
+
+  /** Shows that the connection lives. Not in the middle of a frame, where what is still coming shows it. */
+  beat(): void {
+    if (!this.isWaiting) this.send(heartbeatFrame);
+  }
+
+  hasStalled(stallMs: number): boolean {
+    return this.#underWay > 0 && performance.now() - this.tookAt > stallMs;
+  }
+
+  end(): void {
+    this.#isEnding = true;
+    this.#push();
+  }
+
+  drop(): void {
+    this.forget();
+    this.#response.destroy();
+  }
+
+  forget(): void {
+    for (const frames of this.#waiting) this.#countWaiting(-frames.length);
+    this.#waiting = [];
+    this.#written = 0;
+  }
+
+  #push(): void {
+    if (this.#response.destroyed || this.#response.writableEnded) return;
+    while (!this.#response.writableNeedDrain) {
+      const [frames] = this.#waiting;
+      if (frames === undefined) break;
+      const end = pieceEnd(frames, this.#written);
+      const piece = frames.slice(this.#written, end);
+      this.#written = end;
+      if (end === frames.length) {
+        this.#waiting.shift();
+        this.#written = 0;
+        this.#countWaiting(-frames.length);
+      }
+      this.#write(piece);
+    }
+    if (this.#isEnding && !this.isWaiting) this.#response.end();
+  }
+
+  #write(piece: string): void {
+    if (this.#underWay === 0) this.tookAt = performance.now();
+    this.#underWay += 1;
+    this.#response.write(piece, this.#noteTaken);
+  }
+
+  readonly #noteTaken = (): void => {
+    this.#underWay -= 1;
+    this.tookAt = performance.now();
+  };
+}
+
+/** Where a piece ends that begins at `start`: never between the two halves of a surrogate pair. */
+function pieceEnd(text: string, start: number): number {
+  const end = start + pieceLength;
+  if (end >= text.length) return text.length;
+  const last = text.charCodeAt(end - 1);
+  return last >= 0xd800 && last <= 0xdbff ? end - 1 : end;
 }

@@ -15,5 +15,7 @@ export type HttpEnv = {
     address: string;
     /** Known on every address under /api and /functions. */
     actor: Actor;
+    /** Whether the actor's access has to be renewed before most addresses answer. */
+    isAccessOver: boolean;
   };
 };

@@ -4,6 +4,7 @@ import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { clientAddress, type TrustedProxies } from './client-address.ts';
+import { createForwardingWarning, isForwarded } from './forwarding.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /**
@@ -33,14 +34,15 @@ export function observeRequests({
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
     registers,
   });
+  const warnOfProxy = createForwardingWarning(log, () => performance.now());
   return createMiddleware<HttpEnv>(async function observeRequest(c, next) {
     const startedAt = performance.now();
     const requestId = randomUUID();
     c.set('requestId', requestId);
-    c.set(
-      'address',
-      clientAddress(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'), isProxy),
-    );
+    const { headers, socket } = c.env.incoming;
+    const socketAddress = socket.remoteAddress ?? '';
+    if (!isProxy(socketAddress) && isForwarded(headers)) warnOfProxy();
+    c.set('address', clientAddress(socketAddress, c.req.header('x-forwarded-for'), isProxy));
     c.env.outgoing.setHeader('X-Request-Id', requestId);
     await next();
     const route = routePath(c);

@@ -16,18 +16,21 @@ const answersWithoutAccess: ReadonlySet<string> = new Set([
   urls.signIn,
 ]);
 
-/**
- * Tells who makes a request. A session whose access is over is refused with `access_ended`, which the page renews; one
- * that has ended makes a visitor.
- */
+/** Tells who makes a request: a user by their session, also where its access is over; everybody else is a visitor. */
 export function recognize({ db, now, isHttps }: { db: Kysely<Tables>; now: () => number; isHttps: boolean }) {
   return createMiddleware<HttpEnv>(async function recognizeActor(c, next) {
     const token = readSessionToken(c, isHttps);
     const session = token === null ? null : await findSession(db, hashToken(token), now());
     if (session === null) c.set('actor', { kind: 'guest', ...guestOf(c, isHttps) });
-    else if (session.isAccessOver && !answersWithoutAccess.has(c.req.path))
-      throw new AppError('access_ended', 'Your access has to be renewed. Please try again.');
     else c.set('actor', { kind: 'user', ownerId: session.userId, sessionId: session.id });
+    c.set('isAccessOver', session?.isAccessOver ?? false);
     await next();
   });
 }
+
+/** Refuses a user whose access is over with `access_ended`, which the page renews. */
+export const requireAccess = createMiddleware<HttpEnv>(async function refuseAccessOver(c, next) {
+  if (c.get('isAccessOver') && !answersWithoutAccess.has(c.req.path))
+    throw new AppError('access_ended', 'Your access has to be renewed. Please try again.');
+  await next();
+});

@@ -4,7 +4,6 @@ import { urls } from '../../contract/urls.ts';
 import type { Deps } from '../deps.ts';
 import { giveNewGuest, knownGuestOf } from '../http/guest-cookie.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { rateLimit } from '../http/rate-limit.ts';
 import { readBody } from '../http/read-body.ts';
 import { deviceInWords } from './device-in-words.ts';
 import { finishSignIn } from './finish-sign-in.ts';
@@ -14,10 +13,10 @@ import { startSignIn } from './start-sign-in.ts';
 
 /** The way to the issuer and back. */
 export function signInRoutes(deps: Deps) {
-  const { isHttps, signInsPerMinute } = deps.settings;
+  const { isHttps } = deps.settings;
   const routes = new Hono<HttpEnv>();
 
-  routes.post(urls.signIn, rateLimit(signInsPerMinute, 60), async (c) => {
+  routes.post(urls.signIn, async (c) => {
     const { returnTo } = await readBody(c, StartSignIn);
     const browser = giveSignInToken(c, isHttps);
     const url = await startSignIn(deps, { origin: ownOrigin(c, deps), browser, returnTo });

@@ -35,6 +35,7 @@ export async function serveToKill(
       allowsEndpoints: false,
       allowance: { guest: 1_000_000, address: null, all: null },
       guestOpenRuns: 1000,
+      rateFactor: 1_000_000,
       startsPerMinute: 1_000_000,
       signInsPerMinute: 1_000_000,
       signIn: { kind: 'none' },

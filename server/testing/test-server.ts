@@ -41,6 +41,7 @@ export async function startTestServer(
       allowsEndpoints: true,
       allowance: { guest: 1000, address: null, all: null },
       guestOpenRuns: 10,
+      rateFactor: 100,
       startsPerMinute: 10_000,
       signInsPerMinute: 10_000,
       signIn: { kind: 'local' },

@@ -43,6 +43,7 @@ class Line extends EventTarget {
 function make(loadRun: () => Promise<Answer<never>> = async () => Promise.reject(new Error('no network'))) {
   const lines: Line[] = [];
   const told: string[] = [];
+  const connections: boolean[] = [];
   const wakeUps = new EventTarget();
   const stop = followRun(
     {
@@ -60,13 +61,16 @@ function make(loadRun: () => Promise<Answer<never>> = async () => Promise.reject
     {
       onText: (text) => told.push(text),
       onReset: () => told.push('<reset>'),
-      onConnection: (isOpen) => told.push(isOpen ? '' : '<gone>'),
+      onConnection: (isOpen) => {
+        connections.push(isOpen);
+        if (!isOpen) told.push('<gone>');
+      },
       onEnd: (end) => told.push(`<${end.state}>`),
       onGone: () => told.push('<unknown>'),
     },
   );
-  const said = () => told.filter((one) => one !== '').join('');
-  return { lines, said, stop, wakeUps, last: () => lines.at(-1) ?? new Line('') };
+  const said = () => told.join('');
+  return { lines, said, connections, stop, wakeUps, last: () => lines.at(-1) ?? new Line('') };
 }
 
 /** The double has everything of an EventSource that is used. */
@@ -133,6 +137,29 @@ describe('following a run', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(lines).toHaveLength(2);
     expect(lines[0]?.readyState).toBe(2);
+  });
+
+  it('stays for as long as heartbeats come, where it was in the text', async () => {
+    const { lines, last, said } = make();
+    last().say('message', 'Hel', '1:3');
+    for (let beats = 0; beats < 8; beats += 1) {
+      await vi.advanceTimersByTimeAsync(15_000);
+      last().say('heartbeat', '', '1:3');
+    }
+    expect(lines).toHaveLength(1);
+    last().say('message', 'lo', '1:5');
+    expect(said()).toBe('Hello');
+  });
+
+  it('says at the first heartbeat that the connection is back', async () => {
+    const { last, connections } = make();
+    last().onerror?.();
+    await vi.advanceTimersByTimeAsync(500);
+    last().onerror?.();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(connections.at(-1)).toBe(false);
+    last().say('heartbeat', '');
+    expect(connections.at(-1)).toBe(true);
   });
 
   it('does not wait when the network is back', async () => {

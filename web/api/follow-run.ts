@@ -1,4 +1,10 @@
-import { formatPosition, type Position, type RunEvent, readRunEvent } from '../../contract/run-events.ts';
+import {
+  formatPosition,
+  heartbeatType,
+  type Position,
+  type RunEvent,
+  readRunEvent,
+} from '../../contract/run-events.ts';
 import type { Run, RunSummary } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { backoffMs } from './backoff.ts';
@@ -27,7 +33,7 @@ export type RunReader = {
   onGone(): void;
 };
 
-/** No event for so long means that the connection may be dead. */
+/** No event for so long, heartbeats included, means that the connection may be dead. */
 const silenceMs = 35_000;
 
 /**
@@ -48,7 +54,7 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     events = opened;
     opened.onopen = () => hear();
     opened.onerror = () => void retry(opened);
-    for (const type of ['message', 'reset', 'done', 'failed'])
+    for (const type of ['message', 'reset', 'done', 'failed', heartbeatType])
       opened.addEventListener(type, (event) => take(opened, event));
     hear();
   }
@@ -78,9 +84,9 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
   }
 
   function apply(event: RunEvent | null): void {
-    if (event === null) return;
     failures = 0;
     reader.onConnection(true);
+    if (event === null) return;
     switch (event.type) {
       case 'text':
         join(event.position, event.text);

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ConnectionError } from './connection-error.ts';
+import { isWorthAnother, retryDelayMs } from './retry-query.ts';
 import { useUser } from './use-user.ts';
 
 /**
@@ -27,14 +27,9 @@ function clientOf(userId: string | null): QueryClient {
 function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: isWorthAnother },
+      queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: isWorthAnother, retryDelay: retryDelayMs },
       // Whether a change may be sent twice is known where it is made; without a network it fails at once and says so.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-}
-
-/** What the server refused it would refuse again; what did not reach it may get through. */
-function isWorthAnother(failures: number, error: Error): boolean {
-  return error instanceof ConnectionError && failures < 2;
 }

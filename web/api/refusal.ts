@@ -6,12 +6,20 @@ import type { Answer } from './request.ts';
 export class Refusal extends Error {
   readonly code: Problem['code'];
   readonly fields: readonly { field: string; message: string }[];
+  /** When another try makes sense; 0 where the server did not say. */
+  readonly retryAfterSeconds: number;
 
-  constructor({ code, message, fields = [] }: Pick<Problem, 'code' | 'message' | 'fields'>) {
+  constructor({
+    code,
+    message,
+    fields = [],
+    retryAfterSeconds = 0,
+  }: Pick<Problem, 'code' | 'message' | 'fields' | 'retryAfterSeconds'>) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.fields = fields;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 

@@ -51,6 +51,36 @@ describe('asking the server', () => {
     ]);
   });
 
+  describe('too fast', () => {
+    const tooFast = (retryAfterSeconds: number) =>
+      Response.json({ code: 'too_many_requests', message: 'No.', retryAfterSeconds }, { status: 429 });
+    beforeEach(() => {
+      vi.useFakeTimers();
+    });
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    it('waits as long as the server says and asks again, with the same body', async () => {
+      answers = [tooFast(3), Response.json('kept')];
+      const saving = save();
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(sent).toHaveLength(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await saving).toEqual({ ok: true, value: 'kept' });
+      expect(sent[1]).toEqual(sent[0]);
+    });
+
+    it('says so where that would take long, or where it is still too fast', async () => {
+      answers = [tooFast(6)];
+      expect(await save()).toMatchObject({ ok: false, status: 429, problem: { retryAfterSeconds: 6 } });
+      answers = [tooFast(1), tooFast(2)];
+      const saving = save();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(await saving).toMatchObject({ ok: false, problem: { retryAfterSeconds: 2 } });
+    });
+  });
+
   it('renews access that is over once, and asks again', async () => {
     answers = [
       problem('access_ended', 401),

@@ -13,10 +13,12 @@ export type RequestOptions = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELE
 
 /** How long one request may take, in milliseconds. */
 const patienceMs = 20_000;
+/** A wait that the server asks for is waited out unseen when it is no longer than this, in seconds. */
+const unseenWaitSeconds = 5;
 
 /**
  * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body` alone makes it a
- * POST. Access that is over is renewed once, unseen. A refusal is a value; when it is that nobody is signed in
+ * POST. Access that is over is renewed once, unseen, and what came a few seconds too soon is asked again once. A refusal is a value; when it is that nobody is signed in
  * although somebody was, the page asks to sign in again. Throws ConnectionError when there was no answer of ours.
  */
 export async function request<Value>(
@@ -41,12 +43,22 @@ export async function requestPlain<Value>(
 
 async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   try {
-    const answer = await call();
+    const answer = await askInTime(call);
     if (answer.ok || answer.status !== 401) return answer;
     return await askSignedIn(answer, call);
   } catch (cause) {
     throw cause instanceof ConnectionError ? cause : new ConnectionError({ cause });
   }
+}
+
+/** What was refused for coming too soon has done nothing, so that it may be asked again whatever it is. */
+async function askInTime<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  const answer = await call();
+  if (answer.ok || answer.problem.code !== 'too_many_requests') return answer;
+  const seconds = answer.problem.retryAfterSeconds ?? Number.POSITIVE_INFINITY;
+  if (seconds > unseenWaitSeconds) return answer;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return call();
 }
 
 async function askSignedIn<Value>(

@@ -47,7 +47,17 @@ describe('every text', () => {
   });
 
   it.each(sources)('$file links only to pages that are there', ({ text }) => {
-    const pages = ['/', '/tools', '/pricing', '/about', '/faq', '/blog', '/terms', '/privacy'];
+    const pages = [
+      '/',
+      '/tools',
+      '/pricing',
+      '/about',
+      '/faq',
+      '/blog',
+      '/terms',
+      '/privacy',
+      '/licenses.txt',
+    ];
     const known = new Set([...pages, ...articlePaths(), ...definitions.map(({ path }) => path)]);
     const targets = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, target]) => target);
     expect(targets.filter((target) => !known.has(target ?? ''))).toEqual([]);

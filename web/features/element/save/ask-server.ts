@@ -103,7 +103,8 @@ async function settle(
 function refusalOf({ status, problem }: { status: number; problem: Problem }): SaveEvent {
   if (problem.code === 'stale_save') return { type: 'stale' };
   if (status === 401) return { type: 'failed', why: 'signed_out' };
-  if (status >= 500 || status === 429) return { type: 'failed', why: 'unreachable' };
+  if (status >= 500 || status === 429)
+    return { type: 'failed', why: 'unreachable', leastMs: (problem.retryAfterSeconds ?? 0) * 1000 };
   return { type: 'refused', message: problem.message };
 }
 

@@ -32,6 +32,7 @@ function world() {
   let typed: Element['current']['content'] | null = null;
   let typedAt = 'then';
   let isOnline = true;
+  let tooFastUntil = 0;
   const beside: string[] = [];
   const calls: string[] = [];
   const kept: { text: KeptText | null; refuses: boolean } = { text: null, refuses: false };
@@ -67,6 +68,10 @@ function world() {
       load: () => answer('load', () => ok(element())),
       save: (body) =>
         answer(`save ${JSON.stringify(body.content)}`, () => {
+          if (now < tooFastUntil) {
+            const problem = { code: 'too_many_requests' as const, message: 'Too fast.' };
+            return { ok: false, status: 429, problem: { ...problem, retryAfterSeconds: 40 } };
+          }
           if (body.baseVersionId !== current.id || body.revision !== revision) return stale;
           typed = body.content;
           revision++;
@@ -114,6 +119,10 @@ function world() {
     open: () => createDesk(ports, element(), kept.text),
     offline: (is: boolean) => {
       isOnline = !is;
+    },
+    /** Saves are too fast for the server for so long. */
+    slowDown: (ms: number) => {
+      tooFastUntil = now + ms;
     },
     /** Somebody else saves. */
     typeElsewhere: (name: string, at = 'then') => {
@@ -190,6 +199,22 @@ describe('a desk', () => {
     desk.tryAgain();
     await pass(0);
     expect(desk.read().save.phase).toEqual({ kind: 'rest' });
+  });
+
+  it('leaves a server alone for as long as it asks, and then saves what was typed by then', async () => {
+    const { open, pass, calls, kept, slowDown } = world();
+    slowDown(40_600);
+    const desk = open();
+    desk.edit({ name: 'Too fast' });
+    await pass(600);
+    desk.edit({ name: 'Typed on' });
+    await pass(39_999);
+    expect(calls).toEqual(['save {"name":"Too fast"}']);
+    expect(kept.text?.text).toEqual({ name: 'Typed on' });
+    await pass(1);
+    expect(calls.slice(1)).toEqual(['save {"name":"Typed on"}']);
+    expect(desk.read().save).toMatchObject({ phase: { kind: 'rest' }, confirmed: { name: 'Typed on' } });
+    expect(kept.text).toBeNull();
   });
 
   it('makes a version of what a tab that closed had left five minutes ago, once', async () => {

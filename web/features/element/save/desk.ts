@@ -83,7 +83,10 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
         return;
       case 'retry_later':
         timers.retry();
-        timers.retry = ports.after(backoffMs(command.tries, ports.random), () => take({ type: 'retry_due' }));
+        timers.retry = ports.after(
+          Math.max(command.leastMs ?? 0, backoffMs(command.tries, ports.random)),
+          () => take({ type: 'retry_due' }),
+        );
         return;
       default:
         void ask(command);

@@ -21,8 +21,8 @@ export type SaveEvent =
   | { type: 'saved'; stand: Stand; savedAt: string }
   /** The server answered that the text was changed elsewhere. */
   | { type: 'stale' }
-  /** There was no answer, or none that settles anything. */
-  | { type: 'failed'; why: Trouble }
+  /** There was no answer, or none that settles anything. `leastMs`: how long the server asks to be left alone. */
+  | { type: 'failed'; why: Trouble; leastMs?: number }
   | { type: 'refused'; message: string }
   | { type: 'retry_due' }
   /** What the server has: the answer of a look. */
@@ -49,7 +49,7 @@ export type SaveCommand =
   | { type: 'look' }
   /** A look that nothing waits for: when it fails, nothing comes of it. */
   | { type: 'peek'; asOf: Stand }
-  | { type: 'retry_later'; tries: number }
+  | { type: 'retry_later'; tries: number; leastMs?: number }
   | { type: 'make_version'; stand: Stand }
   | { type: 'settle'; settling: Settling; theirs: ServerText }
   /** Tell the other tabs where the server stands. */
@@ -87,7 +87,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'stale':
       return phase.kind === 'saving' || phase.kind === 'versioning' ? look(state, phase.tries) : stay(state);
     case 'failed':
-      return failed(state, event.why);
+      return failed(state, event.why, event.leastMs ?? 0);
     case 'refused':
       return isAsking(phase)
         ? to({ ...state, wantsVersion: false }, { kind: 'refused', message: event.message }, { type: 'keep' })
@@ -160,11 +160,11 @@ function saved(state: SaveState, sent: Content, { stand, savedAt }: { stand: Sta
   return after(tell, goOn(now));
 }
 
-function failed(state: SaveState, why: Trouble): Step {
+function failed(state: SaveState, why: Trouble, leastMs: number): Step {
   const { phase } = state;
   if (!isAsking(phase)) return stay(state);
   const tries = phase.tries + 1;
-  const retry = { type: 'retry_later', tries } as const;
+  const retry: SaveCommand = { type: 'retry_later', tries, ...(leastMs > 0 ? { leastMs } : {}) };
   if (phase.kind !== 'saving') return to(state, { kind: 'waiting', next: 'look', why, tries }, retry);
   const inDoubt = withDoubt(state.inDoubt, phase.sent);
   return to({ ...state, inDoubt }, { kind: 'waiting', next: 'save', why, tries }, { type: 'keep' }, retry);

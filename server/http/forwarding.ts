@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Logger } from 'pino';
+
+const hourMs = 60 * 60 * 1000;
+
+/** Whether a proxy says that it handed this request on. Without such a header it may still have. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  for (const name in headers)
+    if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
+      return true;
+  return false;
+}
+
+/**
+ * Warns, at most once an hour, that an unnamed proxy hands requests on: everybody behind it counts as one client.
+ * `now` in milliseconds.
+ */
+export function createForwardingWarning(log: Logger, now: () => number): () => void {
+  let nextAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (now() < nextAt) return;
+    nextAt = now() + hourMs;
+    log.warn({
+      event: 'proxy_not_trusted',
+      hint: 'A request was forwarded by an address that TRUSTED_PROXIES does not name. If it is a proxy of yours, add its address: until then, everybody behind it shares the limits of one client.',
+    });
+  };
+}

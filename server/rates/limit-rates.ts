@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { matchedRoutes } from 'hono/route';
+import { AppError } from '../http/app-error.ts';
+import { networkOf } from '../http/client-address.ts';
+import { knownGuestOf } from '../http/guest-cookie.ts';
+import type { Actor, HttpEnv } from '../http/http-env.ts';
+import type { Asker, RateLimiter } from './rate-limiter.ts';
+import { rateOfOthers, routeRates } from './route-rates.ts';
+
+/** Holds each request to the rate of its address. Whoever is too fast is told when to come back. */
+export function limitRates(limiter: Pick<RateLimiter, 'take'>, isHttps: boolean) {
+  return createMiddleware<HttpEnv>(async function limitRate(c, next) {
+    const waitMs = limiter.take(routeRates[routeOf(c)] ?? rateOfOthers, askerOf(c, isHttps));
+    if (waitMs > 0) {
+      const retryAfterSeconds = Math.ceil(waitMs / 1000);
+      throw new AppError(
+        'too_many_requests',
+        `That was too fast. Please try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.`,
+        { retryAfterSeconds },
+      );
+    }
+    await next();
+  });
+}
+
+/** The address as the router has it: the first that is meant for this method alone. */
+function routeOf(c: Context<HttpEnv>): string {
+  const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
+  const route = matchedRoutes(c).find((matched) => matched.method === method);
+  return `${method} ${route?.path}`;
+}
+
+/** A browser that brought no cookie may be a new one each time: only its network is known. */
+function askerOf(c: Context<HttpEnv>, isHttps: boolean): Asker {
+  const actor = actorOf(c);
+  if (actor?.kind === 'user') return { user: actor.ownerId };
+  const network = networkOf(c.get('address'));
+  const isKnown = actor !== undefined && knownGuestOf(c, isHttps) !== null;
+  return { network, guest: isKnown ? actor.tokenHash.toString('base64') : null };
+}
+
+/** Nobody is known at addresses of pages. */
+function actorOf(c: Context<HttpEnv>): Actor | undefined {
+  return c.get('actor');
+}

@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import type { RateName } from '../../domain/limits.ts';
+import { minuteMs, type RequestCount, RequestCounts } from './request-counts.ts';
+import type { ShareCounts } from './share-counts.ts';
+
+/** Who makes a request: a user; or a network, and the browser in it where it has a cookie of ours. */
+export type Asker = { user: string } | { network: string; guest: string | null };
+
+export type Rate = { each: number; network: number };
+
+export type RateLimiter = {
+  /** Counts a request. Returns 0, or how long to wait where it is not allowed and was not counted, in milliseconds. */
+  take(name: RateName, asker: Asker): number;
+  /** Tells the other processes now what they should know, and learns of theirs. */
+  share(): Promise<void>;
+  /** Resolves once nothing is on its way to the other processes. */
+  close(): Promise<void>;
+};
+
+/** Keys of users, and of everybody else, that are counted by themselves in one minute. */
+const capacity = 50_000;
+/** The part of a limit that has to be used here before the other processes are told of it. */
+const worthTelling = 1 / 16;
+/** At most so often are they told, and so often while the database is away, in milliseconds. */
+const shareMs = 100;
+const retryMs = 1000;
+/** The most keys told at a time. */
+const mostAtOnce = 1000;
+
+/**
+ * Decides from memory, and shares counts with the other processes behind its back: what is decided never waits for them.
+ * `share` is null where there are no others. `now` in milliseconds since the epoch.
+ */
+export function createRateLimiter({
+  rates,
+  share,
+  log,
+  now,
+}: {
+  rates: Readonly<Record<RateName, Rate>>;
+  share: ShareCounts | null;
+  log: Logger;
+  now(): number;
+}): RateLimiter {
+  const users = new RequestCounts(capacity);
+  const strangers = new RequestCounts(capacity);
+  const due = new Set<RequestCount>();
+  let timer: NodeJS.Timeout | null = null;
+  let sharing: Promise<void> | null = null;
+  let isAway = false;
+  let isClosed = false;
+
+  function note(count: RequestCount, limit: number): void {
+    if (share === null || count.own < limit * worthTelling) return;
+    due.add(count);
+    plan(isAway ? retryMs : shareMs);
+  }
+
+  function plan(inMs: number): void {
+    if (timer !== null || sharing !== null || isClosed) return;
+    timer = setTimeout(() => void shareNow(), inMs);
+    timer.unref();
+  }
+
+  function shareNow(): Promise<void> {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    sharing ??= tell().finally(() => {
+      sharing = null;
+      if (due.size > 0) plan(isAway ? retryMs : shareMs);
+    });
+    return sharing;
+  }
+
+  async function tell(): Promise<void> {
+    // What is older than the minute before decides nothing any more.
+    const oldest = Math.floor(now() / minuteMs) - 1;
+    for (const count of due) if (count.minute < oldest) due.delete(count);
+    if (share === null || due.size === 0) return;
+    const counts = [...due].slice(0, mostAtOnce).map((count) => ({ count, more: count.own - count.told }));
+    for (const { count } of counts) due.delete(count);
+    try {
+      const totals = await share(counts);
+      for (const [at, { count, more }] of counts.entries()) {
+        count.told += more;
+        count.others = Math.max(count.others, (totals[at] ?? 0) - count.told);
+      }
+      isAway = false;
+    } catch (error) {
+      if (!isAway) log.warn({ event: 'rates_not_shared', err: error });
+      isAway = true;
+      for (const { count } of counts) due.add(count);
+    }
+  }
+
+  return {
+    take(name, asker) {
+      const at = now();
+      const limits = rates[name];
+      const keys =
+        'user' in asker
+          ? [{ counts: users, key: `${name} user ${asker.user}`, limit: limits.each }]
+          : [
+              { counts: strangers, key: `${name} network ${asker.network}`, limit: limits.network },
+              ...(asker.guest === null
+                ? []
+                : [{ counts: strangers, key: `${name} guest ${asker.guest}`, limit: limits.each }]),
+            ];
+      for (const { counts, key, limit } of keys) {
+        const wait = counts.waitMs(key, limit, at);
+        if (wait > 0) return wait;
+      }
+      for (const { counts, key, limit } of keys) note(counts.add(key, at), limit);
+      return 0;
+    },
+    share: shareNow,
+    async close() {
+      isClosed = true;
+      if (timer !== null) clearTimeout(timer);
+      await sharing;
+    },
+  };
+}
