@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { pageActions } from '../api/page-actions.ts';
@@ -14,14 +14,19 @@ import { hasSingleLetters } from '../features/palette/single-letters.ts';
 import { useFound } from '../features/palette/use-found.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { SignOut } from './sign-out.tsx';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('../features/palette/shortcuts-sheet.tsx')).ShortcutsSheet,
-}));
-const NewProject = lazy(async () => ({ default: (await import('./new-project.tsx')).NewProject }));
+const ShortcutsSheet = lazyPart(
+  async () => (await import('../features/palette/shortcuts-sheet.tsx')).ShortcutsSheet,
+  { name: 'The list of shortcuts', close: ({ onClose }) => onClose() },
+);
+const NewProject = lazyPart(async () => (await import('./new-project.tsx')).NewProject, {
+  name: 'The dialog for a new project',
+  close: ({ onClose }) => onClose(),
+});
 
 type Open =
   | { kind: 'nothing' }
@@ -125,23 +130,17 @@ export function Commands({ first }: { first: KeyboardEvent }) {
         />
       );
     case 'shortcuts':
-      return (
-        <Suspense>
-          <ShortcutsSheet onClose={close} />
-        </Suspense>
-      );
+      return <ShortcutsSheet onClose={close} />;
     case 'new-project':
       return (
-        <Suspense>
-          <NewProject
-            onMade={(id) => {
-              void refreshSession();
-              close();
-              void navigate(`/projects/${id}`);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <NewProject
+          onMade={(id) => {
+            void refreshSession();
+            close();
+            void navigate(`/projects/${id}`);
+          }}
+          onClose={close}
+        />
       );
     case 'sign-out':
       return <SignOut onStay={close} />;

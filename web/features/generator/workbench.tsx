@@ -1,7 +1,8 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { setPendingAction } from '../../api/pending-action.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useDraftsFromBefore } from './before/use-drafts-from-before.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 import { DraftList } from './drafts/draft-list.tsx';
@@ -25,10 +26,13 @@ import { useBench } from './use-bench.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useOfferActions } from './use-offer-actions.ts';
 
-const ProjectPart = lazy(async () => ({
-  default: (await import('./place/project-part.tsx')).ProjectPart,
-}));
-const SentPanel = lazy(async () => ({ default: (await import('./sent/sent-panel.tsx')).SentPanel }));
+const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
+  name: 'The choice of a project',
+  waiting: <div className="for still" aria-hidden="true" />,
+});
+const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).SentPanel, {
+  name: '“What is sent”',
+});
 
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
 const isNarrow = () => window.matchMedia('(max-width: 980px)').matches;
@@ -107,9 +111,7 @@ export function Workbench({
           <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
             <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={bench.submit}>
               {(!isVisitor || (!bench.isChecking && used.named.projectId !== null)) && (
-                <Suspense fallback={<div className="for still" aria-hidden="true" />}>
-                  <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
-                </Suspense>
+                <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
               )}
               {used.place.kind === 'none' || isVisitor ? (
                 <DraftSources definition={definition} rows={bench.rows} onChoose={bench.choose} />
@@ -129,11 +131,7 @@ export function Workbench({
           </FoldedForm>
           <Feeds definition={definition} />
         </div>
-        {isSentOpen && (
-          <Suspense>
-            <SentPanel id={sentId} asked={bench.asked} onClose={closeSent} />
-          </Suspense>
-        )}
+        {isSentOpen && <SentPanel id={sentId} asked={bench.asked} onClose={closeSent} />}
         <ResultPanel
           definition={definition}
           state={state}
@@ -169,7 +167,7 @@ export function Workbench({
         />
       </div>
       <DraftList state={bench.draftsState} store={bench.drafts} />
-      {saving.dialog !== null && <Suspense>{saving.dialog}</Suspense>}
+      {saving.dialog}
       <span className="sr" role="status">
         {saving.said}
       </span>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { labelOf } from '../../../material-views/card-fields.ts';
@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Spending } from '../form/say-spending.ts';
 import type { RunState } from '../run/run-state.ts';
-import { BrokenOffBody, ResultBody } from './lazy-body.ts';
+import { BrokenOffBody, ResultBody } from './lazy-body.tsx';
 import { renderResult } from './render-result.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { sayLeftOut } from './say-built-on.ts';
@@ -69,13 +69,11 @@ export function FinishedCard({
       {result !== null && result.coverage !== null && <p className="told">{result.coverage}</p>}
       {leftOut !== null && <p className="told">{leftOut}</p>}
       <div ref={ref} key={run.id}>
-        <Suspense fallback={<div className="rb" />}>
-          {state.kind === 'stopped' ? (
-            <BrokenOffBody kind={run.kind} title={title} text={state.text} />
-          ) : (
-            <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
-          )}
-        </Suspense>
+        {state.kind === 'stopped' ? (
+          <BrokenOffBody kind={run.kind} title={title} text={state.text} />
+        ) : (
+          <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
+        )}
       </div>
     </ResultFrame>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { siteName } from '../../../seo/site.ts';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { isNotFound } from '../answers.ts';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { ElementRows } from './element-rows.tsx';
@@ -18,11 +19,15 @@ import { useProjectActs } from './use-project-acts.ts';
 import { useProjectPage } from './use-project-page.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
 
-const WorkspaceDialogs = lazy(async () => ({
-  default: (await loadDialogs()).WorkspaceDialogs,
-}));
+const WorkspaceDialogs = lazyPart(async () => (await loadDialogs()).WorkspaceDialogs, {
+  name: 'This dialog',
+  close: ({ acts }) => acts.close(),
+});
 
-const KindList = lazy(async () => ({ default: (await import('./kind-list.tsx')).KindList }));
+const KindList = lazyPart(async () => (await import('./kind-list.tsx')).KindList, {
+  name: 'This list',
+  close: ({ onClose }) => onClose(),
+});
 
 /** One project: what it is, how far it has come, and everything in it. One that is not there leads to the list. */
 export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
@@ -67,21 +72,15 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
       {!isEmpty && <StoryGraph page={page} story={story} />}
       <ElementRows projectId={project.id} story={story} />
       {isGeneratorId(openKind) && (
-        <Suspense>
-          <KindList
-            key={openKind}
-            project={project}
-            kind={openKind}
-            elements={story.get(openKind) ?? []}
-            onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
-          />
-        </Suspense>
+        <KindList
+          key={openKind}
+          project={project}
+          kind={openKind}
+          elements={story.get(openKind) ?? []}
+          onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+        />
       )}
-      {acts.dialog !== null && (
-        <Suspense>
-          <WorkspaceDialogs dialog={acts.dialog} acts={acts} page={page} />
-        </Suspense>
-      )}
+      {acts.dialog !== null && <WorkspaceDialogs dialog={acts.dialog} acts={acts} page={page} />}
     </>
   );
 }
