@@ -95,7 +95,7 @@ function Tool({
   onAct: (what: ItemAct) => void;
 }) {
   return (
-    <IconButton data-act={act} label={label} disabled={isOff} onClick={() => onAct(act)}>
+    <IconButton label={label} disabled={isOff} onClick={() => onAct(act)}>
       <Icon name={icon} />
     </IconButton>
   );
