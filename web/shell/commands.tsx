@@ -10,7 +10,7 @@ import { type CommandActs, listCommands } from '../features/palette/list-command
 import { matchGroups } from '../features/palette/match.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { type KeyAct, readPress, type Waiting } from '../features/palette/shortcuts.ts';
-import { hasSingleLetters } from '../features/palette/single-letters.ts';
+import { hasSingleLetters } from './single-letters.ts';
 import { useFound } from '../features/palette/use-found.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
