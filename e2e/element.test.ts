@@ -236,3 +236,21 @@ test('a scene that is moved stays open and takes the caret with it', async ({ pa
   await page.keyboard.type('--');
   await expect(text('Scenes, 1, slugline')).toHaveValue('I--NT. FERRY');
 });
+
+test('a double click on Undo takes back once', async ({ page }) => {
+  await signInAt(page, '/', 'undo-once@example.com');
+  const { expectSaved, open, text, toast, versions } = elementPage(page, await makeWren(page));
+  await open();
+  await text('Role').fill('Harbour master');
+  await expectSaved();
+  await page.getByRole('button', { name: 'Save a version' }).click();
+  await expect(toast).toContainText('Saved as version 2');
+  await page.goto(`${page.url()}?history`);
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(toast).toContainText('Version 1 is back, as version 3');
+  await toast.getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(toast).toContainText('Version 2 is back, as version 4');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(text('Role')).toHaveValue('Harbour master');
+  expect(await versions()).toHaveLength(4);
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { VersionSummary } from '../../../contract/material.ts';
 import {
@@ -45,13 +45,16 @@ export function useActs({
 }): Acts {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
+  /** The same for calls that come before it is drawn again, as the second one of a double click does. */
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isTrashed, setIsTrashed] = useState(false);
   const { id } = desk.read().element.element;
 
   /** Saves, and does it; says why not. */
   async function attempt(act: () => Promise<void>, options: { isDisplacing?: boolean } = {}): Promise<void> {
-    if (isBusy) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     setFailure(null);
     try {
@@ -67,6 +70,7 @@ export function useActs({
           : 'Fabula could not be reached. Nothing was changed. Please try again.',
       );
     } finally {
+      isUnderWay.current = false;
       setIsBusy(false);
     }
   }

@@ -148,6 +148,16 @@ describe('generating', () => {
     expect(told.posts).toEqual([]);
   });
 
+  it('leaves alone what another page was opened for, whatever became of it', async () => {
+    for (const phase of ['sending', 'accepted', 'ended'] as const) {
+      const { generation, told } = make({}, { order, phase });
+      generation.resume(({ project }) => project?.id === 'another project');
+      await calm();
+      expect(generation.state().kind).toBe('idle');
+      expect(told.posts).toEqual([]);
+    }
+  });
+
   it('sends an order once more that may never have arrived', async () => {
     const { generation, told } = make({}, { order, phase: 'sending' });
     generation.resume();

@@ -37,8 +37,8 @@ export type Generation = {
   stop(): void;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(variant: { draftId: string; run: RunSummary; text: string }): void;
-  /** Takes up what the last visit (or another tab) left: an open run, or the last result where `shows` wants it. */
-  resume(shows?: (order: Order) => boolean): void;
+  /** Takes up what the last visit (or another tab) left, an open run or the last result, where it is one for this page. */
+  resume(isOfThisPage?: (order: Order) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;
 };
@@ -199,12 +199,12 @@ export function createGeneration(deps: GenerationDeps): Generation {
       );
     },
     show: (variant) => change({ type: 'shown', ...variant }),
-    resume(shows = () => true) {
+    resume(isOfThisPage = () => true) {
       const kept = keeper.read();
-      if (kept === null || isBusy(state)) return;
+      if (kept === null || isBusy(state) || !isOfThisPage(kept.order)) return;
       if (kept.phase === 'sending') void send(kept.order);
       else if (kept.phase === 'accepted') void takeUp(kept.order);
-      else if (shows(kept.order)) void showLast(kept.order);
+      else void showLast(kept.order);
     },
     leave,
   };
