@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../../../contract/material.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { Answer } from '../../../api/request.ts';
+import { UnreadableAnswer } from '../../../api/unreadable-answer.ts';
 import { createDesk } from './desk.ts';
 import type { KeptText } from './save-state.ts';
 
@@ -32,6 +34,7 @@ function world() {
   let typed: Element['current']['content'] | null = null;
   let typedAt = 'then';
   let isOnline = true;
+  let fault: Error | null = null;
   const beside: string[] = [];
   const calls: string[] = [];
   const kept: { text: KeptText | null; refuses: boolean } = { text: null, refuses: false };
@@ -59,7 +62,8 @@ function world() {
   async function answer<Value>(name: string, value: () => Value): Promise<Value> {
     calls.push(name);
     await Promise.resolve();
-    if (!isOnline) throw new TypeError('no network');
+    if (fault !== null) throw fault;
+    if (!isOnline) throw new ConnectionError();
     return value();
   }
   const ports: Parameters<typeof createDesk>[0] = {
@@ -112,6 +116,10 @@ function world() {
     kept,
     beside,
     open: () => createDesk(ports, element(), kept.text),
+    /** Every answer fails with this from now on; null for none. */
+    failWith: (error: Error | null) => {
+      fault = error;
+    },
     offline: (is: boolean) => {
       isOnline = !is;
     },
@@ -187,6 +195,24 @@ describe('a desk', () => {
     expect(calls.length).toBe(3);
     expect(desk.read().save.phase).toMatchObject({ kind: 'waiting', why: 'unreachable' });
     offline(false);
+    desk.tryAgain();
+    await pass(0);
+    expect(desk.read().save.phase).toEqual({ kind: 'rest' });
+  });
+
+  it('says that the page is too old for the answer in place of trying again as if offline', async () => {
+    const { open, pass, calls, kept, failWith } = world();
+    failWith(new UnreadableAnswer());
+    const desk = open();
+    desk.edit({ name: 'From an old page' });
+    await pass(600 + 60_000);
+    expect(calls.length).toBe(1);
+    expect(desk.read().save.phase).toMatchObject({
+      kind: 'refused',
+      message: 'This page is older than the server. Reload it; your text is kept.',
+    });
+    expect(kept.text?.text).toEqual({ name: 'From an old page' });
+    failWith(null);
     desk.tryAgain();
     await pass(0);
     expect(desk.read().save.phase).toEqual({ kind: 'rest' });

@@ -1,7 +1,9 @@
 import type { Run, RunSummary } from '../../../../contract/runs.ts';
 import { backoffMs } from '../../../api/backoff.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
 import type { Received } from '../../../api/received-text.ts';
+import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
 import type { LiveText } from './live-text.ts';
 import type { Asked, Order, OrderKeeper } from './order.ts';
@@ -74,11 +76,16 @@ export function createGeneration(deps: GenerationDeps): Generation {
   /** Asks until there is an answer. Null: nobody waits for it any more, or it was given up. */
   async function ask<Value>(mine: number, call: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
     for (let tries = 1; ; tries++) {
-      const answer = await call().catch(() => null);
-      if (mine !== turn) return null;
+      const answer = await call().catch((cause: unknown) => {
+        if (cause instanceof ConnectionError) return null;
+        // Asking again would only bring the same.
+        if (mine === turn) change({ type: 'unreached', why: failureInWords(cause) });
+        return 'unreadable' as const;
+      });
+      if (mine !== turn || answer === 'unreadable') return null;
       if (answer !== null && (answer.ok || answer.status < 502)) return answer;
       if (tries === mostTries) {
-        change({ type: 'unreached' });
+        change({ type: 'unreached', why: 'Fabula could not be reached.' });
         return null;
       }
       const isOffline = !deps.isOnline();
