@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx';
 import { openPalette } from './palette.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { ThemeChoices, ThemeSwitch } from './theme-switch.tsx';
+import { useNoticeSignIn } from './use-notice-sign-in.ts';
 
 const loading = (
   <span className="meta" role="status">
@@ -77,6 +78,7 @@ function Account() {
   const state = useSession();
   const user = userIn(state);
   const openSignIn = useOpenSignIn();
+  useNoticeSignIn(state.kind !== 'checking' && user === null);
   return (
     <div className="account">
       {user !== null ? (

@@ -8,8 +8,8 @@ import { KindTag, kindName } from '../../material-views/kind-tag.tsx';
 import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Edit } from './edit/edit.ts';
+import { FieldsProblem } from './fields-problem.tsx';
 import type { Content } from './shape/content.ts';
 import type { Acts } from './use-acts.ts';
 
@@ -82,13 +82,7 @@ export function ElementCard({
         {result === null ? (
           hasFailed ? (
             <div className="el-b">
-              <Notice kind="error" title="The fields of this element could not be fetched">
-                <div className="btn-row">
-                  <Button size="small" onClick={onRetry}>
-                    Try again
-                  </Button>
-                </div>
-              </Notice>
+              <FieldsProblem onRetry={onRetry} />
             </div>
           ) : (
             <StillFields />

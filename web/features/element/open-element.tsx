@@ -9,6 +9,7 @@ import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { applyEdit, type Edit } from './edit/edit.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { ElementCard } from './element-card.tsx';
+import { FieldsProblem } from './fields-problem.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { Notices } from './notices.tsx';
 import type { Desk } from './save/desk.ts';
@@ -80,6 +81,11 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
           </div>
         )}
         {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
+        {(view === 'history' || view === 'conflict') && result === undefined && (
+          <div className="el-failed">
+            {isError ? <FieldsProblem onRetry={() => void refetch()} /> : waiting}
+          </div>
+        )}
         {view === 'history' && result !== undefined && (
           <HistoryView
             state={state}

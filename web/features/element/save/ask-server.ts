@@ -115,7 +115,7 @@ function refusalOf({ status, problem }: { status: number; problem: Problem }): S
   if (problem.code === 'stale_save') return { type: 'stale' };
   if (status === 401) return { type: 'failed', why: 'signed_out' };
   if (status >= 500 || status === 429) return { type: 'failed', why: 'unreachable' };
-  return { type: 'refused', message: problem.message };
+  return { type: 'refused', message: problem.message, isMissing: status === 404 };
 }
 
 function settleFailed(message: string): Outcome {

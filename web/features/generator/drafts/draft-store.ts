@@ -1,6 +1,6 @@
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { type Draft, type DraftVariant, inOrder, type SavedPlace, withVariant } from './draft.ts';
-import { type DraftDatabase, draftChannel, openDraftDatabase } from './draft-database.ts';
+import { draftChannel, openDraftDatabase } from './draft-database.ts';
 import { isSpent, withPlace } from './places.ts';
 import { claimFor, type DraftOwner, isVisible } from './whose-draft.ts';
 
@@ -37,7 +37,6 @@ export function createDraftStore(): DraftStore {
   let owner: DraftOwner;
   const ownerKnown = Promise.withResolvers<void>();
   let loading: Promise<void> | null = null;
-  let opening: Promise<DraftDatabase> | null = null;
   let channel: BroadcastChannel | null = null;
   const listeners = new Set<() => void>();
 
@@ -47,14 +46,9 @@ export function createDraftStore(): DraftStore {
     for (const listener of listeners) listener();
   }
 
-  function open(): Promise<DraftDatabase> {
-    opening ??= openDraftDatabase();
-    return opening;
-  }
-
   async function read(): Promise<void> {
     try {
-      const database = await open();
+      const database = await openDraftDatabase();
       const stored = await database.getAll('drafts');
       // Another release of the program may have known other kinds.
       const known = stored.filter(({ kind }) => isGeneratorId(kind));
@@ -91,7 +85,7 @@ export function createDraftStore(): DraftStore {
 
   /** Writes behind the page's back; other tabs read anew afterwards. */
   function write(act: (store: DraftWriter) => Promise<unknown>[]): void {
-    open()
+    openDraftDatabase()
       .then(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite');
         const { store } = transaction;

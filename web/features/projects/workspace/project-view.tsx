@@ -32,7 +32,8 @@ const KindList = lazyPart(async () => (await import('./kind-list.tsx')).KindList
 /** One project: what it is, how far it has come, and everything in it. One that is not there leads to the list. */
 export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
   const { data: page, ...asked } = useProjectPage(user.id, id);
-  if (asked.isError && isNotFound(asked.error)) return <Navigate replace to="/projects" />;
+  const isGone = asked.isError && isNotFound(asked.error);
+  if (isGone && page === undefined) return <Navigate replace to="/projects" />;
   if (page === undefined)
     return asked.isError || asked.fetchStatus === 'paused' ? (
       <FailedProject cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
@@ -41,15 +42,15 @@ export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
     );
   return (
     <>
-      {asked.isError && (
+      {asked.isError && !isGone && (
         <RefreshProblem cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
       )}
-      <Workspace user={user} page={page} />
+      <Workspace user={user} page={page} isGone={isGone} />
     </>
   );
 }
 
-function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
+function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPage; isGone: boolean }) {
   const { project } = page;
   const [params, setParams] = useSearchParams();
   /** The address says which kind is shown whole, so that coming back from an element shows it again. */
@@ -57,11 +58,14 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
   const acts = useProjectActs(user, page);
   const story = useMemo(() => readStory(page), [page]);
   const isEmpty = story.size === 0;
+  const isLeaving = isGone && acts.dialog === null;
 
   useEffect(() => {
     document.title = `${project.name} | ${siteName}`;
   }, [project.name]);
 
+  // What is being typed into a dialog can still be saved, once the project is out of the trash.
+  if (isLeaving) return <Navigate replace to="/projects" />;
   return (
     <>
       <WorkspaceHead project={project} isCurrent={user.currentProjectId === project.id} acts={acts} />
