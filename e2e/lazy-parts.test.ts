@@ -10,6 +10,21 @@ test.beforeEach(({ faults }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
 });
 
+test('a history whose fields cannot be fetched says so in place of nothing, and comes when tried again', async ({
+  page,
+}) => {
+  await signInAt(page, '/', 'lazy-fields@example.com');
+  const id = await makeWren(page);
+  await page.goto('/faq');
+  await page.route('**/assets/result-[!b]*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto(`/elements/${id}?history`);
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('The fields of this element could not be fetched');
+  await page.unroute('**/assets/result-[!b]*.js');
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+});
+
 /** From now on the server has none of the scripts whose name begins so, as after a new release. */
 async function loseScript(page: Page, name: string): Promise<() => Promise<void>> {
   const pattern = `**/assets/${name}-*.js`;

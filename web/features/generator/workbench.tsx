@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { setPendingAction } from '../../api/pending-action.ts';
 import { lazyPart } from '../../shell/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useDraftsFromBefore } from './before/use-drafts-from-before.tsx';
 import { DemoNotice } from './demo-notice.tsx';
+import { sayRoom } from './drafts/draft-limit.ts';
 import { DraftList } from './drafts/draft-list.tsx';
 import { placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
@@ -64,6 +66,7 @@ export function Workbench({
   const before = useDraftsFromBefore(bench.draftsState, bench.drafts, renderChooser);
   const label = `Generate ${definition.title.split(' ')[0]}`;
   const last = variants.at(-1);
+  const room = sayRoom(bench.draftsState.drafts, ({ variants: of }) => of.at(-1)?.run.result.title ?? '');
   const isVisitor = used.user === null;
 
   usePendingSave(bench.drafts, bench.draftsState.isLoaded, used.user?.id ?? null, (ref, variant) => {
@@ -105,6 +108,11 @@ export function Workbench({
   return (
     <>
       {session?.isDemo === true && <DemoNotice />}
+      {room !== null && (
+        <Notice>
+          <p>{room}</p>
+        </Notice>
+      )}
       {before && <div className="before-place">{before}</div>}
       <div className="gen">
         <div className="gl">

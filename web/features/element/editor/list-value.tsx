@@ -11,6 +11,7 @@ import { v7 as makeId } from 'uuid';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Path } from '../edit/change.ts';
 import { followKeys } from '../edit/follow-keys.ts';
+import { sayFull } from '../edit/list-limit.ts';
 import { blankOf, blankOption } from '../shape/blank.ts';
 import { fieldLabel, itemNoun } from '../shape/names.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -32,6 +33,9 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   const items: readonly unknown[] = Array.isArray(value) ? value : noItems;
   const keys = useKeys(items);
   const noun = itemNoun(name);
+  const full = sayFull(name, items.length);
+  /** The item at which another one was asked for in vain, by its key. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
 
   useLayoutEffect(() => {
     const next = nextFocus.current;
@@ -52,6 +56,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
         announce(`Removed. ${count - 1} left.`);
         return;
       case 'add_below':
+        setRefusedAt(full === null ? null : (keys[index] ?? null));
         add(blankLike(shape.item, items[index]), index + 1);
     }
   }
@@ -64,6 +69,10 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   }
 
   function add(item: unknown, index: number): void {
+    if (full !== null) {
+      announce(full);
+      return;
+    }
     edit({ type: 'insert', path, index, item });
     nextFocus.current = { index, stays: false };
     announce(`Added. ${index + 1} of ${items.length + 1}`);
@@ -98,15 +107,18 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
             isLast={index === items.length - 1}
             name={name}
             label={label}
+            note={keys[index] === refusedAt ? full : null}
             onAct={onAct}
           />
         ))}
       </ol>
+      {full !== null && <p className="hint bad">{full}</p>}
       <div className="adds">
         {shape.item.kind === 'choice' ? (
           shape.item.options.map((option) => (
             <AddButton
               key={option.value}
+              isOff={full !== null}
               words={fieldLabel(option.value).toLowerCase()}
               onAdd={() =>
                 shape.item.kind === 'choice' && add(blankOption(shape.item.by, option), items.length)
@@ -114,7 +126,11 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
             />
           ))
         ) : (
-          <AddButton words={noun} onAdd={() => add(blankOf(shape.item), items.length)} />
+          <AddButton
+            isOff={full !== null}
+            words={noun}
+            onAdd={() => add(blankOf(shape.item), items.length)}
+          />
         )}
       </div>
     </div>
@@ -129,6 +145,8 @@ type ItemProps = {
   isLast: boolean;
   name: string;
   label: string;
+  /** Why what was asked for at this item was not done; null where there is nothing to say. */
+  note: string | null;
   onAct: (what: ItemAct, index: number) => void;
 };
 
@@ -160,9 +178,10 @@ const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest
   );
 });
 
-function AddButton({ words, onAdd }: { words: string; onAdd: () => void }) {
+/** `isOff`: the list takes no more. It can still be pressed, and then says so. */
+function AddButton({ words, isOff, onAdd }: { words: string; isOff: boolean; onAdd: () => void }) {
   return (
-    <button type="button" className="tool fld-add" onClick={onAdd}>
+    <button type="button" className="tool fld-add" aria-disabled={isOff} onClick={onAdd}>
       <Icon name="plus" />
       Add {words}
     </button>

@@ -25,9 +25,9 @@ describe('the line that says how saving stands', () => {
       kind: 'offline',
       words: 'Offline, kept on this device',
     });
-    expect(saveLine(state({ kind: 'refused', message: '' }, true), true)).toEqual({
+    expect(saveLine(state({ kind: 'refused', message: 'It is too long.' }, true), true)).toEqual({
       kind: 'failed',
-      words: 'Not saved',
+      words: 'Not saved. It is too long.',
     });
   });
 

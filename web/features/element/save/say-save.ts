@@ -18,7 +18,7 @@ export function saveLine({ save, isKept }: Pick<DeskState, 'save' | 'isKept'>, i
     case 'conflict':
       return { kind: 'conflict', words: 'Changed elsewhere' };
     case 'refused':
-      return { kind: 'failed', words: 'Not saved' };
+      return { kind: 'failed', words: `Not saved. ${phase.message}` };
     case 'waiting':
       if (!isOnline) return offline(isKept);
       return {

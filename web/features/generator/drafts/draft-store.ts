@@ -1,6 +1,7 @@
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { type Draft, type DraftVariant, inOrder, type SavedPlace, withVariant } from './draft.ts';
 import { draftChannel, openDraftDatabase } from './draft-database.ts';
+import { draftsWithoutRoom } from './draft-limit.ts';
 import { isSpent, withPlace } from './places.ts';
 import { claimFor, type DraftOwner, isVisible } from './whose-draft.ts';
 
@@ -18,6 +19,7 @@ export type DraftStore = {
   settled(): Promise<void>;
   /** Says who is here. What was made here without an account becomes the user's. */
   setOwner(owner: DraftOwner): void;
+  /** Keeps a result. Beyond `limits.drafts` a draft goes for it, which `sayRoom` says before. */
   add(draftId: string, variant: DraftVariant): void;
   /** Notes where a result goes in a project; null forgets it. */
   place(of: { draftId: string; runId: string; projectId: string }, place: SavedPlace | null): void;
@@ -112,6 +114,11 @@ export function createDraftStore(): DraftStore {
     ]);
   }
 
+  function remove(draftIds: readonly string[]): void {
+    set(all.filter(({ id }) => !draftIds.includes(id)));
+    write((store) => draftIds.map((id) => store.delete(id)));
+  }
+
   function load(): Promise<void> {
     if (channel === null && typeof BroadcastChannel === 'function') {
       channel = new BroadcastChannel(draftChannel);
@@ -140,6 +147,8 @@ export function createDraftStore(): DraftStore {
     },
     add(draftId, variant) {
       change(draftId, (held) => withVariant(held, draftId, variant, owner ?? null));
+      const noRoom = draftsWithoutRoom(state.drafts);
+      if (noRoom.length > 0) remove(noRoom.map(({ id }) => id));
     },
     place({ draftId, runId, projectId }, place) {
       change(
@@ -153,10 +162,7 @@ export function createDraftStore(): DraftStore {
           },
       );
     },
-    remove(draftIds) {
-      set(all.filter(({ id }) => !draftIds.includes(id)));
-      write((store) => draftIds.map((id) => store.delete(id)));
-    },
+    remove,
     restore(drafts) {
       const others = all.filter(({ id }) => !drafts.some((draft) => draft.id === id));
       set(inOrder([...others, ...drafts]));
