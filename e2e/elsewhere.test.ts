@@ -77,7 +77,7 @@ test('a text whose element was deleted elsewhere is saved once it is out of the 
   const id = await makeWren(page);
   const { expectSaved, open, stored, text } = elementPage(page, id);
   await open();
-  await callApi(page, 'DELETE', urls.element(id));
+  await callApi(page, 'DELETE', urls.element(id), {});
   await text('Role').fill('Written for an hour');
   const message = page.getByRole('alert');
   await expect(message).toContainText('This element is in the trash. Restore it to save this.');

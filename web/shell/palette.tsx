@@ -3,7 +3,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const Commands = lazyPart<{ first: KeyboardEvent; onClose: () => void }>(
   async () => (await import('./fetch-commands.ts')).fetchCommands(),
-  { name: 'What answers keys', close: ({ onClose }) => onClose() },
+  { name: 'The command palette', close: ({ onClose }) => onClose() },
 );
 
 /** Waits for the first key that means a command, and then fetches everything that answers keys. */

@@ -207,10 +207,8 @@ describe('a desk', () => {
     desk.edit({ name: 'From an old page' });
     await pass(600 + 60_000);
     expect(calls.length).toBe(1);
-    expect(desk.read().save.phase).toMatchObject({
-      kind: 'refused',
-      message: 'This page is older than the server. Reload it; your text is kept.',
-    });
+    const { message } = new UnreadableAnswer();
+    expect(desk.read().save.phase).toMatchObject({ kind: 'refused', message });
     expect(kept.text?.text).toEqual({ name: 'From an old page' });
     failWith(null);
     desk.tryAgain();

@@ -29,6 +29,8 @@ describe('the line that says how saving stands', () => {
       kind: 'failed',
       words: 'Not saved. It is too long.',
     });
+    const missing = state({ kind: 'refused', message: 'It is not here.', isMissing: true }, true);
+    expect(saveLine(missing, true)).toEqual({ kind: 'failed', words: 'Not saved' });
   });
 
   it('does not say that the device keeps what it refuses to keep', () => {
