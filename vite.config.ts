@@ -9,7 +9,7 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
 
 /** What every page loads, whatever it shows: the parts of the shell and what it says about the generators. */
 const shared =
-  /web[\\/](api[\\/](connection-error|read-session|session|session-state|sign-out-news|unsaved|use-session|use-user)\.ts$|shell[\\/](online|sign-in|theme|theme-script)\.tsx?$|ui[\\/](icon|button)|seo)|contract[\\/]urls|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](connection-error|load-failure|read-session|session|session-state|sign-out-news|unsaved|use-session|use-user)\.ts$|shell[\\/](online|sign-in|theme|theme-script|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|seo)|contract[\\/]urls|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas =
@@ -123,7 +123,7 @@ function leanPreload(): Plugin {
           link.rel = isStyle ? 'stylesheet' : 'modulepreload';
           link.href = '/' + name;
           link.onload = done;
-          link.onerror = () => { fetched[name] = null; link.remove(); isStyle ? fail(Error(name)) : done(); };
+          link.onerror = () => { fetched[name] = null; link.remove(); isStyle ? fail(Error('style sheet not fetched: ' + name)) : done(); };
           if (document.querySelector('link[href="/' + name + '"]')) done();
           else document.head.append(link);
           if (!isStyle) done();

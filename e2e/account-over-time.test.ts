@@ -41,7 +41,7 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
   expect(kept.drafts).toBe(2);
   const keys = [
     'app:drafts-wait',
-    'app:form:THEME',
+    `app:form:THEME:${id}`,
     `app:projects:${id}`,
     'app:run:CHARACTER',
     'app:session-user',

@@ -214,3 +214,43 @@ test('axe finds nothing on an element written, read, and in its history, on a de
   await expect(page.locator('[data-change] ins')).toHaveText(['asleep']);
   await expectAccessibleAtBoth(page);
 });
+
+test('a scene that is moved stays open and takes the caret with it', async ({ page }) => {
+  await signInAt(page, '/', 'scenes@example.com');
+  const { id } = await makeProject(page, { name: 'Two Scenes' });
+  const scene = (slugline: string, text: string) => ({ slugline, blocks: [{ type: 'action', text }] });
+  const content = { scenes: [scene('INT. FERRY', 'Rain.'), scene('EXT. PIER', 'Fog.')] };
+  const { open, text } = elementPage(page, await makeElement(page, id, { kind: 'SCRIPT', content }));
+  await open();
+  const folds = page.locator('.fold');
+  await page.getByRole('button', { name: 'Move down Scenes, 1', exact: true }).click();
+  await expect(text('Scenes, 2, slugline')).toHaveValue('INT. FERRY');
+  await expect(folds.nth(0)).toHaveAttribute('aria-expanded', 'false');
+  await expect(folds.nth(1)).toHaveAttribute('aria-expanded', 'true');
+
+  await text('Scenes, 2, slugline').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(text('Scenes, 1, slugline')).toBeFocused();
+  await page.keyboard.type('--');
+  await expect(text('Scenes, 1, slugline')).toHaveValue('I--NT. FERRY');
+});
+
+test('a double click on Undo takes back once', async ({ page }) => {
+  await signInAt(page, '/', 'undo-once@example.com');
+  const { expectSaved, open, text, toast, versions } = elementPage(page, await makeWren(page));
+  await open();
+  await text('Role').fill('Harbour master');
+  await expectSaved();
+  await page.getByRole('button', { name: 'Save a version' }).click();
+  await expect(toast).toContainText('Saved as version 2');
+  await page.goto(`${page.url()}?history`);
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
+  await expect(toast).toContainText('Version 1 is back, as version 3');
+  await toast.getByRole('button', { name: 'Undo' }).dblclick();
+  await expect(toast).toContainText('Version 2 is back, as version 4');
+  await page.getByRole('link', { name: 'Close' }).click();
+  await expect(text('Role')).toHaveValue('Harbour master');
+  expect(await versions()).toHaveLength(4);
+});

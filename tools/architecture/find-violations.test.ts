@@ -179,3 +179,16 @@ it('reads no imports from comments', () => {
     }),
   ).toEqual([]);
 });
+
+it('lets the pages fetch parts of themselves in one way only', () => {
+  const refused = [expect.stringMatching('web/pages/a.tsx uses React’s lazy; lazyPart')];
+  expect(violations({ 'web/pages/a.tsx': `import { lazy, Suspense } from 'react';` })).toEqual(refused);
+  expect(
+    violations({ 'web/pages/a.tsx': `import {\n  type FC,\n  lazy as later,\n} from 'react';` }),
+  ).toEqual(refused);
+  expect(
+    violations({ 'web/pages/a.tsx': `import * as React from 'react';\nconst A = React.lazy(load);` }),
+  ).toEqual(refused);
+  expect(violations({ 'web/shell/lazy-part.tsx': `import { lazy } from 'react';` })).toEqual([]);
+  expect(violations({ 'web/pages/a.tsx': `import { useState } from 'react';\nconst lazy = 1;` })).toEqual([]);
+});

@@ -1,6 +1,15 @@
 import { findCycle } from './find-cycle.ts';
 import { type Import, readImports } from './imports.ts';
-import { arrows, emptyNames, mostLines, registry, testFolders, testPackages, vendors } from './rules.ts';
+import {
+  arrows,
+  emptyNames,
+  lazyParts,
+  mostLines,
+  registry,
+  testFolders,
+  testPackages,
+  vendors,
+} from './rules.ts';
 
 type File = { path: string; text: string; imports: Import[] };
 
@@ -29,6 +38,8 @@ function checkFile({ path, text }: File): string[] {
     .map((part) => part.replace(/\..*$/, '').replace(/^.*-/, ''))
     .find((word) => emptyNames.includes(word));
   if (name) problems.push(`${path}: "${name}" doesn’t say what it is about.`);
+  if (path.startsWith('web/') && path !== lazyParts && bareLazy.test(text))
+    problems.push(`${path} uses React’s lazy; lazyPart of ${lazyParts} keeps the page when a fetch fails.`);
   return problems;
 }
 
@@ -121,3 +132,5 @@ function folderBelow(parent: string, path: string): string | null {
 const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
 const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');
+/** `lazy` among what is imported from React, or as its member. */
+const bareLazy = /import\b[^;]*[{,]\s*lazy\b[^;]*from ['"]react['"]|\bReact\.lazy\b/;

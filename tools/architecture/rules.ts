@@ -30,3 +30,6 @@ export const registry = 'domain/generators/index.ts';
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
 
 export const mostLines = 400;
+
+/** The only file that may call React’s `lazy`: a part of the page that could not be fetched must not take the page with it. */
+export const lazyParts = 'web/shell/lazy-part.tsx';

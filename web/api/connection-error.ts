@@ -1,4 +1,4 @@
-/** The server could not be asked: no network, no answer, or an answer that is not ours. */
+/** The server could not be asked: no network, no answer, or that of something in front of it. */
 export class ConnectionError extends Error {
   constructor(options?: ErrorOptions) {
     super('Fabula could not be reached.', options);

@@ -7,7 +7,6 @@ import {
   type SaveWorkingCopy,
   VersionList,
 } from '../../contract/material.ts';
-import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { type Answer, request, requestPlain } from './request.ts';
 
@@ -20,7 +19,7 @@ export function loadElement(id: string): Promise<Answer<Element>> {
 
 /** Saves what is being typed. Refused as `stale_save` when it was typed on something else than what is stored. */
 export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
-  return requestPlain(urls.workingCopy(id), (json) => SavedWorkingCopy.parse(json), { method: 'PUT', body });
+  return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body });
 }
 
 /** The most that a browser sends for a page that is going away, in bytes, with some room for the headers. */
@@ -30,14 +29,9 @@ const mostOnLeaving = 60_000;
  * Saves what is being typed while the page goes away; if it stays after all, the answer is heard. A text that is too
  * long for that is sent as ever, and may not arrive.
  */
-export async function saveOnLeaving(id: string, save: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
-  const body = JSON.stringify(save);
-  if (new Blob([body]).size > mostOnLeaving) return saveWorkingCopy(id, save);
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(urls.workingCopy(id), { method: 'PUT', headers, body, keepalive: true });
-  const json: unknown = await response.json();
-  if (response.ok) return { ok: true, value: SavedWorkingCopy.parse(json) };
-  return { ok: false, status: response.status, problem: Problem.parse(json) };
+export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
+  const isLeaving = new Blob([JSON.stringify(body)]).size <= mostOnLeaving;
+  return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body, isLeaving });
 }
 
 /** Makes a version of what is typed, or stores a text beside. */
@@ -81,6 +75,10 @@ export function copyElement(id: string, copyId: string): Promise<Answer<OneEleme
 /** Moves an element to the trash. */
 export function deleteElement(id: string): Promise<Answer<null>> {
   return request(urls.element(id), () => null, { method: 'DELETE' });
+}
+
+function readSaved(json: unknown): SavedWorkingCopy {
+  return SavedWorkingCopy.parse(json);
 }
 
 function readVersion(json: unknown): Version {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeProfile } from '../../contract/account.ts';
+import { ConnectionError } from './connection-error.ts';
 import { createProfileSaver } from './profile-saver.ts';
 import type { Answer } from './request.ts';
 
@@ -19,7 +20,7 @@ function startSaver() {
     send: (change) => {
       sent.push(change);
       return new Promise((resolve, reject) => {
-        asked.push({ answer: resolve, fail: () => reject(new Error('no network')) });
+        asked.push({ answer: resolve, fail: () => reject(new ConnectionError()) });
       });
     },
     onSaved: (change) => saved.push(change),

@@ -1,4 +1,5 @@
 import type { ChangeProfile } from '../../contract/account.ts';
+import { failureInWords } from './refusal.ts';
 import type { Answer } from './request.ts';
 
 /** Where saving the profile stands. `waiting`: typing goes on; `at` is milliseconds since 1970. */
@@ -63,8 +64,8 @@ export function createProfileSaver({ send, onSaved, now, after }: ProfileSaverDe
     try {
       const answer = await send(change);
       return answer.ok ? null : answer.problem.message;
-    } catch {
-      return 'The server could not be reached. Check your connection and try again.';
+    } catch (cause) {
+      return failureInWords(cause);
     }
   }
 

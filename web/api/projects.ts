@@ -61,6 +61,15 @@ export function loadTrash(): Promise<Answer<Trash>> {
 /** What lies in the trash as one thing: a project with its elements, or an element alone. */
 export type TrashedThing = { what: 'project' | 'element'; id: string };
 
+/** The first of these that lies in the trash, from where it can be put back; null where none does. */
+export async function findInTrash(things: readonly TrashedThing[]): Promise<TrashedThing | null> {
+  const answer = await loadTrash();
+  if (!answer.ok) return null;
+  const { projects, elements } = answer.value;
+  const ids = { project: projects.map(({ id }) => id), element: elements.map(({ id }) => id) };
+  return things.find(({ what, id }) => ids[what].includes(id)) ?? null;
+}
+
 /** Puts back what was deleted. */
 export function putBack(thing: TrashedThing): Promise<Answer<null>> {
   return request(addressOf(thing), nothing, { method: 'POST', body: {} });

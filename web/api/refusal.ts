@@ -1,6 +1,8 @@
 import type { Problem } from '../../contract/problem.ts';
 import { ConnectionError } from './connection-error.ts';
+import { isFetchFailure } from './load-failure.ts';
 import type { Answer } from './request.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /** What the server refused, as an error whose message is for the reader. */
 export class Refusal extends Error {
@@ -31,8 +33,8 @@ export function acceptedOf<Value>(answer: Answer<Value>): Value {
 
 /** What to tell the reader of something that failed. */
 export function failureInWords(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
-  if (error instanceof ConnectionError)
+  if (error instanceof Refusal || error instanceof UnreadableAnswer) return error.message;
+  if (error instanceof ConnectionError || isFetchFailure(error))
     return 'The server could not be reached. Check your connection and try again.';
   return 'An unexpected error occurred. Please try again.';
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { ConnectionError } from './connection-error.ts';
-import { request } from './request.ts';
+import { request, requestPlain } from './request.ts';
 import { toldSession } from './testing/told-session.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
 import { readSessionState, refreshSession } from './use-session.ts';
 
 type Sent = { url: string; method: string; body: string | null };
@@ -125,5 +126,40 @@ describe('asking the server', () => {
     await expect(save()).rejects.toThrow(ConnectionError);
     answers = [new Response('<html>', { status: 502 })];
     await expect(save()).rejects.toThrow(ConnectionError);
+  });
+
+  it('says that the page is older than the server when it cannot read what came', async () => {
+    const message = 'This page is older than the server. Reload it; your text is kept.';
+    answers = [new Response('<html>', { status: 200 })];
+    await expect(save()).rejects.toThrow(new UnreadableAnswer());
+    answers = [Response.json({ error: 'none of ours' }, { status: 404 })];
+    await expect(save()).rejects.toThrow(UnreadableAnswer);
+    answers = [Response.json({ b: 2 })];
+    const strict = request('/api/x', ({ Problem }, json) => Problem.parse(json));
+    await expect(strict).rejects.toThrow(message);
+    answers = [Response.json({ b: 2 })];
+    await expect(requestPlain('/api/x', () => null)).rejects.toThrow(message);
+  });
+
+  it('reports a fault of the program, and takes it for no lost connection', async () => {
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (cause: unknown) => reported.push(cause));
+    const fault = new TypeError('cannot read properties of undefined');
+    answers = [Response.json({ b: 2 })];
+    const asked = request('/api/x', () => {
+      throw fault;
+    });
+    await expect(asked).rejects.toBe(fault);
+    expect(reported).toEqual([fault]);
+  });
+
+  it('sends what is asked while the page goes away so that it arrives all the same', async () => {
+    const inits: RequestInit[] = [];
+    vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+      inits.push(init);
+      return Response.json({});
+    });
+    await requestPlain('/api/x', (json) => json, { method: 'PUT', body: {}, isLeaving: true });
+    expect(inits).toMatchObject([{ keepalive: true }]);
   });
 });

@@ -2,6 +2,7 @@ import type { Problem } from '../../contract/problem.ts';
 import { ConnectionError } from './connection-error.ts';
 import { loadWire } from './load-wire.ts';
 import { renewAccess } from './renew-access.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
 import { readSessionState, refreshSession } from './use-session.ts';
 import { userIn } from './use-user.ts';
 import type { Wire } from './wire.ts';
@@ -9,7 +10,12 @@ import type { Wire } from './wire.ts';
 /** The server's answer, or its refusal with the HTTP status. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; status: number; problem: Problem };
 
-export type RequestOptions = { method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown };
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** Whether the page is going away: the browser then sends it all the same, for as long as it takes. */
+  isLeaving?: boolean;
+};
 
 /** How long one request may take, in milliseconds. */
 const patienceMs = 20_000;
@@ -18,8 +24,10 @@ const unseenWaitSeconds = 5;
 
 /**
  * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body` alone makes it a
- * POST. Access that is over is renewed once, unseen, and what came a few seconds too soon is asked again once. A refusal is a value; when it is that nobody is signed in
- * although somebody was, the page asks to sign in again. Throws ConnectionError when there was no answer of ours.
+ * POST. Access that is over is renewed once, unseen, and what came a few seconds too soon is asked again once. A refusal
+ * is a value; when it is that nobody is signed in although somebody was, the page asks to sign in again. Throws
+ * ConnectionError when there was no answer, and UnreadableAnswer when there was one that this page cannot read. Anything
+ * else is a fault of the program: it is reported to the browser and thrown.
  */
 export async function request<Value>(
   url: string,
@@ -47,7 +55,8 @@ async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answ
     if (answer.ok || answer.status !== 401) return answer;
     return await askSignedIn(answer, call);
   } catch (cause) {
-    throw cause instanceof ConnectionError ? cause : new ConnectionError({ cause });
+    if (!(cause instanceof ConnectionError) && !(cause instanceof UnreadableAnswer)) reportError(cause);
+    throw cause;
   }
 }
 
@@ -87,9 +96,10 @@ async function ask<Value>(
   read: (wire: Wire, json: unknown) => Value,
   options: RequestOptions,
 ): Promise<Answer<Value>> {
-  const [wire, { status, isOk, json }] = await Promise.all([loadWire(), send(url, options)]);
-  if (isOk) return { ok: true, value: read(wire, json) };
-  return { ok: false, status, problem: wire.Problem.parse(json) };
+  const [wire, sent] = await Promise.allSettled([loadWire(), send(url, options)]);
+  if (sent.status === 'rejected') throw sent.reason;
+  if (wire.status === 'rejected') throw new UnreadableAnswer({ cause: wire.reason });
+  return readAnswer(sent.value, () => read(wire.value, sent.value.json), wire.value);
 }
 
 async function askPlain<Value>(
@@ -97,23 +107,66 @@ async function askPlain<Value>(
   read: (json: unknown) => Value | null,
   options: RequestOptions,
 ): Promise<Answer<Value>> {
-  const { status, isOk, json } = await send(url, options);
-  if (!isOk) return { ok: false, status, problem: (await loadWire()).Problem.parse(json) };
-  const value = read(json);
-  if (value === null) throw new Error('this is no answer of ours');
-  return { ok: true, value };
+  const sent = await send(url, options);
+  const readOwn = () => {
+    const value = read(sent.json);
+    if (value === null) throw new UnreadableAnswer();
+    return value;
+  };
+  if (sent.isOk) return readAnswer(sent, readOwn, null);
+  const wire = await loadWire().catch((cause: unknown) => {
+    throw new UnreadableAnswer({ cause });
+  });
+  return readAnswer(sent, readOwn, wire);
 }
+
+type Sent = { status: number; isOk: boolean; json: unknown };
 
 async function send(
   url: string,
-  { body, method = body === undefined ? 'GET' : 'POST' }: RequestOptions,
-): Promise<{ status: number; isOk: boolean; json: unknown }> {
-  const response = await fetch(url, {
+  { body, method = body === undefined ? 'GET' : 'POST', isLeaving = false }: RequestOptions,
+): Promise<Sent> {
+  const init: RequestInit = {
     method,
-    signal: AbortSignal.timeout(patienceMs),
+    ...(isLeaving ? { keepalive: true } : { signal: AbortSignal.timeout(patienceMs) }),
     ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, isOk: response.ok, json: text === '' ? null : JSON.parse(text) };
+  };
+  const { response, text } = await fetchText(url, init);
+  const { status, ok: isOk } = response;
+  return readBy(status, () => ({ status, isOk, json: text === '' ? null : JSON.parse(text) }));
+}
+
+async function fetchText(url: string, init: RequestInit): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    throw new ConnectionError({ cause });
+  }
+}
+
+/** `wire` is there where the answer is a refusal. */
+function readAnswer<Value>(
+  { status, isOk, json }: Sent,
+  read: () => Value,
+  wire: Pick<Wire, 'Problem'> | null,
+): Answer<Value> {
+  return readBy(status, () =>
+    isOk || wire === null
+      ? { ok: true, value: read() }
+      : { ok: false, status, problem: wire.Problem.parse(json) },
+  );
+}
+
+/** Reads something of an answer. A failure that is not ours to read means that the server itself was not reached. */
+function readBy<Value>(status: number, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    const isUnread =
+      cause instanceof Error && ['SyntaxError', 'ZodError', 'UnreadableAnswer'].includes(cause.name);
+    if (!isUnread) throw cause;
+    throw status >= 500 ? new ConnectionError({ cause }) : new UnreadableAnswer({ cause });
+  }
 }

@@ -13,6 +13,11 @@ export function takeReturnAddress(): string {
   return address !== null && isOwnPath(address) ? address : '/';
 }
 
+/** Forgets the kept address: whoever it led back is here. */
+export function dropReturnAddress(): void {
+  takeFromTab(key);
+}
+
 /** Whether an address is a path on this site, whatever a browser makes of slashes and backslashes. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && URL.parse(address, 'https://own.invalid')?.host === 'own.invalid';

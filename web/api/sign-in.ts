@@ -1,6 +1,7 @@
 import { urls } from '../../contract/urls.ts';
 import { type Answer, request } from './request.ts';
 import { keepReturnAddress } from './return-address.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /**
  * Begins to sign in. Keeps `returnTo` (a path with its query) in this tab and tells it to the server; the answer is
@@ -14,5 +15,5 @@ export function startSignIn(returnTo: string): Promise<Answer<string>> {
 function urlIn(json: unknown): string {
   if (typeof json === 'object' && json !== null && 'url' in json && typeof json.url === 'string')
     return json.url;
-  throw new Error('the answer names no address');
+  throw new UnreadableAnswer();
 }

@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { Link, useLoaderData } from 'react-router';
 import { rows } from '../../domain/generators/generator.ts';
@@ -11,13 +10,15 @@ import {
 import { renderAbout } from '../features/generator/about.server.ts';
 import { Workbench } from '../features/generator/workbench.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
+import { lazyPart } from '../shell/lazy-part.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../features/generator/styles/generator.css';
 
-const ChooseProject = lazy(async () => ({
-  default: (await import('../features/projects/choose-project.tsx')).ChooseProject,
-}));
+const ChooseProject = lazyPart(
+  async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,
+  { name: 'The choice of a project', close: ({ onClose }) => onClose() },
+);
 
 /**
  * Runs when the page is built, so that the About text is in the page and the Markdown reader in no script.

@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Plan, plans, priceInWords, pricePerCredit } from '../../domain/credits/plans.ts';
 import { useSession } from '../api/use-session.ts';
-import { useUser } from '../api/use-user.ts';
+import { userIn } from '../api/use-user.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import './pricing-plans.css';
@@ -75,15 +77,30 @@ function ChoosePlan({
   plan: Plan;
   isForSale: boolean;
 }) {
-  const user = useUser();
+  const state = useSession();
+  const user = userIn(state);
+  const navigate = useNavigate();
+  /** Whether it was pressed before it is known who is here: it is carried out as soon as it is. */
+  const [isPressed, setIsPressed] = useState(false);
   const page = `/subscription?plan=${name.toLowerCase()}`;
   const openSignIn = useOpenSignIn('', page);
   const kind = isPopular ? 'main' : 'plain';
+  const isKnown = state.kind !== 'checking';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the session alone
+  useEffect(() => {
+    if (!isPressed || !isKnown) return;
+    setIsPressed(false);
+    if (user === null) openSignIn();
+    else if (user.plan !== name && isForSale) void navigate(page);
+  }, [isPressed, isKnown]);
+
   if (user?.plan === name) return <p className="theirs">Your plan</p>;
   if (priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
   if (!isForSale) return <p className="theirs">Not for sale here</p>;
   return user === null ? (
-    <Button kind={kind} onClick={openSignIn}>
+    <Button kind={kind} aria-busy={isPressed} onClick={() => (isKnown ? openSignIn() : setIsPressed(true))}>
+      {isPressed && <Spinner />}
       Choose {name}
     </Button>
   ) : (

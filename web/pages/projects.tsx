@@ -1,19 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useUser } from '../api/use-user.ts';
 import { mayWait } from '../features/generator/before/may-wait.ts';
 import { ProjectList } from '../features/projects/list/project-list.tsx';
 import { projectKeys } from '../features/projects/project-keys.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { lazyPart } from '../shell/lazy-part.tsx';
 import { useIsOnline } from '../shell/online.ts';
 import '../features/projects/styles/projects.css';
 
-const KeptDrafts = lazy(async () => ({
-  default: (await import('../features/generator/before/kept-drafts.tsx')).KeptDrafts,
-}));
-const ChooseProject = lazy(async () => ({
-  default: (await import('../features/projects/choose-project.tsx')).ChooseProject,
-}));
+const KeptDrafts = lazyPart(
+  async () => (await import('../features/generator/before/kept-drafts.tsx')).KeptDrafts,
+  { name: 'The question about your drafts' },
+);
+const ChooseProject = lazyPart(
+  async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,
+  { name: 'The choice of a project', close: ({ onClose }) => onClose() },
+);
 
 export const meta = () => hiddenPageMeta('My Projects');
 
@@ -27,12 +30,10 @@ export default function ProjectsPage() {
   return (
     <div className="wrap">
       {asksAboutDrafts && (
-        <Suspense>
-          <KeptDrafts
-            renderChooser={(chooser) => <ChooseProject {...chooser} />}
-            onKept={() => void queries.invalidateQueries({ queryKey: projectKeys.all(user.id) })}
-          />
-        </Suspense>
+        <KeptDrafts
+          renderChooser={(chooser) => <ChooseProject {...chooser} />}
+          onKept={() => void queries.invalidateQueries({ queryKey: projectKeys.all(user.id) })}
+        />
       )}
       <ProjectList user={user} isOnline={isOnline} />
     </div>

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { pageActions } from '../api/page-actions.ts';
 import { addSampleProject, createProject } from '../api/projects.ts';
+import { failureInWords } from '../api/refusal.ts';
 import type { Answer } from '../api/request.ts';
 import { refreshSession, useSession } from '../api/use-session.ts';
 import { userIn } from '../api/use-user.ts';
@@ -10,18 +11,23 @@ import { type CommandActs, listCommands } from '../features/palette/list-command
 import { matchGroups } from '../features/palette/match.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { type KeyAct, readPress, type Waiting } from '../features/palette/shortcuts.ts';
-import { hasSingleLetters } from '../features/palette/single-letters.ts';
 import { useFound } from '../features/palette/use-found.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { SignOut } from './sign-out.tsx';
+import { hasSingleLetters } from './single-letters.ts';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
-const ShortcutsSheet = lazy(async () => ({
-  default: (await import('../features/palette/shortcuts-sheet.tsx')).ShortcutsSheet,
-}));
-const NewProject = lazy(async () => ({ default: (await import('./new-project.tsx')).NewProject }));
+const ShortcutsSheet = lazyPart(
+  async () => (await import('../features/palette/shortcuts-sheet.tsx')).ShortcutsSheet,
+  { name: 'The list of shortcuts', close: ({ onClose }) => onClose() },
+);
+const NewProject = lazyPart(async () => (await import('./new-project.tsx')).NewProject, {
+  name: 'The dialog for a new project',
+  close: ({ onClose }) => onClose(),
+});
 
 type Open =
   | { kind: 'nothing' }
@@ -93,11 +99,8 @@ export function Commands({ first }: { first: KeyboardEvent }) {
       void refreshSession();
       setOpen(nothing);
       void navigate(`/projects/${made.value.id}`);
-    } catch {
-      setOpen({
-        kind: 'failed',
-        message: 'The server could not be reached. Check your connection and try again.',
-      });
+    } catch (cause) {
+      setOpen({ kind: 'failed', message: failureInWords(cause) });
     }
   }
 
@@ -125,23 +128,17 @@ export function Commands({ first }: { first: KeyboardEvent }) {
         />
       );
     case 'shortcuts':
-      return (
-        <Suspense>
-          <ShortcutsSheet onClose={close} />
-        </Suspense>
-      );
+      return <ShortcutsSheet onClose={close} />;
     case 'new-project':
       return (
-        <Suspense>
-          <NewProject
-            onMade={(id) => {
-              void refreshSession();
-              close();
-              void navigate(`/projects/${id}`);
-            }}
-            onClose={close}
-          />
-        </Suspense>
+        <NewProject
+          onMade={(id) => {
+            void refreshSession();
+            close();
+            void navigate(`/projects/${id}`);
+          }}
+          onClose={close}
+        />
       );
     case 'sign-out':
       return <SignOut onStay={close} />;

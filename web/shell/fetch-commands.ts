@@ -3,6 +3,5 @@
  * first load.
  */
 export async function fetchCommands() {
-  const { Commands } = await import('./commands.tsx');
-  return { default: Commands };
+  return (await import('./commands.tsx')).Commands;
 }

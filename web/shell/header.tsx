@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { definitionAt } from '../../domain/generators/index.ts';
 import { useSession } from '../api/use-session.ts';
@@ -6,12 +6,23 @@ import { userIn, useUser } from '../api/use-user.ts';
 import { tagline } from '../seo/site.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { Logo } from './logo.tsx';
 import { openPalette } from './palette.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { ThemeChoices, ThemeSwitch } from './theme-switch.tsx';
+import { useNoticeSignIn } from './use-notice-sign-in.ts';
 
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }));
+const loading = (
+  <span className="meta" role="status">
+    Loading...
+  </span>
+);
+const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu, {
+  name: 'Your menu',
+  look: 'line',
+  waiting: loading,
+});
 
 /** The header of every page. On a narrow screen the links and the theme are behind the menu button. */
 export function Header() {
@@ -67,17 +78,11 @@ function Account() {
   const state = useSession();
   const user = userIn(state);
   const openSignIn = useOpenSignIn();
-  const loading = (
-    <span className="meta" role="status">
-      Loading...
-    </span>
-  );
+  useNoticeSignIn(state.kind !== 'checking' && user === null);
   return (
     <div className="account">
       {user !== null ? (
-        <Suspense fallback={loading}>
-          <UserMenu user={user} />
-        </Suspense>
+        <UserMenu user={user} />
       ) : state.kind === 'checking' ? (
         loading
       ) : (

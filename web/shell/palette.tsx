@@ -1,6 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const Commands = lazy(async () => (await import('./fetch-commands.ts')).fetchCommands());
+const Commands = lazyPart<{ first: KeyboardEvent; onClose: () => void }>(
+  async () => (await import('./fetch-commands.ts')).fetchCommands(),
+  { name: 'The command palette', close: ({ onClose }) => onClose() },
+);
 
 /** Waits for the first key that means a command, and then fetches everything that answers keys. */
 export function Palette() {
@@ -17,13 +21,7 @@ export function Palette() {
     return () => removeEventListener('keydown', onKey);
   }, []);
 
-  return (
-    first && (
-      <Suspense>
-        <Commands first={first} />
-      </Suspense>
-    )
-  );
+  return first && <Commands first={first} onClose={() => setFirst(null)} />;
 }
 
 /** Opens the palette, as its keys do. */

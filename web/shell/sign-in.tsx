@@ -1,6 +1,10 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { lazyPart } from './lazy-part.tsx';
 
-const SignInDialog = lazy(async () => ({ default: (await import('./sign-in-dialog.tsx')).SignInDialog }));
+const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog, {
+  name: 'Sign-in',
+  close: ({ onClose }) => onClose(),
+});
 
 type Wish = { reason: string; returnTo?: string | undefined };
 
@@ -24,11 +28,7 @@ export function SignInProvider({ children }: { children: ReactNode }) {
   return (
     <OpenSignIn value={setWish}>
       {children}
-      {wish !== null && (
-        <Suspense>
-          <SignInDialog {...wish} onClose={() => setWish(null)} />
-        </Suspense>
-      )}
+      {wish !== null && <SignInDialog {...wish} onClose={() => setWish(null)} />}
     </OpenSignIn>
   );
 }

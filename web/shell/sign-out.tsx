@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { failureInWords } from '../api/refusal.ts';
 import { leaveSignedOut, signOut } from '../api/sign-out.ts';
 import { saveUnsaved } from '../api/unsaved.ts';
 import { useUser } from '../api/use-user.ts';
@@ -37,11 +38,8 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
       if (answer.ok || answer.status === 401)
         await leaveSignedOut('/', async () => userId !== null && forgetOnDevice(userId));
       else setState({ kind: 'failed', message: answer.problem.message });
-    } catch {
-      setState({
-        kind: 'failed',
-        message: 'The server could not be reached. Check your connection and try again.',
-      });
+    } catch (cause) {
+      setState({ kind: 'failed', message: failureInWords(cause) });
     }
   }
 

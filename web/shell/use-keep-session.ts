@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { keepAccess } from '../api/keep-access.ts';
 import { renewAccess } from '../api/renew-access.ts';
+import { dropReturnAddress } from '../api/return-address.ts';
 import { noteUser, onChangeElsewhere } from '../api/session-news.ts';
 import { onSignOut } from '../api/sign-out-news.ts';
 import { readSessionState, refreshSession, useSession } from '../api/use-session.ts';
@@ -14,7 +15,10 @@ export function useKeepSession(): void {
   const userId = state.kind === 'known' && !state.isLost ? state.session.user?.id : undefined;
 
   useEffect(() => {
-    if (userId !== undefined) noteUser(userId);
+    if (userId === undefined) return;
+    noteUser(userId);
+    // The page to which signing in returns goes on from there itself; anywhere else the way back is done.
+    if (location.pathname !== '/auth/callback') dropReturnAddress();
   }, [userId]);
 
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { startSignIn } from '../api/sign-in.ts';
+import { UnreadableAnswer } from '../api/unreadable-answer.ts';
 
 /** Where signing in stands. `message` is a whole sentence for the reader. */
 export type SignInState = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'failed'; message: string };
@@ -24,8 +25,10 @@ export function useSignIn(): { state: SignInState; signIn: (returnTo: string) =>
       const answer = await startSignIn(returnTo);
       if (answer.ok) location.assign(answer.value);
       else setState({ kind: 'failed', message: answer.problem.message });
-    } catch {
-      setState({ kind: 'failed', message: 'An unexpected error occurred. Please try again.' });
+    } catch (cause) {
+      const isUnread = cause instanceof UnreadableAnswer;
+      const message = isUnread ? cause.message : 'An unexpected error occurred. Please try again.';
+      setState({ kind: 'failed', message });
     }
   }
 

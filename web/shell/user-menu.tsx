@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/session.ts';
 import { useSession } from '../api/use-session.ts';
@@ -7,14 +7,21 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { CreditBadge, CreditDetails } from './credit-badge.tsx';
 import { initialsOf } from './initials.ts';
+import { lazyPart } from './lazy-part.tsx';
 import { useMoveByArrows } from './move-by-arrows.ts';
 import { useKeepCredits } from './use-keep-credits.ts';
 import { useKeepSession } from './use-keep-session.ts';
 import { useSyncTheme } from './use-sync-theme.ts';
 
-const LostSession = lazy(async () => ({ default: (await import('./lost-session.tsx')).LostSession }));
+const LostSession = lazyPart(async () => (await import('./lost-session.tsx')).LostSession, {
+  name: 'Signing in again',
+  look: 'line',
+});
 const loadSignOut = () => import('./sign-out.tsx');
-const SignOut = lazy(async () => ({ default: (await loadSignOut()).SignOut }));
+const SignOut = lazyPart(async () => (await loadSignOut()).SignOut, {
+  name: 'Signing out',
+  close: ({ onStay }) => onStay(),
+});
 
 /** So long after the menu the way out is fetched, so that it is there without a connection too. */
 const fetchesAfterMs = 3000;
@@ -32,9 +39,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   useKeepSession();
   useSyncTheme(user);
   return session.kind === 'known' && session.isLost ? (
-    <Suspense>
-      <LostSession user={user} now={session.now} />
-    </Suspense>
+    <LostSession user={user} now={session.now} />
   ) : (
     <Menu user={user} />
   );
@@ -103,11 +108,7 @@ function Menu({ user }: { user: SessionUser }) {
           </li>
         </ul>
       </nav>
-      {isLeaving && (
-        <Suspense>
-          <SignOut onStay={() => setIsLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <SignOut onStay={() => setIsLeaving(false)} />}
     </>
   );
 }

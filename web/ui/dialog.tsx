@@ -4,7 +4,8 @@ import { Icon } from './icon.tsx';
 
 /**
  * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call `onClose`; when it
- * goes, the focus returns to where it was. The element with `data-first-focus`, else the first control, is focused.
+ * goes, the focus returns to where it was. The element with `data-first-focus`, else the first control, is focused,
+ * and so again whenever the title says that it asks something else.
  * `isAlert`: it asks before something is lost; it has no cross and a click outside does nothing.
  */
 export function Dialog({
@@ -26,19 +27,29 @@ export function Dialog({
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog?.close();
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another question
+  useLayoutEffect(() => focusFirst(ref.current), [title]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element has by itself
     <dialog
       ref={ref}
+      tabIndex={-1}
       role={isAlert ? 'alertdialog' : undefined}
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={({ target, currentTarget: dialog }) => {
+        // Browsers close it by themselves at a second Escape in a row, whatever `cancel` said.
+        if (target !== dialog || dialog.open) return;
+        dialog.showModal();
+        focusFirst(dialog);
         onClose();
       }}
       onClick={(event) => {
@@ -56,6 +67,13 @@ export function Dialog({
       {children}
     </dialog>
   );
+}
+
+/** Focuses the control that is marked for it; otherwise keeps the focus within the dialog. */
+function focusFirst(dialog: HTMLDialogElement | null): void {
+  const first = dialog?.querySelector<HTMLElement>('[data-first-focus]');
+  if (first) first.focus();
+  else if (!dialog?.contains(document.activeElement)) dialog?.focus();
 }
 
 function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {

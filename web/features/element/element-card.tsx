@@ -1,21 +1,26 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Element } from '../../../contract/material.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import { definitionOf, folderOf } from '../../../domain/generators/index.ts';
 import { CopyButton } from '../../material-views/copy-button.tsx';
 import { KindTag, kindName } from '../../material-views/kind-tag.tsx';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import type { Edit } from './edit/edit.ts';
+import { FieldsProblem } from './fields-problem.tsx';
 import type { Content } from './shape/content.ts';
 import type { Acts } from './use-acts.ts';
 
-const Editor = lazy(async () => ({ default: (await import('./editor/lazy-editor.tsx')).LazyEditor }));
-const Reading = lazy(async () => ({
-  default: (await import('../../material-views/result-body.tsx')).ResultBody,
-}));
+const Editor = lazyPart(async () => (await import('./editor/lazy-editor.tsx')).LazyEditor, {
+  name: 'The editor',
+  waiting: <StillFields />,
+});
+const Reading = lazyPart(async () => (await import('../../material-views/result-body.tsx')).ResultBody, {
+  name: 'The reading view',
+  waiting: <StillFields />,
+});
 
 type Mode = 'edit' | 'read';
 
@@ -52,7 +57,6 @@ export function ElementCard({
   const isNamed = 'name' in content;
   const asked = Object.values(current.inputs).filter((value) => value !== '' && value.length <= 40);
   const regenerate = `${definition.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
-  const skeleton = useMemo(() => <StillFields />, []);
 
   return (
     <article className="sheet el" aria-label={kindName(definition)}>
@@ -78,31 +82,21 @@ export function ElementCard({
         {result === null ? (
           hasFailed ? (
             <div className="el-b">
-              <Notice kind="error" title="The fields of this element could not be fetched">
-                <div className="btn-row">
-                  <Button size="small" onClick={onRetry}>
-                    Try again
-                  </Button>
-                </div>
-              </Notice>
+              <FieldsProblem onRetry={onRetry} />
             </div>
           ) : (
-            skeleton
+            <StillFields />
           )
+        ) : mode === 'edit' ? (
+          <Editor
+            schema={result.content}
+            content={content}
+            look={folderOf(definition)}
+            onEdit={onEdit}
+            onLeave={onLeave}
+          />
         ) : (
-          <Suspense fallback={skeleton}>
-            {mode === 'edit' ? (
-              <Editor
-                schema={result.content}
-                content={content}
-                look={folderOf(definition)}
-                onEdit={onEdit}
-                onLeave={onLeave}
-              />
-            ) : (
-              <Reading kind={element.kind} title={title} answer={content} version={0} />
-            )}
-          </Suspense>
+          <Reading kind={element.kind} title={title} answer={content} version={0} />
         )}
       </div>
       <footer className="el-f">

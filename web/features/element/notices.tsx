@@ -1,3 +1,4 @@
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useIsOnline } from '../../shell/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -5,9 +6,13 @@ import { Notice } from '../../ui/notice.tsx';
 import type { DeskState } from './save/desk.ts';
 import { isUnsaved } from './save/save-state.ts';
 
+const DeletedElsewhere = lazyPart(async () => (await import('./deleted-elsewhere.tsx')).DeletedElsewhere, {
+  name: 'The way to restore this element',
+});
+
 /** What stands in the way of saving, and what to do. */
 export function Notices({
-  state: { save, isKept },
+  state: { element: loaded, save, isKept },
   onTryAgain,
   onCompare,
 }: {
@@ -35,6 +40,10 @@ export function Notices({
           <p className="muted">Putting both where you want them.</p>
         )}
       </Notice>
+    );
+  if (phase.kind === 'refused' && phase.isMissing)
+    return (
+      <DeletedElsewhere loaded={loaded} message={phase.message} isKept={isKept} onRestored={onTryAgain} />
     );
   if (phase.kind === 'refused')
     return (

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { definitionOf } from '../../../domain/generators/index.ts';
 import { siteName } from '../../seo/site.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
 import { useIsOnline } from '../../shell/online.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { applyEdit, type Edit } from './edit/edit.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { ElementCard } from './element-card.tsx';
+import { FieldsProblem } from './fields-problem.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { Notices } from './notices.tsx';
 import type { Desk } from './save/desk.ts';
@@ -16,15 +18,23 @@ import { useActs } from './use-acts.ts';
 import { useDeskState } from './use-desk.ts';
 import { useResult } from './use-versions.ts';
 
-const Side = lazy(async () => ({ default: (await import('./side.tsx')).Side }));
-const Trashed = lazy(async () => ({ default: (await import('./trashed.tsx')).Trashed }));
-const WaitingVersions = lazy(async () => ({
-  default: (await import('./waiting-versions.tsx')).WaitingVersions,
-}));
-const HistoryView = lazy(async () => ({ default: (await import('./history/history-view.tsx')).HistoryView }));
-const ConflictView = lazy(async () => ({
-  default: (await import('./conflict/conflict-view.tsx')).ConflictView,
-}));
+const waiting = <div className="el-wait" />;
+const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'What this is joined to' });
+const Trashed = lazyPart(async () => (await import('./trashed.tsx')).Trashed, {
+  name: 'The note about the trash',
+  waiting,
+});
+const WaitingVersions = lazyPart(async () => (await import('./waiting-versions.tsx')).WaitingVersions, {
+  name: 'The versions that wait',
+});
+const HistoryView = lazyPart(async () => (await import('./history/history-view.tsx')).HistoryView, {
+  name: 'The history',
+  waiting,
+});
+const ConflictView = lazyPart(async () => (await import('./conflict/conflict-view.tsx')).ConflictView, {
+  name: 'The comparison',
+  waiting,
+});
 
 /** An element that is there: its text to be written or read, what it is joined to, and its history. */
 export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
@@ -70,52 +80,47 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
             </Notice>
           </div>
         )}
-        {view === 'trashed' && (
-          <Suspense fallback={<div className="el-wait" />}>
-            <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />
-          </Suspense>
+        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
+        {(view === 'history' || view === 'conflict') && result === undefined && (
+          <div className="el-failed">
+            {isError ? <FieldsProblem onRetry={() => void refetch()} /> : waiting}
+          </div>
         )}
         {view === 'history' && result !== undefined && (
-          <Suspense fallback={<div className="el-wait" />}>
-            <HistoryView
-              state={state}
-              userId={userId}
-              result={result}
-              isBusy={acts.isBusy}
-              onRestore={acts.restore}
-            />
-          </Suspense>
+          <HistoryView
+            state={state}
+            userId={userId}
+            result={result}
+            isBusy={acts.isBusy}
+            onRestore={acts.restore}
+          />
         )}
         {view === 'conflict' && result !== undefined && save.phase.kind === 'conflict' && (
-          <Suspense fallback={<div className="el-wait" />}>
-            <ConflictView
-              phase={save.phase}
-              mine={save.text}
-              title={title}
-              loaded={loaded}
-              userId={userId}
-              result={result}
-              onChoose={(choice) => {
-                desk.choose(choice);
-                show('edit');
-              }}
-            />
-          </Suspense>
+          <ConflictView
+            phase={save.phase}
+            mine={save.text}
+            title={title}
+            loaded={loaded}
+            userId={userId}
+            result={result}
+            onChoose={(choice) => {
+              desk.choose(choice);
+              show('edit');
+            }}
+          />
         )}
         {(view === 'edit' || view === 'read') && (
           <div className="elg">
             <div className="elm">
               <Notices state={state} onTryAgain={desk.tryAgain} onCompare={() => show('conflict')} />
               {loaded.waiting.length > 0 && (
-                <Suspense>
-                  <WaitingVersions
-                    waiting={loaded.waiting}
-                    current={loaded.current}
-                    onTake={acts.take}
-                    onPassOver={acts.passOver}
-                    isBusy={acts.isBusy}
-                  />
-                </Suspense>
+                <WaitingVersions
+                  waiting={loaded.waiting}
+                  current={loaded.current}
+                  onTake={acts.take}
+                  onPassOver={acts.passOver}
+                  isBusy={acts.isBusy}
+                />
               )}
               <ElementCard
                 loaded={loaded}
@@ -132,9 +137,7 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
               />
               {view === 'edit' && <KeyHints />}
             </div>
-            <Suspense fallback={null}>
-              <Side loaded={loaded} userId={userId} isTyped={save.stand.revision > 0 || isUnsaved(save)} />
-            </Suspense>
+            <Side loaded={loaded} userId={userId} isTyped={save.stand.revision > 0 || isUnsaved(save)} />
           </div>
         )}
       </div>

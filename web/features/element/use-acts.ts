@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useState } from 'react';
+import { createElement, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { VersionSummary } from '../../../contract/material.ts';
+import { ConnectionError } from '../../api/connection-error.ts';
 import {
   copyElement,
   deleteElement,
@@ -9,6 +10,7 @@ import {
   restoreVersion,
   takeVersion,
 } from '../../api/elements.ts';
+import { acceptedOf, failureInWords } from '../../api/refusal.ts';
 import type { Answer } from '../../api/request.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
@@ -45,28 +47,35 @@ export function useActs({
 }): Acts {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
+  /** The same for calls that come before it is drawn again, as the second one of a double click does. */
+  const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isTrashed, setIsTrashed] = useState(false);
   const { id } = desk.read().element.element;
 
   /** Saves, and does it; says why not. */
   async function attempt(act: () => Promise<void>, options: { isDisplacing?: boolean } = {}): Promise<void> {
-    if (isBusy) return;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
     setIsBusy(true);
     setFailure(null);
     try {
       if (options.isDisplacing) desk.makeVersion();
-      if (!(await desk.save())) throw new Refused('What you typed is not saved yet, so this has to wait.');
+      if (!(await desk.save())) {
+        setFailure('What you typed is not saved yet, so this has to wait.');
+        return;
+      }
       await act();
       desk.look();
       void queries.invalidateQueries({ queryKey: elementKeys.projects(userId) });
     } catch (cause) {
       setFailure(
-        cause instanceof Refused
-          ? cause.message
-          : 'Fabula could not be reached. Nothing was changed. Please try again.',
+        cause instanceof ConnectionError
+          ? 'Fabula could not be reached. Nothing was changed. Please try again.'
+          : failureInWords(cause),
       );
     } finally {
+      isUnderWay.current = false;
       setIsBusy(false);
     }
   }
@@ -80,7 +89,7 @@ export function useActs({
     void attempt(
       async () => {
         const before = desk.read().element.current;
-        const made = await answered(ask());
+        const made = acceptedOf(await ask());
         tell(words(made.number), {
           act: { label: 'Undo', onAct: () => goBack({ id: before.id, number: before.number }) },
         });
@@ -106,7 +115,7 @@ export function useActs({
       }),
     makeCopy: () =>
       void attempt(async () => {
-        const copy = await answered(copyElement(id, uuidv7()));
+        const copy = acceptedOf(await copyElement(id, uuidv7()));
         const link = createElement(
           TextLink,
           { to: `/elements/${copy.id}`, className: 'toast-link' },
@@ -116,7 +125,7 @@ export function useActs({
       }),
     trash: () =>
       void attempt(async () => {
-        await answered(deleteElement(id));
+        acceptedOf(await deleteElement(id));
         desk.setInTrash(true);
         setIsTrashed(true);
         tell('Moved to the trash', { act: { label: 'Undo', onAct: undoTrash } });
@@ -130,7 +139,7 @@ export function useActs({
       ),
     passOver: (version) =>
       void attempt(async () => {
-        await answered(passOverVersion(id, version.id));
+        acceptedOf(await passOverVersion(id, version.id));
         tell(`Version ${version.number} stays in the history`);
       }),
   };
@@ -138,19 +147,10 @@ export function useActs({
   function undoTrash(): void {
     void attempt(async () => {
       const { putBack } = await import('../../api/projects.ts');
-      await answered(putBack({ what: 'element', id }));
+      acceptedOf(await putBack({ what: 'element', id }));
       desk.setInTrash(false);
       setIsTrashed(false);
       tell('It is back in its project');
     });
   }
-}
-
-/** The server refused; the message says why. */
-class Refused extends Error {}
-
-async function answered<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
-  const answer = await asked;
-  if (!answer.ok) throw new Refused(answer.problem.message);
-  return answer.value;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { failureInWords } from '../../api/refusal.ts';
 import { elementKeys } from './element-keys.ts';
 import type { Desk, DeskState } from './save/desk.ts';
 import { openDesk, readDesk } from './save/desks.ts';
@@ -34,8 +35,8 @@ export function useDesk(userId: string, elementId: string): { opening: Opening; 
         } else if (answer.status === 404 || answer.status === 400) setOpening({ kind: 'gone' });
         else setOpening({ kind: 'failed', message: answer.problem.message });
       },
-      () => {
-        if (isHere) setOpening({ kind: 'failed', message: 'Fabula could not be reached.' });
+      (cause: unknown) => {
+        if (isHere) setOpening({ kind: 'failed', message: failureInWords(cause) });
       },
     );
     return () => {

@@ -3,7 +3,7 @@ import type { Element, Version, VersionSummary } from '../../../contract/materia
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { listVersions, loadVersion } from '../../api/elements.ts';
-import type { Answer } from '../../api/request.ts';
+import { acceptedOf } from '../../api/refusal.ts';
 import { loadResult } from '../../material-views/load-result.ts';
 import { elementKeys } from './element-keys.ts';
 
@@ -13,7 +13,7 @@ export function useVersions(userId: string, loaded: Element): UseQueryResult<Ver
   const state = [loaded.current.id, ...loaded.waiting.map((version) => version.id)].join(' ');
   return useQuery({
     queryKey: elementKeys.versions(userId, id, state),
-    queryFn: async () => (await answered(listVersions(id))).versions,
+    queryFn: async () => acceptedOf(await listVersions(id)).versions,
     placeholderData: keepPreviousData,
   });
 }
@@ -26,7 +26,7 @@ export function useVersion(
 ): UseQueryResult<Version> {
   return useQuery({
     queryKey: elementKeys.version(userId, elementId, versionId ?? ''),
-    queryFn: () => answered(loadVersion(elementId, versionId ?? '')),
+    queryFn: async () => acceptedOf(await loadVersion(elementId, versionId ?? '')),
     enabled: versionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -40,10 +40,4 @@ export function useResult(kind: GeneratorId): UseQueryResult<GeneratorResult> {
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
   });
-}
-
-async function answered<Value>(asked: Promise<Answer<Value>>): Promise<Value> {
-  const answer = await asked;
-  if (!answer.ok) throw new Error(answer.problem.message);
-  return answer.value;
 }

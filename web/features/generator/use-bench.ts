@@ -12,7 +12,7 @@ import { askOf, problemsOf } from './form/form-fields.ts';
 import { sayAllowance, sayCredits } from './form/say-spending.ts';
 import { useForm } from './form/use-form.ts';
 import { usePlace } from './place/use-place.ts';
-import { loadBody } from './result/lazy-body.ts';
+import { loadBody } from './result/lazy-body.tsx';
 import { askAt, orderAgain, orderFor } from './run/make-order.ts';
 import type { Order } from './run/order.ts';
 import { isBusy, type RunState } from './run/run-state.ts';

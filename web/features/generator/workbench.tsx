@@ -1,9 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { setPendingAction } from '../../api/pending-action.ts';
+import { lazyPart } from '../../shell/lazy-part.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { useDraftsFromBefore } from './before/use-drafts-from-before.tsx';
 import { DemoNotice } from './demo-notice.tsx';
+import { sayRoom } from './drafts/draft-limit.ts';
 import { DraftList } from './drafts/draft-list.tsx';
 import { placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
@@ -25,10 +28,13 @@ import { useBench } from './use-bench.ts';
 import { useKeepFocus } from './use-keep-focus.ts';
 import { useOfferActions } from './use-offer-actions.ts';
 
-const ProjectPart = lazy(async () => ({
-  default: (await import('./place/project-part.tsx')).ProjectPart,
-}));
-const SentPanel = lazy(async () => ({ default: (await import('./sent/sent-panel.tsx')).SentPanel }));
+const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
+  name: 'The choice of a project',
+  waiting: <div className="for still" aria-hidden="true" />,
+});
+const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).SentPanel, {
+  name: '“What is sent”',
+});
 
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
 const isNarrow = () => window.matchMedia('(max-width: 980px)').matches;
@@ -60,6 +66,7 @@ export function Workbench({
   const before = useDraftsFromBefore(bench.draftsState, bench.drafts, renderChooser);
   const label = `Generate ${definition.title.split(' ')[0]}`;
   const last = variants.at(-1);
+  const room = sayRoom(bench.draftsState.drafts, ({ variants: of }) => of.at(-1)?.run.result.title ?? '');
   const isVisitor = used.user === null;
 
   usePendingSave(bench.drafts, bench.draftsState.isLoaded, used.user?.id ?? null, (ref, variant) => {
@@ -102,15 +109,18 @@ export function Workbench({
   return (
     <>
       {session?.isDemo === true && <DemoNotice />}
+      {room !== null && (
+        <Notice>
+          <p>{room}</p>
+        </Notice>
+      )}
       {before && <div className="before-place">{before}</div>}
       <div className="gen">
         <div className="gl">
           <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
             <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={bench.submit}>
               {(!isVisitor || (!bench.isChecking && used.named.projectId !== null)) && (
-                <Suspense fallback={<div className="for still" aria-hidden="true" />}>
-                  <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
-                </Suspense>
+                <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
               )}
               {used.place.kind === 'none' || isVisitor ? (
                 <DraftSources definition={definition} rows={bench.rows} onChoose={bench.choose} />
@@ -130,11 +140,7 @@ export function Workbench({
           </FoldedForm>
           <Feeds definition={definition} />
         </div>
-        {isSentOpen && (
-          <Suspense>
-            <SentPanel id={sentId} asked={bench.asked} onClose={closeSent} />
-          </Suspense>
-        )}
+        {isSentOpen && <SentPanel id={sentId} asked={bench.asked} onClose={closeSent} />}
         <ResultPanel
           definition={definition}
           state={state}
@@ -170,7 +176,7 @@ export function Workbench({
         />
       </div>
       <DraftList state={bench.draftsState} store={bench.drafts} />
-      {saving.dialog !== null && <Suspense>{saving.dialog}</Suspense>}
+      {saving.dialog}
       <span className="sr" role="status">
         {saving.said}
       </span>

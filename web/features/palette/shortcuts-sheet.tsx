@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { hasSingleLetters, setSingleLetters } from '../../shell/single-letters.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from './keys.tsx';
 import { shortcuts } from './shortcuts.ts';
-import { hasSingleLetters, setSingleLetters } from './single-letters.ts';
 import './styles/shortcuts.css';
 
 /** Everything that keys do, and the way to turn single letters off. */

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ConnectionError } from '../../api/connection-error.ts';
+import { UnreadableAnswer } from '../../api/unreadable-answer.ts';
 import {
   answerOf,
   isNotFound,
@@ -45,7 +47,12 @@ it('tells what does not exist and what the plan has no room for', () => {
 
 it('says why something failed, and never the text of an unknown error', () => {
   expect(sayFailure(refused(403, 'project_limit', 'You have 10 projects.'))).toBe('You have 10 projects.');
-  expect(sayFailure(new TypeError('x is not a function'))).toMatch(/could not be reached/);
+  expect(sayFailure(new ConnectionError())).toBe(
+    'The server could not be reached. Check your connection and try again.',
+  );
+  expect(sayFailure(new UnreadableAnswer())).toMatch(/^This page is older than the server/);
+  expect(sayFailedChange(new UnreadableAnswer())).toMatch(/^This page is older than the server/);
+  expect(sayFailure(new TypeError('x is not a function'))).toBe('An unexpected error occurred. Try again.');
   expect(sayFailedChange(refused(500, 'internal', 'Something broke.'))).toBe(
     'An unexpected error occurred. Please try again.',
   );

@@ -1,5 +1,8 @@
 import type { Problem } from '../../../contract/problem.ts';
+import { ConnectionError } from '../../api/connection-error.ts';
+import { isFetchFailure } from '../../api/load-failure.ts';
 import type { Answer } from '../../api/request.ts';
+import { UnreadableAnswer } from '../../api/unreadable-answer.ts';
 
 /** The server refused: its problem and its HTTP status. */
 export class Refusal extends Error {
@@ -58,18 +61,26 @@ export function sayCause(failure: unknown): string {
   if (failure instanceof Refusal) return failure.message;
   if (failure instanceof TookTooLong)
     return `The server did not answer within ${failure.afterSeconds} seconds.`;
-  return 'The server could not be reached.';
+  if (failure instanceof UnreadableAnswer) return failure.message;
+  if (isUnreached(failure)) return 'The server could not be reached.';
+  return 'An unexpected error occurred.';
 }
 
 /** Why something failed and what to do, in whole sentences. What the server says says both. */
 export function sayFailure(failure: unknown): string {
-  if (failure instanceof Refusal) return failure.message;
-  const advice = failure instanceof TookTooLong ? 'Try again.' : 'Check your connection and try again.';
+  if (failure instanceof Refusal || failure instanceof UnreadableAnswer) return failure.message;
+  const advice = isUnreached(failure) ? 'Check your connection and try again.' : 'Try again.';
   return `${sayCause(failure)} ${advice}`;
 }
 
 /** The specified words for a change or a deletion that failed; a refusal that the writer can act on says why. */
 export function sayFailedChange(failure: unknown): string {
   if (failure instanceof Refusal && failure.status < 500) return failure.message;
+  if (failure instanceof UnreadableAnswer) return failure.message;
   return 'An unexpected error occurred. Please try again.';
+}
+
+/** Whether there was no answer: to a request, or to the fetch of a part of the page. */
+function isUnreached(failure: unknown): boolean {
+  return failure instanceof ConnectionError || isFetchFailure(failure);
 }

@@ -20,12 +20,14 @@ type Props = {
   isLast: boolean;
   name: string;
   label: string;
+  /** Why what was asked for here was not done. */
+  note: string | null;
   onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   onAct: (what: ItemAct) => void;
 };
 
 /** One item of a list with its tools, which come up on hover, on focus and on touch. */
-export function ListItem({ shape, value, path, index, isLast, name, label, onKey, onAct }: Props) {
+export function ListItem({ shape, value, path, index, isLast, name, label, note, onKey, onAct }: Props) {
   const { Value } = useEditing();
   const [isIn, setIsIn] = useState(false);
   return (
@@ -77,6 +79,7 @@ export function ListItem({ shape, value, path, index, isLast, name, label, onKey
         <Tool act="remove" label={`Remove ${label}`} icon="x" onAct={onAct} />
       </div>
       {shape.kind === 'text' && typeof value === 'string' && <ItemFoot length={value.length} isIn={isIn} />}
+      {note !== null && <p className="it-foot hint bad">{note}</p>}
     </li>
   );
 }
@@ -95,7 +98,7 @@ function Tool({
   onAct: (what: ItemAct) => void;
 }) {
   return (
-    <IconButton data-act={act} label={label} disabled={isOff} onClick={() => onAct(act)}>
+    <IconButton label={label} disabled={isOff} onClick={() => onAct(act)}>
       <Icon name={icon} />
     </IconButton>
   );

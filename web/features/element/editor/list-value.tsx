@@ -1,6 +1,17 @@
-import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { v7 as makeId } from 'uuid';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Path } from '../edit/change.ts';
+import { followKeys } from '../edit/follow-keys.ts';
+import { sayFull } from '../edit/list-limit.ts';
 import { blankOf, blankOption } from '../shape/blank.ts';
 import { fieldLabel, itemNoun } from '../shape/names.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -9,16 +20,22 @@ import { useEditing } from './editing.ts';
 import { ListItem } from './list-item.tsx';
 import type { ItemAct, ValueProps } from './value-props.ts';
 
-/** Where the focus goes once the list is drawn again. `control` is the act whose button had it. */
-type NextFocus = { index: number; control: ItemAct | null; caret: number | null };
+/** The item to which the focus goes once the list is drawn again. A focus that is within it already stays, if `stays`. */
+type NextFocus = { index: number; stays: boolean };
+
+const noItems: readonly unknown[] = [];
 
 /** A list of anything: items are added, removed and moved, and the focus follows what it was on. */
 export function ListValue({ shape, value, path, name, label }: ValueProps<'list'>) {
   const { edit, announce } = useEditing();
   const list = useRef<HTMLOListElement>(null);
   const nextFocus = useRef<NextFocus | null>(null);
-  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const items: readonly unknown[] = Array.isArray(value) ? value : noItems;
+  const keys = useKeys(items);
   const noun = itemNoun(name);
+  const full = sayFull(name, items.length);
+  /** The item at which another one was asked for in vain, by its key. */
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
 
   useLayoutEffect(() => {
     const next = nextFocus.current;
@@ -26,19 +43,20 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
     if (next !== null) focusItem(list.current, next);
   });
 
-  function act(what: ItemAct, index: number, caret: number | null, control: ItemAct | null): void {
+  function act(what: ItemAct, index: number): void {
     const count = items.length;
     switch (what) {
       case 'up':
       case 'down':
-        move(index, what === 'up' ? index - 1 : index + 1, { control, caret });
+        move(index, what === 'up' ? index - 1 : index + 1, { stays: true });
         return;
       case 'remove':
         edit({ type: 'remove', path, index });
-        nextFocus.current = { index: Math.min(index, count - 2), control: null, caret: null };
+        nextFocus.current = { index: Math.min(index, count - 2), stays: false };
         announce(`Removed. ${count - 1} left.`);
         return;
       case 'add_below':
+        setRefusedAt(full === null ? null : (keys[index] ?? null));
         add(blankLike(shape.item, items[index]), index + 1);
     }
   }
@@ -51,8 +69,12 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   }
 
   function add(item: unknown, index: number): void {
+    if (full !== null) {
+      announce(full);
+      return;
+    }
     edit({ type: 'insert', path, index, item });
-    nextFocus.current = { index, control: null, caret: null };
+    nextFocus.current = { index, stays: false };
     announce(`Added. ${index + 1} of ${items.length + 1}`);
   }
 
@@ -61,7 +83,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
     const isTouch = event.pointerType === 'touch';
     dragItem(event, (from, to) => {
       const isIn = list.current?.contains(document.activeElement);
-      moves.current(from, to, isTouch && !isIn ? null : { control: null, caret: null });
+      moves.current(from, to, isTouch && !isIn ? null : { stays: false });
     });
   }
 
@@ -70,19 +92,14 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   acts.current = act;
   const moves = useRef(move);
   moves.current = move;
-  const onAct = useMemo(
-    () => (what: ItemAct, index: number, caret: number | null, control: ItemAct | null) =>
-      acts.current(what, index, caret, control),
-    [],
-  );
+  const onAct = useMemo(() => (what: ItemAct, index: number) => acts.current(what, index), []);
 
   return (
     <div className="list">
       <ol className="items" ref={list} onPointerDown={drag}>
         {items.map((item, index) => (
           <Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: texts have no identity but their place
-            key={index}
+            key={keys[index]}
             shape={shape.item}
             item={item}
             path={path}
@@ -90,15 +107,18 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
             isLast={index === items.length - 1}
             name={name}
             label={label}
+            note={keys[index] === refusedAt ? full : null}
             onAct={onAct}
           />
         ))}
       </ol>
+      {full !== null && <p className="hint bad">{full}</p>}
       <div className="adds">
         {shape.item.kind === 'choice' ? (
           shape.item.options.map((option) => (
             <AddButton
               key={option.value}
+              isOff={full !== null}
               words={fieldLabel(option.value).toLowerCase()}
               onAdd={() =>
                 shape.item.kind === 'choice' && add(blankOption(shape.item.by, option), items.length)
@@ -106,7 +126,11 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
             />
           ))
         ) : (
-          <AddButton words={noun} onAdd={() => add(blankOf(shape.item), items.length)} />
+          <AddButton
+            isOff={full !== null}
+            words={noun}
+            onAdd={() => add(blankOf(shape.item), items.length)}
+          />
         )}
       </div>
     </div>
@@ -121,7 +145,9 @@ type ItemProps = {
   isLast: boolean;
   name: string;
   label: string;
-  onAct: (what: ItemAct, index: number, caret: number | null, control: ItemAct | null) => void;
+  /** Why what was asked for at this item was not done; null where there is nothing to say. */
+  note: string | null;
+  onAct: (what: ItemAct, index: number) => void;
 };
 
 const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest }: ItemProps) {
@@ -129,12 +155,11 @@ const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest
 
   /** Alt and arrows move; in a plain text Enter adds another below, and Backspace in an empty one removes it. */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
-    const caret = event.currentTarget.selectionStart;
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      onAct(event.key === 'ArrowUp' ? 'up' : 'down', index, caret, null);
+      onAct(event.key === 'ArrowUp' ? 'up' : 'down', index);
     else if (event.key === 'Enter' && !event.shiftKey && rest.shape.kind === 'text')
-      onAct('add_below', index, null, null);
-    else if (event.key === 'Backspace' && item === '' && index > 0) onAct('remove', index, null, null);
+      onAct('add_below', index);
+    else if (event.key === 'Backspace' && item === '' && index > 0) onAct('remove', index);
     else return false;
     event.preventDefault();
     return true;
@@ -148,14 +173,15 @@ const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest
       index={index}
       label={`${label}, ${index + 1}`}
       onKey={onKey}
-      onAct={(what) => onAct(what, index, null, what)}
+      onAct={(what) => onAct(what, index)}
     />
   );
 });
 
-function AddButton({ words, onAdd }: { words: string; onAdd: () => void }) {
+/** `isOff`: the list takes no more. It can still be pressed, and then says so. */
+function AddButton({ words, isOff, onAdd }: { words: string; isOff: boolean; onAdd: () => void }) {
   return (
-    <button type="button" className="tool fld-add" onClick={onAdd}>
+    <button type="button" className="tool fld-add" aria-disabled={isOff} onClick={onAdd}>
       <Icon name="plus" />
       Add {words}
     </button>
@@ -170,19 +196,23 @@ function blankLike(shape: Shape, item: unknown): unknown {
   return option === undefined ? blankOf(shape) : blankOption(shape.by, option);
 }
 
-/** Focuses the same button, or the first text, of an item; the button behind the list when no item is left. */
-function focusItem(list: HTMLOListElement | null, { index, control, caret }: NextFocus): void {
+/** A key for each item, which stays with it from change to change. */
+function useKeys(items: readonly unknown[]): readonly string[] {
+  const [known, setKnown] = useState(() => ({ items, keys: items.map(() => makeId()) as readonly string[] }));
+  if (known.items === items) return known.keys;
+  const keys = followKeys(known.items, known.keys, items, makeId);
+  setKnown({ items, keys });
+  return keys;
+}
+
+/** Focuses the first text of an item; the button behind the list when no item is left. */
+function focusItem(list: HTMLOListElement | null, { index, stays }: NextFocus): void {
   const item = list?.children[index];
   if (item === undefined) {
     list?.parentElement?.querySelector<HTMLElement>('.adds button')?.focus();
     return;
   }
-  const button =
-    control === null
-      ? null
-      : item.querySelector<HTMLButtonElement>(`:scope > .it-t [data-act="${control}"]:not(:disabled)`);
-  const text = item.querySelector<HTMLTextAreaElement>('.val, button');
-  const target = button ?? text;
-  target?.focus();
-  if (caret !== null && target instanceof HTMLTextAreaElement) target.setSelectionRange(caret, caret);
+  // The button that moved it may be off at its new place.
+  if (stays && item.contains(document.activeElement) && !document.activeElement?.matches(':disabled')) return;
+  item.querySelector<HTMLElement>('.val, button')?.focus();
 }

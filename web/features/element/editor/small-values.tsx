@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { limits } from '../../../../domain/limits.ts';
 import { readNumbers, writeNumbers } from '../edit/line-numbers.ts';
 import { useEditing } from './editing.ts';
 import type { ValueProps } from './value-props.ts';
@@ -9,7 +10,7 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
   const numbers = Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];
   // What is being typed may not be numbers yet; it stands until the field is left.
   const [typed, setTyped] = useState<string | null>(null);
-  const wrong = typed === null ? [] : readNumbers(typed).notUnderstood;
+  const { notUnderstood: wrong, numbers: read } = readNumbers(typed ?? '');
   return (
     <div className="nums">
       <input
@@ -21,13 +22,19 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
         value={typed ?? writeNumbers(numbers)}
         onChange={(event) => {
           setTyped(event.target.value);
-          edit({ type: 'set', path, value: [...readNumbers(event.target.value).numbers] });
+          const { numbers: read } = readNumbers(event.target.value);
+          if (read.length <= limits.listItems) edit({ type: 'set', path, value: [...read] });
         }}
         onBlur={() => {
           setTyped(null);
           leave();
         }}
       />
+      {read.length > limits.listItems && (
+        <p className="hint bad" role="status">
+          These are {read.length} lines; the most there can be is {limits.listItems}.
+        </p>
+      )}
       {wrong.length > 0 && (
         <p className="hint bad" role="status">
           Not the number of a line: {wrong.join(', ')}

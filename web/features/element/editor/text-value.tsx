@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { limits } from '../../../../domain/limits.ts';
 import { cleanText } from '../../../../domain/story/clean-text.ts';
+import { countText } from '../../../material-views/counter.ts';
+import { CutNotice } from '../../../material-views/cut-notice.tsx';
+import { useCutPaste } from '../../../material-views/use-cut-paste.ts';
 import type { Path } from '../edit/change.ts';
 import { useEditing } from './editing.ts';
 
@@ -8,7 +12,8 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing',
 
 /**
  * A text that looks like the text it is, and can be typed in. Escape puts back what stood there when it was entered.
- * `onKey` is asked first; what it answers with true is done with.
+ * `onKey` is asked first; what it answers with true is done with. Near its maximum it counts, and what it had no room for
+ * of a paste is kept in view.
  */
 export function TextValue({
   value,
@@ -34,6 +39,8 @@ export function TextValue({
   const { edit, leave, announce } = useEditing();
   const entered = useRef(value);
   const ref = useRef<HTMLTextAreaElement>(null);
+  const { cut, dismiss, onPaste, changed } = useCutPaste(value);
+  const { count, warning, demand } = countText(value.length, limits.fieldCharacters);
   useGrow(ref, value);
 
   function set(text: string): void {
@@ -51,24 +58,39 @@ export function TextValue({
   }
 
   return (
-    <textarea
-      ref={ref}
-      className={className === undefined ? 'val' : `val ${className}`}
-      data-name={name}
-      rows={1}
-      aria-label={label}
-      placeholder={placeholder}
-      value={value}
-      onChange={(event) => {
-        const text = cleanText(event.target.value);
-        set(isOneLine ? text.replaceAll('\n', ' ') : text);
-      }}
-      onFocus={() => {
-        entered.current = value;
-      }}
-      onBlur={leave}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <textarea
+        ref={ref}
+        className={className === undefined ? 'val' : `val ${className}`}
+        data-name={name}
+        rows={1}
+        maxLength={limits.fieldCharacters}
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onPaste={onPaste}
+        onChange={(event) => {
+          changed(event.target.value);
+          const text = cleanText(event.target.value);
+          set(isOneLine ? text.replaceAll('\n', ' ') : text);
+        }}
+        onFocus={() => {
+          entered.current = value;
+        }}
+        onBlur={leave}
+        onKeyDown={onKeyDown}
+      />
+      {(warning !== null || cut !== '') && (
+        <div className="val-note">
+          <p className={demand === null ? 'counter' : 'counter over'}>
+            <span>{count}</span>
+            {cut === '' && <b>{warning}</b>}
+            {demand !== null && <span>{demand}</span>}
+          </p>
+          <CutNotice cut={cut} onDismiss={dismiss} />
+        </div>
+      )}
+    </>
   );
 }
 

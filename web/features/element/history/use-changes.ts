@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { hasSingleLetters } from '../../../shell/single-letters.ts';
+import { directionOf } from './change-key.ts';
 
 /** Goes from change to change: J, and Shift with J back. `at` counts from 0 and is null before the first. */
 export function useChanges(
@@ -19,9 +21,9 @@ export function useChanges(
   useEffect(() => {
     function onKeyDown({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
       const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
-      if (isTyping || ctrlKey || metaKey || altKey) return;
-      if (key === 'j') go(1);
-      if (key === 'J') go(-1);
+      const isCommand = ctrlKey || metaKey || altKey;
+      const by = directionOf({ key, isCommand, isTyping }, hasSingleLetters());
+      if (by !== null) go(by);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

@@ -1,6 +1,8 @@
 import type { Element, MakeVersion, SaveWorkingCopy, Version } from '../../../../contract/material.ts';
 import type { Problem } from '../../../../contract/problem.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { loadElement, makeVersion, saveWorkingCopy } from '../../../api/elements.ts';
+import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
 import type { ServerText } from './save-state.ts';
 import type { SaveCommand, SaveEvent } from './save-step.ts';
@@ -23,14 +25,23 @@ type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_vers
 export async function askServer(server: ElementServer, command: Asking): Promise<Outcome | null> {
   try {
     return await ask(server, command);
-  } catch {
+  } catch (cause) {
+    const isUnreached = cause instanceof ConnectionError;
     switch (command.type) {
       case 'peek':
         return null;
       case 'settle':
-        return settleFailed('Fabula could not be reached. Both texts are still here. Please try again.');
+        return settleFailed(
+          isUnreached
+            ? 'Fabula could not be reached. Both texts are still here. Please try again.'
+            : failureInWords(cause),
+        );
       default:
-        return { event: { type: 'failed', why: 'unreachable' } };
+        return {
+          event: isUnreached
+            ? { type: 'failed', why: 'unreachable' }
+            : { type: 'refused', message: failureInWords(cause) },
+        };
     }
   }
 }
@@ -105,7 +116,7 @@ function refusalOf({ status, problem }: { status: number; problem: Problem }): S
   if (status === 401) return { type: 'failed', why: 'signed_out' };
   if (status >= 500 || status === 429)
     return { type: 'failed', why: 'unreachable', leastMs: (problem.retryAfterSeconds ?? 0) * 1000 };
-  return { type: 'refused', message: problem.message };
+  return { type: 'refused', message: problem.message, isMissing: status === 404 };
 }
 
 function settleFailed(message: string): Outcome {

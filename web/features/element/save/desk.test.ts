@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../../../contract/material.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { Answer } from '../../../api/request.ts';
+import { UnreadableAnswer } from '../../../api/unreadable-answer.ts';
 import { createDesk } from './desk.ts';
 import type { KeptText } from './save-state.ts';
 
@@ -33,6 +35,7 @@ function world() {
   let typedAt = 'then';
   let isOnline = true;
   let tooFastUntil = 0;
+  let fault: Error | null = null;
   const beside: string[] = [];
   const calls: string[] = [];
   const kept: { text: KeptText | null; refuses: boolean } = { text: null, refuses: false };
@@ -60,7 +63,8 @@ function world() {
   async function answer<Value>(name: string, value: () => Value): Promise<Value> {
     calls.push(name);
     await Promise.resolve();
-    if (!isOnline) throw new TypeError('no network');
+    if (fault !== null) throw fault;
+    if (!isOnline) throw new ConnectionError();
     return value();
   }
   const ports: Parameters<typeof createDesk>[0] = {
@@ -117,6 +121,10 @@ function world() {
     kept,
     beside,
     open: () => createDesk(ports, element(), kept.text),
+    /** Every answer fails with this from now on; null for none. */
+    failWith: (error: Error | null) => {
+      fault = error;
+    },
     offline: (is: boolean) => {
       isOnline = !is;
     },
@@ -215,6 +223,22 @@ describe('a desk', () => {
     expect(calls.slice(1)).toEqual(['save {"name":"Typed on"}']);
     expect(desk.read().save).toMatchObject({ phase: { kind: 'rest' }, confirmed: { name: 'Typed on' } });
     expect(kept.text).toBeNull();
+  });
+
+  it('says that the page is too old for the answer in place of trying again as if offline', async () => {
+    const { open, pass, calls, kept, failWith } = world();
+    failWith(new UnreadableAnswer());
+    const desk = open();
+    desk.edit({ name: 'From an old page' });
+    await pass(600 + 60_000);
+    expect(calls.length).toBe(1);
+    const { message } = new UnreadableAnswer();
+    expect(desk.read().save.phase).toMatchObject({ kind: 'refused', message });
+    expect(kept.text?.text).toEqual({ name: 'From an old page' });
+    failWith(null);
+    desk.tryAgain();
+    await pass(0);
+    expect(desk.read().save.phase).toEqual({ kind: 'rest' });
   });
 
   it('makes a version of what a tab that closed had left five minutes ago, once', async () => {

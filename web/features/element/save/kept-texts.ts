@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { DBSchema, IDBPObjectStore } from 'idb';
+import { databaseOpener } from '../../../api/open-database.ts';
 import { isGone, pageId } from './page-life.ts';
 import type { KeptText } from './save-state.ts';
 
@@ -15,8 +16,11 @@ export type TextDrawer = {
   forget: () => Promise<void>;
 };
 
-const databaseName = 'fabula-texts';
 const store = 'texts';
+
+const open = databaseOpener<KeptTexts>('fabula-texts', 1, (database) => {
+  database.createObjectStore(store, { keyPath: ['userId', 'elementId', 'pageId'] });
+});
 
 /** Gives back what this page, or one that is gone, kept of an element; the newest. Rejects where the device refuses. */
 export async function findKeptText(userId: string, elementId: string): Promise<KeptText | null> {
@@ -74,26 +78,4 @@ async function write(change: (texts: Texts) => Promise<unknown>): Promise<void> 
   const changed = change(transaction.store);
   transaction.commit();
   await Promise.all([changed, transaction.done]);
-}
-
-let opening: Promise<IDBPDatabase<KeptTexts>> | null = null;
-
-function open(): Promise<IDBPDatabase<KeptTexts>> {
-  opening ??= openDB<KeptTexts>(databaseName, 1, {
-    upgrade: (database) => {
-      database.createObjectStore(store, { keyPath: ['userId', 'elementId', 'pageId'] });
-    },
-    // Another page wants to delete the database, or to bring it to a newer version.
-    blocking: (_from, _to, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-      opening = null;
-    },
-    terminated: () => {
-      opening = null;
-    },
-  }).catch((cause: unknown) => {
-    opening = null;
-    throw cause;
-  });
-  return opening;
 }

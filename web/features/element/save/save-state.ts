@@ -28,8 +28,8 @@ export type Phase =
       /** The last choice when it failed, and why. */
       failed: { settling: Settling; message: string } | null;
     }
-  /** The server will not take this text, however often it is sent. */
-  | { kind: 'refused'; message: string };
+  /** The server will not take this text, however often it is sent. `isMissing`: it knows no such element (any more). */
+  | { kind: 'refused'; message: string; isMissing?: boolean };
 
 /** A choice on its way. `versionId` is the id of the version that `mine` becomes. */
 export type Settling = { choice: Choice; mine: Content; versionId: string };

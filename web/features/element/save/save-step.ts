@@ -23,7 +23,7 @@ export type SaveEvent =
   | { type: 'stale' }
   /** There was no answer, or none that settles anything. `leastMs`: how long the server asks to be left alone. */
   | { type: 'failed'; why: Trouble; leastMs?: number }
-  | { type: 'refused'; message: string }
+  | { type: 'refused'; message: string; isMissing?: boolean }
   | { type: 'retry_due' }
   /** What the server has: the answer of a look. */
   | { type: 'seen'; server: ServerText }
@@ -90,7 +90,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
       return failed(state, event.why, event.leastMs ?? 0);
     case 'refused':
       return isAsking(phase)
-        ? to({ ...state, wantsVersion: false }, { kind: 'refused', message: event.message }, { type: 'keep' })
+        ? to({ ...state, wantsVersion: false }, refusedBy(event), { type: 'keep' })
         : stay(state);
     case 'retry_due':
       if (phase.kind === 'refused') return goOn(state);
@@ -127,6 +127,10 @@ export function step(state: SaveState, event: SaveEvent): Step {
           })
         : stay(state);
   }
+}
+
+function refusedBy({ message, isMissing = false }: Extract<SaveEvent, { type: 'refused' }>): Phase {
+  return isMissing ? { kind: 'refused', message, isMissing } : { kind: 'refused', message };
 }
 
 function edited(state: SaveState, text: Content): Step {

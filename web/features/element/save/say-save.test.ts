@@ -25,10 +25,12 @@ describe('the line that says how saving stands', () => {
       kind: 'offline',
       words: 'Offline, kept on this device',
     });
-    expect(saveLine(state({ kind: 'refused', message: '' }, true), true)).toEqual({
+    expect(saveLine(state({ kind: 'refused', message: 'It is too long.' }, true), true)).toEqual({
       kind: 'failed',
-      words: 'Not saved',
+      words: 'Not saved. It is too long.',
     });
+    const missing = state({ kind: 'refused', message: 'It is not here.', isMissing: true }, true);
+    expect(saveLine(missing, true)).toEqual({ kind: 'failed', words: 'Not saved' });
   });
 
   it('does not say that the device keeps what it refuses to keep', () => {

@@ -18,7 +18,8 @@ export function saveLine({ save, isKept }: Pick<DeskState, 'save' | 'isKept'>, i
     case 'conflict':
       return { kind: 'conflict', words: 'Changed elsewhere' };
     case 'refused':
-      return { kind: 'failed', words: 'Not saved' };
+      // What became of an element that is gone is found out beside its text.
+      return { kind: 'failed', words: phase.isMissing ? 'Not saved' : `Not saved. ${phase.message}` };
     case 'waiting':
       if (!isOnline) return offline(isKept);
       return {

@@ -50,6 +50,14 @@ export function itemNoun(name: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words.slice(0, -1) : 'item';
 }
 
+/** The items of a list in running text: 'goals', 'voices'. */
+export function itemNouns(name: string): string {
+  const given = Object.hasOwn(nouns, name) ? nouns[name] : undefined;
+  if (given !== undefined) return `${given}s`;
+  const words = name.replaceAll('_', ' ').trim();
+  return words.endsWith('s') && !words.endsWith('ss') ? words : 'items';
+}
+
 /** Whether a text is one line. */
 export function isOneLine(name: string): boolean {
   return lines.has(name);

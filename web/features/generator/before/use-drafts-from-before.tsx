@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import type { DraftStore, DraftsState } from '../drafts/draft-store.ts';
 import { waitsSinceBefore } from '../drafts/places.ts';
 import type { RenderChooser } from '../save/use-save.tsx';
 import { noteWaiting } from './may-wait.ts';
 
-const DraftsFromBefore = lazy(async () => ({
-  default: (await import('./drafts-from-before.tsx')).DraftsFromBefore,
-}));
+const DraftsFromBefore = lazyPart(async () => (await import('./drafts-from-before.tsx')).DraftsFromBefore, {
+  name: 'The question about your drafts',
+});
 
 /**
  * The notice about drafts from before their user signed in; false while there have been none. `onKept` is called when
@@ -28,9 +29,7 @@ export function useDraftsFromBefore(
   if (waiting.length > 0 && !hadSome) setHadSome(true);
   return (
     hadSome && (
-      <Suspense>
-        <DraftsFromBefore waiting={waiting} drafts={drafts} renderChooser={renderChooser} onKept={onKept} />
-      </Suspense>
+      <DraftsFromBefore waiting={waiting} drafts={drafts} renderChooser={renderChooser} onKept={onKept} />
     )
   );
 }

@@ -1,6 +1,7 @@
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { type Draft, type DraftVariant, inOrder, type SavedPlace, withVariant } from './draft.ts';
-import { type DraftDatabase, draftChannel, openDraftDatabase } from './draft-database.ts';
+import { draftChannel, openDraftDatabase } from './draft-database.ts';
+import { draftsWithoutRoom } from './draft-limit.ts';
 import { isSpent, withPlace } from './places.ts';
 import { claimFor, type DraftOwner, isVisible } from './whose-draft.ts';
 
@@ -18,6 +19,7 @@ export type DraftStore = {
   settled(): Promise<void>;
   /** Says who is here. What was made here without an account becomes the user's. */
   setOwner(owner: DraftOwner): void;
+  /** Keeps a result. Beyond `limits.drafts` a draft goes for it, which `sayRoom` says before. */
   add(draftId: string, variant: DraftVariant): void;
   /** Notes where a result goes in a project; null forgets it. */
   place(of: { draftId: string; runId: string; projectId: string }, place: SavedPlace | null): void;
@@ -37,7 +39,6 @@ export function createDraftStore(): DraftStore {
   let owner: DraftOwner;
   const ownerKnown = Promise.withResolvers<void>();
   let loading: Promise<void> | null = null;
-  let opening: Promise<DraftDatabase> | null = null;
   let channel: BroadcastChannel | null = null;
   const listeners = new Set<() => void>();
 
@@ -47,14 +48,9 @@ export function createDraftStore(): DraftStore {
     for (const listener of listeners) listener();
   }
 
-  function open(): Promise<DraftDatabase> {
-    opening ??= openDraftDatabase();
-    return opening;
-  }
-
   async function read(): Promise<void> {
     try {
-      const database = await open();
+      const database = await openDraftDatabase();
       const stored = await database.getAll('drafts');
       // Another release of the program may have known other kinds.
       const known = stored.filter(({ kind }) => isGeneratorId(kind));
@@ -91,7 +87,7 @@ export function createDraftStore(): DraftStore {
 
   /** Writes behind the page's back; other tabs read anew afterwards. */
   function write(act: (store: DraftWriter) => Promise<unknown>[]): void {
-    open()
+    openDraftDatabase()
       .then(async (database) => {
         const transaction = database.transaction('drafts', 'readwrite');
         const { store } = transaction;
@@ -116,6 +112,11 @@ export function createDraftStore(): DraftStore {
         if (kept !== undefined) await store.put(kept);
       }),
     ]);
+  }
+
+  function remove(draftIds: readonly string[]): void {
+    set(all.filter(({ id }) => !draftIds.includes(id)));
+    write((store) => draftIds.map((id) => store.delete(id)));
   }
 
   function load(): Promise<void> {
@@ -146,6 +147,8 @@ export function createDraftStore(): DraftStore {
     },
     add(draftId, variant) {
       change(draftId, (held) => withVariant(held, draftId, variant, owner ?? null));
+      const noRoom = draftsWithoutRoom(state.drafts);
+      if (noRoom.length > 0) remove(noRoom.map(({ id }) => id));
     },
     place({ draftId, runId, projectId }, place) {
       change(
@@ -159,10 +162,7 @@ export function createDraftStore(): DraftStore {
           },
       );
     },
-    remove(draftIds) {
-      set(all.filter(({ id }) => !draftIds.includes(id)));
-      write((store) => draftIds.map((id) => store.delete(id)));
-    },
+    remove,
     restore(drafts) {
       const others = all.filter(({ id }) => !drafts.some((draft) => draft.id === id));
       set(inOrder([...others, ...drafts]));

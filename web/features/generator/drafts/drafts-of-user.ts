@@ -6,7 +6,6 @@ export async function countUnsavedDrafts(userId: string): Promise<number> {
   try {
     const database = await openDraftDatabase();
     const drafts = await database.getAll('drafts');
-    database.close();
     return drafts.filter((draft) => draft.userId === userId && isUnsaved(draft)).length;
   } catch {
     return 0;
@@ -21,7 +20,6 @@ export async function wipeDrafts(userId: string): Promise<void> {
     const drafts = await transaction.store.getAll();
     const mine = drafts.filter((draft) => draft.userId === userId);
     await Promise.all([...mine.map(({ id }) => transaction.store.delete(id)), transaction.done]);
-    database.close();
     new BroadcastChannel(draftChannel).postMessage('changed');
   } catch {
     // A browser that refuses to open its storage has kept nothing there.

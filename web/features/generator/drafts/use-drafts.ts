@@ -1,8 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { notedUser } from '../../../api/session-news.ts';
-import { useSession } from '../../../api/use-session.ts';
 import { createDraftStore, type DraftStore, type DraftsState, noDrafts } from './draft-store.ts';
-import type { DraftOwner } from './whose-draft.ts';
+import { useDraftOwner } from './use-draft-owner.ts';
 
 /** The drafts that whoever is here may see, for as long as the page is open. */
 export function useDrafts(): [DraftsState, DraftStore] {
@@ -18,11 +16,4 @@ export function useDrafts(): [DraftsState, DraftStore] {
   useEffect(() => store.setOwner(owner), [store, owner]);
 
   return [state, store];
-}
-
-/** Without a server to ask it is whoever was last signed in here. */
-function useDraftOwner(): DraftOwner {
-  const state = useSession();
-  if (state.kind === 'checking') return undefined;
-  return state.kind === 'known' ? (state.session.user?.id ?? null) : notedUser();
 }

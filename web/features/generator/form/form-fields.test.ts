@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { askOf, blankValues, fieldsOf, problemsOf, withTyped } from './form-fields.ts';
+import { askOf, blankValues, fieldsOf, problemsOf, withAsked, withTyped } from './form-fields.ts';
 
 const theme = definitionOf('THEME');
 const plot = definitionOf('PLOT');
@@ -22,6 +22,13 @@ describe('a generator’s form', () => {
       prompt: 'Slow',
     });
     expect(withTyped(plot, { structure: '' })).toEqual({ structure: '', prompt: '' });
+  });
+
+  it('takes what was asked for once, but never over what was typed in the meantime', () => {
+    const asked = { inputs: { structure: 'Five Act' }, direction: 'Slow' };
+    expect(withAsked(plot, asked, {})).toEqual({ structure: 'Five Act', prompt: 'Slow' });
+    expect(withAsked(plot, asked, { prompt: 'Fast' })).toEqual({ structure: 'Five Act', prompt: 'Fast' });
+    expect(withAsked(plot, asked, { prompt: '' })).toEqual({ structure: 'Five Act', prompt: '' });
   });
 
   it('sends filled boxes only, without the spaces around them', () => {

@@ -44,6 +44,15 @@ export function withTyped(definition: Form, typed: FormValues): FormValues {
   return values;
 }
 
+/** The form with what was asked for once, but for the boxes that were typed into since the page came. */
+export function withAsked(
+  definition: Form,
+  asked: { inputs: FormValues; direction: string },
+  typed: FormValues,
+): FormValues {
+  return withTyped(definition, { ...asked.inputs, prompt: asked.direction, ...typed });
+}
+
 /** What the form asks for: the filled inputs, and the direction. */
 export function askOf(
   definition: Form,

@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Spending } from './say-spending.ts';
 
-const WayOut = lazy(async () => ({ default: (await import('./way-out.tsx')).WayOut }));
+const WayOut = lazyPart(async () => (await import('./way-out.tsx')).WayOut, {
+  name: 'The way to more credits',
+  look: 'line',
+});
 
 /** The price before the act, what is left after it, and the act. Where credits are short it says the way out instead. */
 export function Spend({
@@ -29,11 +33,7 @@ export function Spend({
         <Said isShort={isShort}>{balance === '' ? ' ' : balance}</Said>
         {reserved !== '' && <span className="hint">{reserved}</span>}
       </div>
-      {isShort && (
-        <Suspense>
-          <WayOut />
-        </Suspense>
-      )}
+      {isShort && <WayOut />}
       <Button type="submit" kind="main" disabled={!canSubmit || isBusy || isShort}>
         {isBusy ? <Spinner /> : <Icon name="feather" />}
         {isBusy ? 'Generating...' : label}

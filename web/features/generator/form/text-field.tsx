@@ -1,10 +1,9 @@
-import { type ClipboardEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
-import { countText, cutOff } from './counter.ts';
-import { CutNotice } from './cut-notice.tsx';
+import { countText } from '../../../material-views/counter.ts';
+import { CutNotice } from '../../../material-views/cut-notice.tsx';
+import { useCutPaste } from '../../../material-views/use-cut-paste.ts';
 import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
-
-type Insertion = { before: string; replaced: number; text: string };
 
 /** A box for words, with its counter. A paste that did not fit is kept in view. */
 export function TextField({
@@ -14,8 +13,7 @@ export function TextField({
   onChange,
 }: FieldProps & { field: Extract<InputField, { maxLength: number }> }) {
   const id = useId();
-  const insertion = useRef<Insertion | null>(null);
-  const [cut, setCut] = useState('');
+  const { cut, dismiss, onPaste, changed } = useCutPaste(value);
   const isLong = field.type === 'textarea';
 
   const shared = {
@@ -28,27 +26,13 @@ export function TextField({
     'aria-invalid': problem === null ? undefined : true,
     'aria-describedby': `${id}-count${problem === null ? '' : ` ${id}-problem`}`,
     value,
-    onPaste: (event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const { selectionStart, selectionEnd } = event.currentTarget;
-      const replaced = (selectionEnd ?? 0) - (selectionStart ?? 0);
-      watch({ before: value, replaced, text: event.clipboardData.getData('text/plain') });
-    },
+    onPaste,
     onChange: (event: { target: { value: string } }) => {
       const after = event.target.value;
-      if (insertion.current !== null) setCut(cutBy(insertion.current, after));
-      insertion.current = null;
+      changed(after);
       onChange(after);
     },
   };
-
-  /** A full box takes nothing of a paste and then says nothing either, so the paste is looked at once more after it. */
-  function watch(next: Insertion): void {
-    insertion.current = next;
-    setTimeout(() => {
-      if (insertion.current === next) setCut(cutBy(next, next.before));
-      insertion.current = null;
-    });
-  }
 
   return (
     <div className="field">
@@ -58,13 +42,9 @@ export function TextField({
       {isLong ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />}
       <FieldCounter id={`${id}-count`} length={value.length} field={field} isQuiet={cut !== ''} />
       <FieldProblem id={`${id}-problem`} problem={problem} />
-      <CutNotice cut={cut} onDismiss={() => setCut('')} />
+      <CutNotice cut={cut} onDismiss={dismiss} />
     </div>
   );
-}
-
-function cutBy({ before, replaced, text }: Insertion, after: string): string {
-  return cutOff(before, after, replaced, text);
 }
 
 function FieldCounter({

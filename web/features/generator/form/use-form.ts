@@ -1,11 +1,14 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { recall, remember } from '../browser-storage.ts';
-import { blankValues, type FormValues, withTyped } from './form-fields.ts';
+import { useDraftOwner } from '../drafts/use-draft-owner.ts';
+import type { DraftOwner } from '../drafts/whose-draft.ts';
+import { blankValues, type FormValues, withAsked, withTyped } from './form-fields.ts';
+import { recallForm, rememberForm } from './form-memory.ts';
 
 /**
- * The values of a generator's form, kept in this browser as they are typed. The first drawing shows the blank form,
- * as the built page does; right after, what was kept and what was typed before the script ran take its place.
+ * The values of a generator's form, kept in this browser as they are typed, for whoever types. The first drawing shows the
+ * blank form, as the built page does; what was typed before the script ran, and what was kept once it is known who is
+ * here, take its place.
  */
 export function useForm(
   definition: RegisteredDefinition,
@@ -13,31 +16,41 @@ export function useForm(
 ): {
   values: FormValues;
   setValue: (name: string, value: string) => void;
-  /** Puts what was asked for once into the boxes. It is kept only once somebody types into them. */
+  /** Puts what was asked for once into the boxes that nobody has typed into. It is kept only once somebody does. */
   fill: (asked: { inputs: FormValues; direction: string }) => void;
 } {
+  const owner = useDraftOwner();
   const [values, setValues] = useState(() => blankValues(definition));
+  /** What was typed since the page came, and by whom; undefined while that is not known. */
+  const typed = useRef<{ by: DraftOwner; values: FormValues }>({ by: undefined, values: {} });
 
   useEffect(() => {
     const early = element.current === null ? {} : typedInto(element.current, blankValues(definition));
-    const known = withTyped(definition, { ...textsOf(recall(keyOf(definition.id))), ...early });
-    if (Object.keys(early).length > 0) remember(keyOf(definition.id), known);
-    setValues(known);
+    typed.current.values = { ...typed.current.values, ...early };
+    setValues((now) => ({ ...now, ...early }));
   }, [definition, element]);
+
+  useEffect(() => {
+    if (owner === undefined) return;
+    const { by } = typed.current;
+    // What one user typed is no other's; a visitor who signs in keeps it.
+    if (typeof by === 'string' && by !== owner) typed.current.values = {};
+    typed.current.by = owner;
+    const known = withTyped(definition, { ...recallForm(definition.id, owner), ...typed.current.values });
+    if (Object.keys(typed.current.values).length > 0) rememberForm(definition.id, owner, known);
+    setValues(known);
+  }, [definition, owner]);
 
   return {
     values,
     setValue(name, value) {
       const next = { ...values, [name]: value };
-      remember(keyOf(definition.id), next);
+      typed.current.values = { ...typed.current.values, [name]: value };
+      if (typed.current.by !== undefined) rememberForm(definition.id, typed.current.by, next);
       setValues(next);
     },
-    fill: ({ inputs, direction }) => setValues(withTyped(definition, { ...inputs, prompt: direction })),
+    fill: (asked) => setValues(withAsked(definition, asked, typed.current.values)),
   };
-}
-
-function keyOf(id: string): string {
-  return `app:form:${id}`;
 }
 
 /** What a reader put into the boxes before anything listened. */
@@ -46,11 +59,4 @@ function typedInto(form: HTMLFormElement, blank: FormValues): FormValues {
   for (const [name, value] of new FormData(form))
     if (typeof value === 'string' && name in blank && value !== blank[name]) typed[name] = value;
   return typed;
-}
-
-function textsOf(value: unknown): FormValues {
-  if (typeof value !== 'object' || value === null) return {};
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
 }

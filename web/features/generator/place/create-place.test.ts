@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { Problem } from '../../../../contract/problem.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { Answer } from '../../../api/request.ts';
 import { createPlace, type PlaceCalls } from './create-place.ts';
 import { chosenIds } from './place-state.ts';
@@ -92,7 +93,7 @@ describe('what a generator generates for', () => {
     let isDown = true;
     const { desk, open } = make({
       loadProject: async () => {
-        if (isDown) throw new Error('no network');
+        if (isDown) throw new ConnectionError();
         return { ok: true, value: project };
       },
     });
@@ -148,7 +149,7 @@ describe('a choice of sources', () => {
     let isDown = true;
     const { desk, open, chosen } = make({
       chooseSources: async (_, __, ids) => {
-        if (isDown) throw new Error('no network');
+        if (isDown) throw new ConnectionError();
         return { ok: true, value: sourcesWith([...ids]) };
       },
     });

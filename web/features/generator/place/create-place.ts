@@ -1,6 +1,7 @@
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
 import { chosenIds, type OpenPlace, type Place, type Target, withChoice } from './place-state.ts';
 
@@ -46,14 +47,18 @@ export function createPlace(kind: GeneratorId, calls: PlaceCalls): PlaceDesk {
 
   async function load(wanted: Target, mine: number): Promise<void> {
     const { projectId, elementId } = wanted;
-    const answers = await Promise.all([
+    const asked = Promise.all([
       calls.loadProject(projectId),
       calls.loadSources(projectId, kind),
       elementId === null ? null : calls.loadElement(elementId),
-    ]).catch(() => null);
+    ]);
+    const place = await asked.then(
+      (answers) => placeOf(wanted, ...answers),
+      (cause: unknown): Place => ({ kind: 'failed', message: failureInWords(cause) }),
+    );
     // A choice that is on its way is newer than what was read beside it.
     if (mine !== turn || waiting() !== null) return;
-    show(answers === null ? unreached : placeOf(wanted, ...answers));
+    show(place);
   }
 
   function placeOf(
@@ -140,11 +145,6 @@ export function createPlace(kind: GeneratorId, calls: PlaceCalls): PlaceDesk {
     },
   };
 }
-
-const unreached: Place = {
-  kind: 'failed',
-  message: 'The server could not be reached. Check your connection and try again.',
-};
 
 /** What is no id at all is refused as such; to the reader it is not there either. */
 function isMissing(answer: Answer<unknown> & { ok: false }): boolean {

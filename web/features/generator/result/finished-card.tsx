@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { CopyButton } from '../../../material-views/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Spending } from '../form/say-spending.ts';
 import type { RunState } from '../run/run-state.ts';
-import { BrokenOffBody, ResultBody } from './lazy-body.ts';
+import { BrokenOffBody, ResultBody } from './lazy-body.tsx';
 import { renderResult } from './render-result.ts';
 import { ResultFrame } from './result-frame.tsx';
 import { sayLeftOut } from './say-built-on.ts';
@@ -70,13 +70,11 @@ export function FinishedCard({
       )}
       {leftOut !== null && <p className="told">{leftOut}</p>}
       <div ref={ref} key={run.id}>
-        <Suspense fallback={<div className="rb" />}>
-          {state.kind === 'stopped' ? (
-            <BrokenOffBody kind={run.kind} title={title} text={state.text} />
-          ) : (
-            <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
-          )}
-        </Suspense>
+        {state.kind === 'stopped' ? (
+          <BrokenOffBody kind={run.kind} title={title} text={state.text} />
+        ) : (
+          <ResultBody kind={run.kind} title={title} answer={result?.content ?? {}} version={0} />
+        )}
       </div>
     </ResultFrame>
   );

@@ -1,8 +1,8 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { WritingPlace } from '../../../material-views/ink.tsx';
 import { writingPlace } from '../../../material-views/read-answer.ts';
 import type { LiveText } from '../run/live-text.ts';
-import { ResultBody } from './lazy-body.ts';
+import { ResultBody } from './lazy-body.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
 
 /** A result while it is written. */
@@ -13,9 +13,7 @@ export function LiveBody({ kind, live }: { kind: string; live: LiveText }) {
   return (
     <div ref={ref}>
       <WritingPlace value={writingPlace(answer)}>
-        <Suspense fallback={<div className="rb" />}>
-          <ResultBody kind={kind} title={null} answer={answer} version={version} />
-        </Suspense>
+        <ResultBody kind={kind} title={null} answer={answer} version={version} />
       </WritingPlace>
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import type { Spending } from '../form/say-spending.ts';
@@ -7,7 +7,7 @@ import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
 import { FailureCard } from './failure-card.tsx';
 import { FinishedCard } from './finished-card.tsx';
-import { BrokenOffBody } from './lazy-body.ts';
+import { BrokenOffBody } from './lazy-body.tsx';
 import { type FailedState, hasFailed } from './say-failure.ts';
 import { WritingCard } from './writing-card.tsx';
 
@@ -115,9 +115,7 @@ function Failed({ state, parts }: { state: FailedState; parts: ResultParts }) {
           <p className="told">
             <b>Unfinished.</b> This is what was written before it broke off. It is no result and cost nothing.
           </p>
-          <Suspense fallback={<div className="rb" />}>
-            <BrokenOffBody kind={state.run.kind} title="Unfinished" text={state.text} />
-          </Suspense>
+          <BrokenOffBody kind={state.run.kind} title="Unfinished" text={state.text} />
         </article>
       ) : (
         parts.blank

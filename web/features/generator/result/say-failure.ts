@@ -48,7 +48,7 @@ export function sayFailure(state: FailedState, now: Date): Failure {
       };
     }
     case 'unreached':
-      what = failedToGenerate(kind, callFailed('Fabula could not be reached.'));
+      what = failedToGenerate(kind, callFailed(state.why));
       return {
         what,
         next: `Trying again sends the same order, so nothing is charged twice. ${formStays}`,

@@ -3,6 +3,7 @@ import type { RunSummary } from '../../../../contract/runs.ts';
 import { ConnectionError } from '../../../api/connection-error.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
 import type { Received } from '../../../api/received-text.ts';
+import { UnreadableAnswer } from '../../../api/unreadable-answer.ts';
 import { makeVariant } from '../drafts/make-variant.ts';
 import { createGeneration, type GenerationDeps } from './generation.ts';
 import { createLiveText } from './live-text.ts';
@@ -140,6 +141,23 @@ describe('generating', () => {
     expect(generation.state().kind).toBe('streaming');
   });
 
+  it('does not ask again and again where the answer cannot be read', async () => {
+    let tries = 0;
+    const { generation, held } = make({
+      startRun: async () => {
+        tries += 1;
+        throw new UnreadableAnswer();
+      },
+    });
+    generation.generate(order);
+    await calm();
+    expect(generation.state()).toMatchObject({
+      kind: 'unreached',
+      why: 'This page is older than the server. Reload it; your text is kept.',
+    });
+    expect([tries, held.kept?.phase]).toEqual([1, 'sending']);
+  });
+
   it('takes up an open run where it stands and shows what was written at once', async () => {
     const { generation, held, told } = make({}, { order, phase: 'accepted' });
     generation.resume();
@@ -147,6 +165,16 @@ describe('generating', () => {
     expect(generation.state().kind).toBe('streaming');
     expect(held.from).toEqual({ attempt: 1, offset: '{"premise":"A keeper'.length });
     expect(told.posts).toEqual([]);
+  });
+
+  it('leaves alone what another page was opened for, whatever became of it', async () => {
+    for (const phase of ['sending', 'accepted', 'ended'] as const) {
+      const { generation, told } = make({}, { order, phase });
+      generation.resume(({ project }) => project?.id === 'another project');
+      await calm();
+      expect(generation.state().kind).toBe('idle');
+      expect(told.posts).toEqual([]);
+    }
   });
 
   it('sends an order once more that may never have arrived', async () => {

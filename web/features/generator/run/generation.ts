@@ -1,7 +1,9 @@
 import type { Run, RunSummary } from '../../../../contract/runs.ts';
 import { backoffMs } from '../../../api/backoff.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
 import type { Received } from '../../../api/received-text.ts';
+import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
 import type { LiveText } from './live-text.ts';
 import type { Asked, Order, OrderKeeper } from './order.ts';
@@ -42,8 +44,8 @@ export type Generation = {
   stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(variant: { draftId: string; run: RunSummary; text: string }): void;
-  /** Takes up what the last visit (or another tab) left: an open run, or the last result where `shows` wants it. */
-  resume(shows?: (order: Order) => boolean): void;
+  /** Takes up what the last visit (or another tab) left, an open run or the last result, where it is one for this page. */
+  resume(isOfThisPage?: (order: Order) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;
 };
@@ -81,11 +83,16 @@ export function createGeneration(deps: GenerationDeps): Generation {
   /** Asks until there is an answer. Null: nobody waits for it any more, or it was given up. */
   async function ask<Value>(mine: number, call: () => Promise<Answer<Value>>): Promise<Answer<Value> | null> {
     for (let tries = 1; ; tries++) {
-      const answer = await call().catch(() => null);
-      if (mine !== turn) return null;
+      const answer = await call().catch((cause: unknown) => {
+        if (cause instanceof ConnectionError) return null;
+        // Asking again would only bring the same.
+        if (mine === turn) change({ type: 'unreached', why: failureInWords(cause) });
+        return 'unreadable' as const;
+      });
+      if (mine !== turn || answer === 'unreadable') return null;
       if (answer !== null && (answer.ok || answer.status < 502)) return answer;
       if (tries === mostTries) {
-        change({ type: 'unreached' });
+        change({ type: 'unreached', why: 'Fabula could not be reached.' });
         return null;
       }
       const isOffline = !deps.isOnline();
@@ -211,12 +218,12 @@ export function createGeneration(deps: GenerationDeps): Generation {
     // An order that is on its way is taken back for nothing.
     stopCost: () => (stopWatch === null ? 0 : stopWatch.cost()),
     show: (variant) => change({ type: 'shown', ...variant }),
-    resume(shows = () => true) {
+    resume(isOfThisPage = () => true) {
       const kept = keeper.read();
-      if (kept === null || isBusy(state)) return;
+      if (kept === null || isBusy(state) || !isOfThisPage(kept.order)) return;
       if (kept.phase === 'sending') void send(kept.order);
       else if (kept.phase === 'accepted') void takeUp(kept.order);
-      else if (shows(kept.order)) void showLast(kept.order);
+      else void showLast(kept.order);
     },
     leave,
   };

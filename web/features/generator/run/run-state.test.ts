@@ -59,12 +59,17 @@ describe('the state of generating', () => {
       kind: 'refused',
       problem,
     });
-    expect(stateAfter(ordered, { type: 'unreached' }).kind).toBe('unreached');
+    expect(stateAfter(ordered, { type: 'unreached', why: 'Fabula could not be reached.' }).kind).toBe(
+      'unreached',
+    );
     expect(stateAfter(ordered, { type: 'gone' }).kind).toBe('lost');
   });
 
   it('clears an earlier result or error with every new order', () => {
-    const failed = stateAfter({ type: 'ordered', order }, { type: 'unreached' });
+    const failed = stateAfter(
+      { type: 'ordered', order },
+      { type: 'unreached', why: 'Fabula could not be reached.' },
+    );
     expect(nextRunState(failed, { type: 'ordered', order })).toEqual({
       kind: 'starting',
       order,
@@ -87,7 +92,7 @@ describe('the state of generating', () => {
       { type: 'stopping' },
       { type: 'settled', text: 'x' },
       { type: 'gone' },
-      { type: 'unreached' },
+      { type: 'unreached', why: 'Fabula could not be reached.' },
     ];
     for (const change of late) expect(nextRunState(done, change)).toBe(done);
     expect(nextRunState(idle, { type: 'ended', run: succeeded })).toBe(idle);

@@ -25,8 +25,8 @@ export type RunState =
   | { kind: 'failed'; order: Order; run: RunSummary; text: string }
   /** The server did not take the order. */
   | { kind: 'refused'; order: Order; status: number; problem: Problem }
-  /** The order never reached the server, after several tries. */
-  | { kind: 'unreached'; order: Order }
+  /** The order never reached the server, after several tries, or its answer could not be read. `why` is a sentence. */
+  | { kind: 'unreached'; order: Order; why: string }
   /** The server knows nothing of a run that it once took. */
   | { kind: 'lost'; order: Order };
 
@@ -35,7 +35,7 @@ export type RunChange =
   | { type: 'troubled'; trouble: SendTrouble }
   | { type: 'accepted'; run: RunSummary }
   | { type: 'refused'; status: number; problem: Problem }
-  | { type: 'unreached' }
+  | { type: 'unreached'; why: string }
   | { type: 'connection'; isConnected: boolean }
   | { type: 'stopping' }
   | { type: 'stop-failed' }
@@ -80,7 +80,7 @@ function whileStarting(state: Extract<RunState, { kind: 'starting' }>, change: R
     case 'refused':
       return { kind: 'refused', order, status: change.status, problem: change.problem };
     case 'unreached':
-      return { kind: 'unreached', order };
+      return { kind: 'unreached', order, why: change.why };
     case 'gone':
       return { kind: 'lost', order };
     default:

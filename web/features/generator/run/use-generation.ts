@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { RunSummary } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
@@ -15,8 +15,8 @@ import { idle, type RunState } from './run-state.ts';
 import { createStopWatch, type Stop } from './stop-watch.ts';
 
 /**
- * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab. The
- * last result is shown again where it was made in the project, and for the element, that the address names.
+ * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab, and
+ * shows the last result again, where it was made in the project, and for the element, that the address names.
  */
 export function useGeneration(
   kind: GeneratorId,
@@ -26,11 +26,13 @@ export function useGeneration(
   const [{ generation, live }] = useState(() => connect(kind, drafts));
   const state = useSyncExternalStore(generation.subscribe, generation.state, () => idle);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened matters
+  const isOfThisPage = useEffectEvent(({ project }: Order) => isMadeAt(project, place));
+
   useEffect(() => {
-    generation.resume(({ project }) => isMadeAt(project, place));
+    const resume = () => generation.resume((order) => isOfThisPage(order));
+    resume();
     const onStorage = (event: StorageEvent) => {
-      if (event.key === orderKey(kind) && event.newValue !== null) generation.resume();
+      if (event.key === orderKey(kind) && event.newValue !== null) resume();
     };
     window.addEventListener('storage', onStorage);
     return () => {

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DraftVariant } from '../drafts/draft.ts';
 import { placesOf } from '../drafts/places.ts';
 
-const MadeInProject = lazy(async () => ({
-  default: (await import('./made-in-project.tsx')).MadeInProject,
-}));
+const MadeInProject = lazyPart(async () => (await import('./made-in-project.tsx')).MadeInProject, {
+  name: 'Where this was saved',
+  look: 'line',
+  waiting: ({ place }) => <span>Saved in {place.projectName}</span>,
+});
 
 /** Where a result lies, and the way to put it into a project. */
 export function SaveAct({
@@ -41,9 +43,7 @@ export function SaveAct({
       <p className="saved" role="status">
         <Icon name="check" />
         {isOfProject ? (
-          <Suspense fallback={<span>Saved in {place.projectName}</span>}>
-            <MadeInProject place={place} versionId={target.versionId ?? ''} />
-          </Suspense>
+          <MadeInProject place={place} versionId={target.versionId ?? ''} />
         ) : (
           <span>
             Saved to <b>{place.projectName}</b>

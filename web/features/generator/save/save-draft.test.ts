@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SaveElement } from '../../../../contract/material.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
 import type { Answer } from '../../../api/request.ts';
 import { type Draft, withVariant } from '../drafts/draft.ts';
 import { makeVariant } from '../drafts/make-variant.ts';
@@ -23,7 +24,7 @@ function make(answers: (Answer<{ id: string }> | 'unreached')[]) {
     async saveElement(_, body) {
       sent.push(body);
       const answer = answers.shift() ?? { ok: true, value: { id: body.id } };
-      if (answer === 'unreached') throw new Error('no network');
+      if (answer === 'unreached') throw new ConnectionError();
       return answer;
     },
   };

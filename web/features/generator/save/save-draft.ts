@@ -1,5 +1,7 @@
 import { v7 as makeId } from 'uuid';
 import type { SaveElement } from '../../../../contract/material.ts';
+import { ConnectionError } from '../../../api/connection-error.ts';
+import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
 import type { SavedPlace } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
@@ -52,10 +54,13 @@ export async function saveDraft(
       inputs: run.inputs,
       direction: run.direction,
     });
-  } catch {
+  } catch (cause) {
     return {
       kind: 'failed',
-      message: 'The server could not be reached. The draft stays in this browser. Try again.',
+      message:
+        cause instanceof ConnectionError
+          ? 'The server could not be reached. The draft stays in this browser. Try again.'
+          : `${failureInWords(cause)} The draft stays in this browser.`,
     };
   }
   if (!answer.ok) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { failureInWords } from '../../../api/refusal.ts';
 import { refreshSession } from '../../../api/use-session.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef, ProjectRef, SaveOutcome } from './save-draft.ts';
@@ -24,7 +25,7 @@ export function useSave(drafts: DraftStore, renderChooser: RenderChooser) {
   async function saveTo(ref: DraftRef, project: ProjectRef): Promise<void> {
     const outcome = await loadSaving().then(
       ({ save }) => save(drafts, ref, project),
-      (): SaveOutcome => ({ kind: 'failed', message: unreached }),
+      (cause: unknown): SaveOutcome => ({ kind: 'failed', message: failureInWords(cause) }),
     );
     if (outcome.kind === 'saved') {
       setState({ kind: 'idle', said: `Saved to ${project.name}` });
@@ -71,4 +72,3 @@ export function useSave(drafts: DraftStore, renderChooser: RenderChooser) {
 }
 
 const loadSaving = () => import('./saving.ts');
-const unreached = 'The server could not be reached. Check your connection and try again.';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentPrompt } from '../../../../contract/prompts.ts';
 import { askPrompt } from '../../../api/prompts.ts';
+import { failureInWords } from '../../../api/refusal.ts';
 import type { Asked } from '../run/order.ts';
 
 /** What of 'what is sent' is known. `asked` is the form that it was asked for, as a text to compare. */
@@ -28,13 +29,8 @@ export function useSentPrompt(asked: Asked): { state: SentState; hasChanged: boo
             : { kind: 'failed', message: answer.problem.message, asked: present },
         );
       },
-      () => {
-        if (!isOver)
-          setState({
-            kind: 'failed',
-            message: 'The server could not be reached. Check your connection and try again.',
-            asked: present,
-          });
+      (cause: unknown) => {
+        if (!isOver) setState({ kind: 'failed', message: failureInWords(cause), asked: present });
       },
     );
     return () => {

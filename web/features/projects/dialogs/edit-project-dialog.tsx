@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import type { Project } from '../../../../contract/projects.ts';
-import { changeProject } from '../../../api/projects.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { answerOf, sayFailedChange } from '../answers.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { ChangeFailure } from './change-failure.tsx';
 import {
   DescriptionField,
   descriptionProblem,
@@ -13,6 +10,7 @@ import {
   nameProblem,
   storedDescription,
 } from './form-fields.tsx';
+import { useChange } from './use-change.ts';
 
 /** Changes a project's name and description. */
 export function EditProjectDialog({
@@ -28,10 +26,8 @@ export function EditProjectDialog({
   const [description, setDescription] = useState(project.description ?? '');
   const canSubmit = nameProblem(name) === null && descriptionProblem(description) === null;
 
-  const { isBusy, failure, attempt } = useAttempt(async (_: undefined) => {
-    const body = { name: name.trim(), description: storedDescription(description) };
-    onChanged(await answerOf(changeProject(project.id, body)));
-  });
+  const { isBusy, failure, save, restore } = useChange(project.id, onChanged);
+  const body = { name: name.trim(), description: storedDescription(description) };
 
   return (
     <Dialog title="Edit Project" isWide onClose={() => !isBusy && onClose()}>
@@ -40,16 +36,12 @@ export function EditProjectDialog({
         aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (canSubmit) attempt(undefined);
+          if (canSubmit) save(body);
         }}
       >
         <NameField value={name} isBusy={isBusy} onChange={setName} />
         <DescriptionField value={description} isBusy={isBusy} onChange={setDescription} />
-        {failure !== null && (
-          <Notice kind="error">
-            <p>{sayFailedChange(failure.cause)}</p>
-          </Notice>
-        )}
+        <ChangeFailure failure={failure} onRestore={() => canSubmit && restore(body)} />
         <div className="foot">
           <Button kind="quiet" disabled={isBusy} onClick={onClose}>
             Cancel

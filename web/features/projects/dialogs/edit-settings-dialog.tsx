@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Project } from '../../../../contract/projects.ts';
-import { changeProject } from '../../../api/projects.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { answerOf, sayFailedChange } from '../answers.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { ChangeFailure } from './change-failure.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { toRows, toSettings } from './settings-rows.ts';
+import { useChange } from './use-change.ts';
 
 /** Changes the settings of a project, which every later generation in it is told. */
 export function EditSettingsDialog({
@@ -22,9 +20,7 @@ export function EditSettingsDialog({
   const [rows, setRows] = useState(() => toRows(project.settings));
   const settings = toSettings(rows);
 
-  const { isBusy, failure, attempt } = useAttempt(async (chosen: Record<string, string>) => {
-    onChanged(await answerOf(changeProject(project.id, { settings: chosen })));
-  });
+  const { isBusy, failure, save, restore } = useChange(project.id, onChanged);
 
   return (
     <Dialog title="Project settings" isWide onClose={() => !isBusy && onClose()}>
@@ -33,18 +29,14 @@ export function EditSettingsDialog({
         aria-busy={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (settings !== null) attempt(settings);
+          if (settings !== null) save({ settings });
         }}
       >
         <p className="muted">
           They go into every prompt of this project from now on. What is written already stays as it is.
         </p>
         <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
-        {failure !== null && (
-          <Notice kind="error">
-            <p>{sayFailedChange(failure.cause)}</p>
-          </Notice>
-        )}
+        <ChangeFailure failure={failure} onRestore={() => settings !== null && restore({ settings })} />
         <div className="foot">
           <Button kind="quiet" disabled={isBusy} onClick={onClose}>
             Cancel

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import {
   type ProjectList as List,
@@ -6,6 +6,7 @@ import {
   projectsPerPage,
 } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -24,7 +25,10 @@ import { SortChoice } from './sort-choice.tsx';
 import { useListActs } from './use-list-acts.ts';
 import { useProjectList } from './use-project-list.ts';
 
-const ProjectDialogs = lazy(async () => ({ default: (await loadDialogs()).ProjectDialogs }));
+const ProjectDialogs = lazyPart(async () => (await loadDialogs()).ProjectDialogs, {
+  name: 'This dialog',
+  close: ({ acts }) => acts.close(),
+});
 
 /** 'My Projects': a user's projects, nine a page, to search, sort, make, change and delete. */
 export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: boolean }) {
@@ -120,11 +124,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
           <TextLink to="/trash">Trash</TextLink>
         </div>
       )}
-      {acts.dialog !== null && (
-        <Suspense>
-          <ProjectDialogs dialog={acts.dialog} acts={acts} user={user} />
-        </Suspense>
-      )}
+      {acts.dialog !== null && <ProjectDialogs dialog={acts.dialog} acts={acts} user={user} />}
       <ListToast said={acts.said} onUndo={acts.undo} onGone={acts.clearSaid} />
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { siteName } from '../../../seo/site.ts';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { isNotFound } from '../answers.ts';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { ElementRows } from './element-rows.tsx';
@@ -18,16 +19,21 @@ import { useProjectActs } from './use-project-acts.ts';
 import { useProjectPage } from './use-project-page.ts';
 import { WorkspaceHead } from './workspace-head.tsx';
 
-const WorkspaceDialogs = lazy(async () => ({
-  default: (await loadDialogs()).WorkspaceDialogs,
-}));
+const WorkspaceDialogs = lazyPart(async () => (await loadDialogs()).WorkspaceDialogs, {
+  name: 'This dialog',
+  close: ({ acts }) => acts.close(),
+});
 
-const KindList = lazy(async () => ({ default: (await import('./kind-list.tsx')).KindList }));
+const KindList = lazyPart(async () => (await import('./kind-list.tsx')).KindList, {
+  name: 'This list',
+  close: ({ onClose }) => onClose(),
+});
 
 /** One project: what it is, how far it has come, and everything in it. One that is not there leads to the list. */
 export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
   const { data: page, ...asked } = useProjectPage(user.id, id);
-  if (asked.isError && isNotFound(asked.error)) return <Navigate replace to="/projects" />;
+  const isGone = asked.isError && isNotFound(asked.error);
+  if (isGone && page === undefined) return <Navigate replace to="/projects" />;
   if (page === undefined)
     return asked.isError || asked.fetchStatus === 'paused' ? (
       <FailedProject cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
@@ -36,15 +42,15 @@ export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
     );
   return (
     <>
-      {asked.isError && (
+      {asked.isError && !isGone && (
         <RefreshProblem cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
       )}
-      <Workspace user={user} page={page} />
+      <Workspace user={user} page={page} isGone={isGone} />
     </>
   );
 }
 
-function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
+function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPage; isGone: boolean }) {
   const { project } = page;
   const [params, setParams] = useSearchParams();
   /** The address says which kind is shown whole, so that coming back from an element shows it again. */
@@ -52,11 +58,14 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
   const acts = useProjectActs(user, page);
   const story = useMemo(() => readStory(page), [page]);
   const isEmpty = story.size === 0;
+  const isLeaving = isGone && acts.dialog === null;
 
   useEffect(() => {
     document.title = `${project.name} | ${siteName}`;
   }, [project.name]);
 
+  // What is being typed into a dialog can still be saved, once the project is out of the trash.
+  if (isLeaving) return <Navigate replace to="/projects" />;
   return (
     <>
       <WorkspaceHead project={project} isCurrent={user.currentProjectId === project.id} acts={acts} />
@@ -67,21 +76,15 @@ function Workspace({ user, page }: { user: SessionUser; page: ProjectPage }) {
       {!isEmpty && <StoryGraph page={page} story={story} />}
       <ElementRows projectId={project.id} story={story} />
       {isGeneratorId(openKind) && (
-        <Suspense>
-          <KindList
-            key={openKind}
-            project={project}
-            kind={openKind}
-            elements={story.get(openKind) ?? []}
-            onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
-          />
-        </Suspense>
+        <KindList
+          key={openKind}
+          project={project}
+          kind={openKind}
+          elements={story.get(openKind) ?? []}
+          onClose={() => setParams({}, { replace: true, preventScrollReset: true })}
+        />
       )}
-      {acts.dialog !== null && (
-        <Suspense>
-          <WorkspaceDialogs dialog={acts.dialog} acts={acts} page={page} />
-        </Suspense>
-      )}
+      {acts.dialog !== null && <WorkspaceDialogs dialog={acts.dialog} acts={acts} page={page} />}
     </>
   );
 }

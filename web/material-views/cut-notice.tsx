@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { CopyButton } from '../../../material-views/copy-button.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { overLimit } from './counter.ts';
 
 /** Says that the end of a paste did not fit, and keeps that end at hand. Draws nothing when all of it went in. */

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import { backoffMs } from '../../../api/backoff.ts';
+import { lazyPart } from '../../../shell/lazy-part.tsx';
 import { wait, whenOnline } from '../run/browser-clock.ts';
 
 /** After so many tries with a network the layouts count as gone, as after a new release. */
@@ -20,5 +20,7 @@ export async function loadBody(): Promise<typeof import('../../../material-views
   }
 }
 
-export const ResultBody = lazy(async () => ({ default: (await loadBody()).ResultBody }));
-export const BrokenOffBody = lazy(async () => ({ default: (await loadBody()).BrokenOffBody }));
+const about = { name: 'The layout of this result', waiting: <div className="rb" /> };
+
+export const ResultBody = lazyPart(async () => (await loadBody()).ResultBody, about);
+export const BrokenOffBody = lazyPart(async () => (await loadBody()).BrokenOffBody, about);

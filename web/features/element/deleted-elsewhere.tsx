@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Element } from '../../../contract/material.ts';
+import { findInTrash, putBack, type TrashedThing } from '../../api/projects.ts';
+import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/**
+ * A text that cannot be saved since its element was deleted elsewhere while it was written: what can be taken out of the
+ * trash is, and then it is saved. `message` is what the server said.
+ */
+export function DeletedElsewhere({
+  loaded: { element, project },
+  message,
+  isKept,
+  onRestored,
+}: {
+  loaded: Element;
+  message: string;
+  isKept: boolean;
+  onRestored: () => void;
+}) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const things: TrashedThing[] = [
+    { what: 'project', id: project.id },
+    { what: 'element', id: element.id },
+  ];
+  const { data: thing } = useQuery({
+    queryKey: ['in-trash', element.id],
+    queryFn: () => findInTrash(things),
+    gcTime: 0,
+  });
+
+  async function restore(deleted: TrashedThing): Promise<void> {
+    setIsBusy(true);
+    try {
+      acceptedOf(await putBack(deleted));
+      onRestored();
+    } catch (cause) {
+      setFailure(failureInWords(cause));
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Notice kind="error" title="This text could not be saved">
+      <p className="muted">
+        {thing == null
+          ? message
+          : thing.what === 'project'
+            ? `The project “${project.name}” is in the trash. Restore it to save this.`
+            : 'This element is in the trash. Restore it to save this.'}{' '}
+        {isKept && 'What you wrote is kept on this device.'}
+      </p>
+      {failure !== null && <p className="hint bad">{failure}</p>}
+      <div className="btn-row">
+        {thing == null ? (
+          <Button size="small" onClick={onRestored}>
+            Try again
+          </Button>
+        ) : (
+          <Button size="small" disabled={isBusy} onClick={() => void restore(thing)}>
+            Restore and save
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}

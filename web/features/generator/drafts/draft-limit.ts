@@ -1,0 +1,28 @@
+import { limits } from '../../../../domain/limits.ts';
+import { type Draft, inOrder } from './draft.ts';
+import { isUnsaved } from './places.ts';
+
+/** From so many drafts before the last one on it is said that there will be no room. */
+const saysBefore = 5;
+
+/** Which drafts have no room in this browser: first those that lie in a project as well, then the oldest. */
+export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
+  const oldestFirst = inOrder(drafts).toReversed();
+  const inTurn = [
+    ...oldestFirst.filter((draft) => !isUnsaved(draft)),
+    ...oldestFirst.filter((draft) => isUnsaved(draft)),
+  ];
+  return inTurn.slice(0, Math.max(0, drafts.length - limits.drafts));
+}
+
+/** What is said before a draft is dropped for want of room; null while there is enough. `titleOf` names a draft. */
+export function sayRoom(drafts: readonly Draft[], titleOf: (draft: Draft) => string): string | null {
+  const unsaved = inOrder(drafts.filter(isUnsaved));
+  const room = limits.drafts - unsaved.length;
+  if (room > saysBefore) return null;
+  const have = `This browser keeps ${limits.drafts} drafts, and you have ${unsaved.length} in no project.`;
+  const advice = 'Save or delete some to make room.';
+  const oldest = unsaved.at(-1);
+  if (room > 0 || oldest === undefined) return `${have} ${advice}`;
+  return `${have} The next one takes the place of the oldest, “${titleOf(oldest)}”. ${advice}`;
+}

@@ -1,0 +1,34 @@
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import { forget, recall, remember } from '../browser-storage.ts';
+import type { FormValues } from './form-fields.ts';
+
+/**
+ * What this browser remembers of a generator's form for somebody: a user's id, null for a visitor. What was typed here
+ * without an account becomes the user's who signs in next, unless they have something of their own; nobody sees it then
+ * but them.
+ */
+export function recallForm(kind: GeneratorId, owner: string | null): FormValues {
+  const own = recall(keyOf(kind, owner));
+  if (own !== null || owner === null) return textsOf(own);
+  const visitors = recall(keyOf(kind, null));
+  if (visitors === null) return {};
+  remember(keyOf(kind, owner), visitors);
+  forget(keyOf(kind, null));
+  return textsOf(visitors);
+}
+
+/** Keeps a form for whoever typed into it. */
+export function rememberForm(kind: GeneratorId, owner: string | null, values: FormValues): void {
+  remember(keyOf(kind, owner), values);
+}
+
+function keyOf(kind: GeneratorId, owner: string | null): string {
+  return owner === null ? `app:form:${kind}` : `app:form:${kind}:${owner}`;
+}
+
+function textsOf(value: unknown): FormValues {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}

@@ -1,0 +1,110 @@
+import { Component, type ReactNode, useEffect, useRef } from 'react';
+import { saveUnsaved } from '../api/unsaved.ts';
+import { Button, IconButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { useIsOnline } from './online.ts';
+
+/** Where a message about a part stands: in its place, as one line in its place, or over the foot of the window. */
+export type ProblemLook = 'block' | 'line' | 'over';
+
+/** What stands in place of a part that could not be fetched (`unfetched`) or that failed while it was shown (`broken`). */
+export function PartProblem({
+  kind,
+  name,
+  look,
+  tries,
+  onAgain,
+  onClose,
+}: {
+  kind: 'unfetched' | 'broken';
+  /** The part, as a sentence begins: 'The history'. */
+  name: string;
+  look: ProblemLook;
+  /** How often the reader has tried again. */
+  tries: number;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const isOnline = useIsOnline();
+  const again = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed has gone with the message before.
+    if (tries > 0) again.current?.focus();
+  }, [tries]);
+
+  const what =
+    kind === 'broken'
+      ? `${name} stopped working`
+      : isOnline
+        ? `${name} could not be fetched`
+        : `${name} could not be fetched: you are offline`;
+  const advice =
+    tries > 0 && isOnline
+      ? 'This page may be older than the server. Reload it; your text is kept.'
+      : 'The rest of this page works, and what you typed stays.';
+  const buttons = (
+    <>
+      <Button ref={again} size="small" kind={look === 'over' ? 'inverse' : 'plain'} onClick={onAgain}>
+        Try again
+      </Button>
+      {tries > 0 && isOnline && (
+        <Button size="small" kind={look === 'over' ? 'inverse-plain' : 'plain'} onClick={() => void reload()}>
+          Reload
+        </Button>
+      )}
+    </>
+  );
+  switch (look) {
+    case 'block':
+      return (
+        <Notice kind="error" title={what}>
+          <p className="muted">{advice}</p>
+          <div className="btn-row">{buttons}</div>
+        </Notice>
+      );
+    case 'line':
+      return (
+        <div className="part-line" role="alert">
+          <span className="hint bad" title={advice}>
+            {what}.
+          </span>
+          {buttons}
+        </div>
+      );
+    case 'over':
+      return (
+        <div className="toast part-over" role="alert">
+          <p>
+            <b>{what}.</b> {advice}
+          </p>
+          {buttons}
+          <IconButton label="Close" className="sm" onClick={onClose}>
+            <Icon name="x" />
+          </IconButton>
+        </div>
+      );
+  }
+}
+
+/** Keeps a part that fails while it is drawn from taking the page with it. React writes the cause to the console. */
+export class PartBoundary extends Component<
+  { problem: ReactNode; children: ReactNode },
+  { hasFailed: boolean }
+> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.problem : this.props.children;
+  }
+}
+
+/** Loads the page anew, after whatever is not saved was sent. What cannot be sent is kept on the device. */
+async function reload(): Promise<void> {
+  await saveUnsaved();
+  location.reload();
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { notedUser, onChangeElsewhere } from '../api/session-news.ts';
+import { refreshSession } from '../api/use-session.ts';
+
+/**
+ * Lets the page of a visitor notice that another tab signed in: at once, and when it comes to the front, since a browser
+ * may have let it sleep meanwhile. What stands on the page stays.
+ */
+export function useNoticeSignIn(isVisitor: boolean): void {
+  useEffect(() => {
+    if (!isVisitor) return;
+    const look = () => {
+      if (document.visibilityState === 'visible' && notedUser() !== null) void refreshSession();
+    };
+    const stop = onChangeElsewhere(() => void refreshSession());
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', look, { signal });
+    window.addEventListener('focus', look, { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+    return () => {
+      stop();
+      listening.abort();
+    };
+  }, [isVisitor]);
+}
