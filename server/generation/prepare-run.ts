@@ -2,7 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { RunSummary, SourceDraft, StartRun } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
+import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
+import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
 import { chooseMaterial, type Material, type MaterialSource } from '../../domain/story/context.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import type { Deps } from '../deps.ts';
@@ -118,12 +120,24 @@ function buildRun(generators: Generators, wish: Wish, project: OpenedProject | n
   };
 }
 
-/** A draft comes from a browser: its content must have its kind's shape. */
+/** A draft comes from a browser: its content must have its kind's shape, and be no larger than a draft may be. */
 function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
   const { kind, inputs } = draft;
   const content = generators(kind).result.content.safeParse(draft.content);
-  if (content.success) return { kind, inputs, content: content.data, elementId: null, versionId: null };
   const { noun } = definitionOf(kind);
-  const message = `The ${noun} that this builds on cannot be read. Untick it, or write it again.`;
-  throw new AppError('invalid_input', message, { fields: [{ field: `sources.${index}`, message }] });
+  if (!content.success)
+    throw badDraft(index, `The ${noun} that this builds on cannot be read. Untick it, or write it again.`);
+  const bytes = jsonBytes(draft.content);
+  const tooLarge = checkContentSize(content.data);
+  if (bytes > limits.draftBytes) tooLarge.push({ field: '', message: limitMessage('draftBytes', bytes) });
+  if (tooLarge.length > 0)
+    throw badDraft(
+      index,
+      `The ${noun} that this builds on is too large. Untick it, or shorten it. ${sizeInWords(tooLarge)}`,
+    );
+  return { kind, inputs, content: content.data, elementId: null, versionId: null };
+}
+
+function badDraft(index: number, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: [{ field: `sources.${index}`, message }] });
 }
