@@ -65,7 +65,11 @@ type Unpaired = readonly { index: number; words: ReadonlySet<string> }[];
  * The pairs of a changed and a gone item that have enough words in common, the most alike first. Only pairs that have a
  * word in common are looked at; none where that alone is more than the budget allows.
  */
-function alikeItems(changed: Unpaired, gone: Unpaired, budget: LikenessBudget): { index: number; from: number }[] {
+function alikeItems(
+  changed: Unpaired,
+  gone: Unpaired,
+  budget: LikenessBudget,
+): { index: number; from: number }[] {
   const holders = holdersOf(gone);
   let cost = 0;
   for (const { words } of changed) for (const word of words) cost += holders.get(word)?.length ?? 0;

@@ -5,12 +5,12 @@ import { definitionOf } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
-import { chooseMaterial, type Material, type MaterialSource } from '../../domain/story/context.ts';
+import { chooseMaterialInSteps, type Material, type MaterialSource } from '../../domain/story/context.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
-import { countTokens } from './count-tokens.ts';
+import { countPiece, inTurns } from './count-tokens.ts';
 import type { Generators } from './load-generators.ts';
 import { type OpenedProject, openProject } from './open-project.ts';
 import type { PreparedRun } from './perform-run.ts';
@@ -32,6 +32,8 @@ export type Preparation = {
   builtOn: RunSummary['builtOn'];
   /** The fenced blocks of the prompt, in their order. */
   pieces: PromptPiece<Material<RunSource>>[];
+  /** What stands around them in it. */
+  frame: string;
 };
 
 /**
@@ -66,20 +68,26 @@ function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
     });
 }
 
-function buildRun(generators: Generators, wish: Wish, project: OpenedProject | null): Preparation {
+async function buildRun(
+  generators: Generators,
+  wish: Wish,
+  project: OpenedProject | null,
+): Promise<Preparation> {
   const generator = generators(wish.kind);
   const definition = definitionOf(wish.kind);
   const inputs = withDefaults(definition, wish.inputs);
   const direction = wish.direction.trim();
-  const material = chooseMaterial({
-    kind: wish.kind,
-    sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
-    sequence: project?.sequence ?? [],
-    budgetTokens: materialTokens,
-    countTokens,
-    resultOf: (kind) => generators(kind).result,
-  });
-  const { system, prompt, pieces } = buildPrompt({
+  const material = await inTurns(
+    chooseMaterialInSteps({
+      kind: wish.kind,
+      sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
+      sequence: project?.sequence ?? [],
+      budgetTokens: materialTokens,
+      countTokens: countPiece,
+      resultOf: (kind) => generators(kind).result,
+    }),
+  );
+  const { system, prompt, frame, pieces } = buildPrompt({
     definition,
     prompt: generator.prompt,
     inputs,
@@ -99,6 +107,7 @@ function buildRun(generators: Generators, wish: Wish, project: OpenedProject | n
       versionId,
     })),
     pieces,
+    frame,
     prepared: {
       generator,
       material,
