@@ -41,6 +41,8 @@ export const limits = {
   contentBodyBytes: 640 * 1024,
   /** Bytes of the body of a request that carries drafts to build on. */
   draftsBodyBytes: 1024 * 1024,
+  /** Bytes of what a payment service reports at once. */
+  eventBodyBytes: 1024 * 1024,
 } as const;
 
 export type Limit = keyof typeof limits;
@@ -76,6 +78,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   nameCharacters: (characters) => `This name has ${characters} characters`,
   bodyBytes: (size) => `This request takes ${size}`,
   contentBodyBytes: (size) => `This text takes ${size}`,
+  eventBodyBytes: (size) => `This report takes ${size}`,
   draftsBodyBytes: (size) => `The drafts that this builds on take ${size}`,
 };
 

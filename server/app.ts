@@ -21,9 +21,6 @@ import type { Pages } from './pages/load-pages.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 
-/** The most that one request may carry: a whole project of long drafts. */
-const bodyMaxBytes = 4 * 1024 * 1024;
-
 /** The whole server as a function from request to answer. */
 export function createApp(
   deps: Deps,
@@ -39,7 +36,7 @@ export function createApp(
   app.use(observeRequests({ log: deps.log, registry: web.registry, isProxy: web.isProxy }));
   app.use(securityHeaders({ scriptHashes: web.pages.scriptHashes, isHttps: deps.settings.isHttps }));
   app.use(guardUnsafe(deps.origins, [urls.stripeEvents]));
-  app.use(limitBody(bodyMaxBytes, 'That is more than 4 MB. Please build on fewer drafts.'));
+  app.use(limitBody());
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();

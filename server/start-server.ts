@@ -31,6 +31,10 @@ import type { Pages } from './pages/load-pages.ts';
 import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
 import { startSweepers } from './start-sweepers.ts';
 
+/** How long a client may take to send its headers, and its whole request, in milliseconds. */
+const headersTakeMs = 20_000;
+const requestTakesMs = 60_000;
+
 /** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
 const answersEndMs = 2000;
 
@@ -106,7 +110,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     engine.stop(ownerId, id);
   });
 
-  const server = createServer();
+  const server = createServer({ requestTimeout: requestTakesMs, headersTimeout: headersTakeMs });
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.

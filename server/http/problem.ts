@@ -1,20 +1,38 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import type { GeneratedContent } from '../../contract/generate-content.ts';
 import type { Problem } from '../../contract/problem.ts';
-import { AppError } from './app-error.ts';
+import { urls } from '../../contract/urls.ts';
+import { AppError, brokenOff } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** The one place where an error becomes a response. The text of an unknown error never leaves the server. */
 export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger): Response {
-  const known = asAppError(error);
+  const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
+  if (known?.cause === error)
+    log.info({ event: 'request_broken_off', requestId: c.get('requestId'), err: error });
   if (known === null) log.error({ event: 'request_failed', requestId: c.get('requestId'), err: error });
   const problem = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
   const requestId = c.get('requestId');
   const body: Problem = { code: problem.code, message: problem.message, ...problem.about, requestId };
   if (problem.about.retryAfterSeconds !== undefined)
     c.header('Retry-After', String(problem.about.retryAfterSeconds));
-  return c.json(body, problem.status);
+  return c.json(
+    c.req.path === urls.generateContent ? asGeneratedContent(problem.message) : body,
+    problem.status,
+  );
+}
+
+/** That address answers every refusal in its own specified shape. */
+function asGeneratedContent(error: string): GeneratedContent {
+  return { success: false, error };
+}
+
+/** Whether the connection ended before all of the request was there. */
+function isCutShort(c: Context<HttpEnv>): boolean {
+  const { complete, destroyed } = c.env.incoming;
+  return destroyed && !complete;
 }
 
 function asAppError(error: unknown): AppError | null {
