@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitions, type GeneratorId, sourcesOf } from '../generators/index.ts';
-import { chooseMaterial, type MaterialSource, sourcesWithin } from './context.ts';
+import { chooseMaterial, chooseMaterialInSteps, type MaterialSource, sourcesWithin } from './context.ts';
 import { projectTypes } from './project-types.ts';
 import { storedPiece } from './sample-story.ts';
 
@@ -266,6 +266,25 @@ describe('what counting costs', () => {
         expect(characters, `${count} of ${unit}`).toBeLessThan(4 * budget + count * 256 * 40);
       }
   });
+});
+
+it('gives way after every few thousand characters, however long a text is', () => {
+  let given = 0;
+  const steps = chooseMaterialInSteps({
+    kind: 'CHARACTER',
+    sources: [tellTale('Rain. '.repeat(80_000))],
+    budgetTokens: 20_000,
+    countTokens: (piece) => {
+      given += piece.length;
+      return countTokens(piece);
+    },
+    resultOf,
+  });
+  for (let step = steps.next(), before = 0; step.done !== true; step = steps.next()) {
+    expect(given - before).toBeLessThan(40 * 257);
+    before = given;
+  }
+  expect(given).toBeGreaterThan(50_000);
 });
 
 describe('what a step of a project builds on', () => {

@@ -123,6 +123,7 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
       const tokens = yield* meter.count(share);
       if (tokens <= share) materials.push(say(source, 'full', meter.text, tokens));
       else {
+        yield* meter.advance(share);
         const fits = (text: string) => meter.tokensOf(text, share) <= share;
         const text = cutAtSentence(meter.beginning(share), fits);
         materials.push(say(source, 'cut', text, meter.tokensOf(text, share)));

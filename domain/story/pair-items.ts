@@ -9,7 +9,7 @@ export type LikenessBudget = { left: number };
 
 /** Enough for 400 blocks of a scene rewritten all at once, and a fraction of a second's work at the worst. */
 export function likenessBudget(): LikenessBudget {
-  return { left: 2_000_000 };
+  return { left: 1_500_000 };
 }
 
 /**
@@ -65,34 +65,44 @@ type Unpaired = readonly { index: number; words: ReadonlySet<string> }[];
  * The pairs of a changed and a gone item that have enough words in common, the most alike first. Only pairs that have a
  * word in common are looked at; none where that alone is more than the budget allows.
  */
-function alikeItems(
+function* alikeItems(
   changed: Unpaired,
   gone: Unpaired,
   budget: LikenessBudget,
-): { index: number; from: number }[] {
+): Generator<{ index: number; from: number }> {
   const holders = holdersOf(gone);
   let cost = 0;
   for (const { words } of changed) for (const word of words) cost += holders.get(word)?.length ?? 0;
-  if (cost > budget.left) return [];
+  if (cost > budget.left) return;
   budget.left -= cost;
 
-  const byShare = new Map<number, { index: number; from: number }[]>();
-  for (const { index, words } of changed) {
-    const common = new Map<number, number>();
+  /** The pairs of each share, as `changed place * gone.length + gone place`. */
+  const byShare = new Map<number, number[]>();
+  const common = new Uint32Array(gone.length);
+  for (const [changedPlace, { words }] of changed.entries()) {
+    const touched: number[] = [];
     for (const word of words)
-      for (const place of holders.get(word) ?? []) common.set(place, (common.get(place) ?? 0) + 1);
-    for (const place of [...common.keys()].sort((one, other) => one - other)) {
-      const partner = gone[place];
-      if (partner === undefined) continue;
+      for (const place of holders.get(word) ?? []) {
+        if (common[place] === 0) touched.push(place);
+        common[place] = (common[place] ?? 0) + 1;
+      }
+    for (const place of touched.sort((one, other) => one - other)) {
       // The coefficient of Sørensen and Dice.
-      const share = (2 * (common.get(place) ?? 0)) / (words.size + partner.words.size);
+      const share = (2 * (common[place] ?? 0)) / (words.size + (gone[place]?.words.size ?? 0));
+      common[place] = 0;
       if (share < leastShared) continue;
+      const pair = changedPlace * gone.length + place;
       const alike = byShare.get(share);
-      if (alike === undefined) byShare.set(share, [{ index, from: partner.index }]);
-      else alike.push({ index, from: partner.index });
+      if (alike === undefined) byShare.set(share, [pair]);
+      else alike.push(pair);
     }
   }
-  return [...byShare.keys()].sort((one, other) => other - one).flatMap((share) => byShare.get(share) ?? []);
+  for (const share of [...byShare.keys()].sort((one, other) => other - one))
+    for (const pair of byShare.get(share) ?? [])
+      yield {
+        index: changed[Math.floor(pair / gone.length)]?.index ?? 0,
+        from: gone[pair % gone.length]?.index ?? 0,
+      };
 }
 
 /** Which of the items, by place, hold each word. */

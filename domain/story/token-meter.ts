@@ -9,6 +9,8 @@ export type TokenMeter = {
   readonly text: string;
   /** The tokens of the text, or Infinity where they are more than `most`. Yields after each piece. */
   count(most: number): Generator<void, number>;
+  /** Counts ahead for asking `tokensOf` with at most `most`. Yields after each piece. */
+  advance(most: number): Generator<void, void>;
   /** The tokens of a beginning of the text, whose last character may be another; Infinity where more than `most`. */
   tokensOf(beginning: string, most: number): number;
   /** The longest beginning of the text that is worth asking whether it has at most `most` tokens. */
@@ -25,14 +27,19 @@ export function createTokenMeter(text: string, countTokens: (piece: string) => n
     sums.push(soFar() + countTokens(text.slice(from, from + pieceLength)));
   };
 
+  function* advance(most: number): Generator<void, void> {
+    while (sums.length * pieceLength < text.length && soFar() <= most) {
+      addPiece();
+      yield;
+    }
+  }
+
   return {
     text,
+    advance,
     *count(most) {
       if (text.length > most * mostCharactersPerToken) return Number.POSITIVE_INFINITY;
-      while (sums.length * pieceLength < text.length && soFar() <= most) {
-        addPiece();
-        yield;
-      }
+      yield* advance(most);
       return soFar() <= most ? soFar() : Number.POSITIVE_INFINITY;
     },
     tokensOf(beginning, most) {
