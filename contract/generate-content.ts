@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { Kind } from './runs.ts';
+import { limits } from '../domain/limits.ts';
+import { Inputs, Kind } from './runs.ts';
 
 /** The body of POST /functions/v1/generate-content. `systemPrompt` is refused: prompts are made on the server. */
 export const GenerateContent = z.strictObject({
   generatorType: Kind,
-  inputs: z.record(z.string().max(60), z.string().max(4000)).default({}),
+  inputs: Inputs.default({}),
   /** The writer's direction, at most 500 characters. */
-  prompt: z.string().max(4000).default(''),
+  prompt: z.string().max(limits.inputCharacters).default(''),
 });
 export type GenerateContent = z.infer<typeof GenerateContent>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { limits } from '../domain/limits.ts';
 import type { ItemIds } from '../domain/story/item-ids.ts';
-import { Kind, SourceDetail } from './runs.ts';
+import { Inputs, Kind, SourceDetail } from './runs.ts';
 
 const Content = z.record(z.string().max(100), z.unknown());
-const Inputs = z.record(z.string().max(60), z.string().max(4000));
 
 export const Origin = z.enum(['generated', 'edited', 'restored', 'imported']);
 export type Origin = z.infer<typeof Origin>;
@@ -113,7 +113,7 @@ export const SaveElement = z.strictObject({
   runId: z.uuid().nullable().default(null),
   content: Content.nullable().default(null),
   inputs: Inputs.default({}),
-  direction: z.string().max(4000).default(''),
+  direction: z.string().max(limits.inputCharacters).default(''),
 });
 export type SaveElement = z.input<typeof SaveElement>;
 
@@ -150,7 +150,7 @@ export type MakeVersion = z.infer<typeof MakeVersion>;
 export const ChooseVersion = z.strictObject({ versionId: z.uuid() });
 
 /** The body of PUT /api/projects/:id/sources/:kind: what the writer chose to build this kind on. Answers Sources. */
-export const ChooseSources = z.strictObject({ elementIds: z.array(z.uuid()).max(24) });
+export const ChooseSources = z.strictObject({ elementIds: z.array(z.uuid()).max(limits.sources) });
 
 /** The answer of GET /api/projects/:id/sources/:kind, in the order in which they go into the prompt. */
 export const Sources = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cleanText } from '../domain/story/clean-text.ts';
 import type { ProjectTypeId } from '../domain/story/project-types.ts';
 import { Kind } from './runs.ts';
 
@@ -14,8 +13,8 @@ export const ProjectType = z.enum([
   'custom',
 ] as const satisfies readonly ProjectTypeId[]);
 
-/** Without signs that no page shows and no database keeps, on one line. */
-const line = (text: string) => cleanText(text).replace(/\s+/g, ' ').trim();
+/** On one line. */
+const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const Name = z
   .string()
@@ -25,7 +24,7 @@ const Name = z
 /** An empty description is stored as null. */
 const Description = z
   .string()
-  .overwrite((text) => cleanText(text).trim())
+  .trim()
   .max(projectDescriptionMax, `A description has at most ${projectDescriptionMax} characters.`)
   .nullable()
   .transform((text) => (text === '' ? null : text));
@@ -56,11 +55,11 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 export const ProjectSort = z.enum(['updated', 'created', 'name']);
 export type ProjectSort = z.infer<typeof ProjectSort>;
 
-/** What is looked for, as it is typed. What no text holds, such as control characters, is not looked for. */
+/** What is looked for, as it is typed. */
 const Search = z
   .string()
   .catch('')
-  .transform((text) => cleanText(text).trim());
+  .transform((text) => text.trim());
 
 /** The query of GET /api/projects. Search: a case-insensitive part of the name or the description. */
 export const ListProjects = z.object({

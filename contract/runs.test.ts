@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../domain/generators/index.ts';
-import { hasEnded, Kind, maxSources, RunState, RunSummary, StartRun } from './runs.ts';
+import { limits } from '../domain/limits.ts';
+import { hasEnded, Kind, RunState, RunSummary, StartRun } from './runs.ts';
 import { sampleRun } from './sample-run.ts';
 
 const { id } = sampleRun;
@@ -24,10 +25,10 @@ describe('the body that starts a run', () => {
     expect(StartRun.safeParse({ id, kind: 'PLOT', systemPrompt: 'x' }).success).toBe(false);
   });
 
-  it(`takes up to ${maxSources} drafts to build on`, () => {
+  it(`takes up to ${limits.sources} drafts to build on`, () => {
     const drafts = (count: number) => Array.from({ length: count }, () => draft);
-    expect(StartRun.safeParse({ id, kind: 'PLOT', sources: drafts(maxSources) }).success).toBe(true);
-    expect(StartRun.safeParse({ id, kind: 'PLOT', sources: drafts(maxSources + 1) }).success).toBe(false);
+    expect(StartRun.safeParse({ id, kind: 'PLOT', sources: drafts(limits.sources) }).success).toBe(true);
+    expect(StartRun.safeParse({ id, kind: 'PLOT', sources: drafts(limits.sources + 1) }).success).toBe(false);
   });
 
   it('takes only texts as inputs, none of them endless', () => {
@@ -48,4 +49,16 @@ it('sends a run and reads the same one', () => {
 
 it('lets a run end in four ways', () => {
   expect(RunState.options.filter(hasEnded)).toEqual(['succeeded', 'failed', 'stopped', 'interrupted']);
+});
+
+it('says how many boxes and characters a form has that has too many', () => {
+  const told = (inputs: object) =>
+    StartRun.safeParse({ id: crypto.randomUUID(), kind: 'THEME', inputs }).error?.issues.map(
+      ({ message }) => message,
+    );
+  const boxes = Array.from({ length: limits.inputs + 1 }, (_, index) => [`box${index}`, '']);
+  expect(told(Object.fromEntries(boxes))).toEqual(['This form has 61 boxes. The most there can be is 60.']);
+  expect(told({ genre: 'x'.repeat(limits.inputCharacters + 1) })).toEqual([
+    'This box has 4,001 characters. The most there can be is 4,000.',
+  ]);
 });

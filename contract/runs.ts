@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import { type GeneratorId, isGeneratorId } from '../domain/generators/index.ts';
+import { limitMessage, limits } from '../domain/limits.ts';
 
 /** The id of a registered generator, as it crosses the wire. */
 export const Kind = z.custom<GeneratorId>((value) => typeof value === 'string' && isGeneratorId(value), {
   error: 'There is no such generator.',
 });
 
-const Inputs = z.record(z.string().max(60), z.string().max(4000));
+/** What was typed and chosen in a form, by the names of its boxes. */
+export const Inputs = z
+  .record(
+    z.string().max(limits.nameCharacters),
+    z.string().max(limits.inputCharacters, {
+      error: ({ input }) => limitMessage('inputCharacters', String(input).length),
+    }),
+  )
+  .refine((inputs) => Object.keys(inputs).length <= limits.inputs, {
+    error: ({ input }) => limitMessage('inputs', Object.keys(Object(input)).length),
+  });
 
 /** A draft of the writer's that the new result builds on. Its content is checked against its kind's shape. */
 export const SourceDraft = z.object({
@@ -16,24 +27,21 @@ export const SourceDraft = z.object({
 });
 export type SourceDraft = z.infer<typeof SourceDraft>;
 
-/** The most drafts that one generation may build on. */
-export const maxSources = 24;
-
 /** The body of POST /api/runs. The browser makes the id (UUIDv7), once per click: sending it again is harmless. */
 export const StartRun = z.strictObject({
   id: z.uuid(),
   kind: Kind,
   inputs: Inputs.default({}),
   /** The writer's own words for this one generation ('Anything else?'). */
-  direction: z.string().max(4000).default(''),
+  direction: z.string().max(limits.inputCharacters).default(''),
   /** Drafts of the browser. Within a project, `project.sourceIds` says what it builds on instead. */
-  sources: z.array(SourceDraft).max(maxSources).default([]),
+  sources: z.array(SourceDraft).max(limits.sources).default([]),
   project: z
     .strictObject({
       id: z.uuid(),
       /** The element that gets a new version, or the id that the browser made for a new one. */
       elementId: z.uuid(),
-      sourceIds: z.array(z.uuid()).max(maxSources),
+      sourceIds: z.array(z.uuid()).max(limits.sources),
     })
     .nullable()
     .default(null),

@@ -33,15 +33,64 @@ export const limits = {
   drafts: 200,
   /** Characters of one generation that wait in memory while the database is away. */
   unstoredCharacters: 1_000_000,
+  /** Names of inputs without a field that one refusal lists. */
+  listedProblems: 20,
+  /** Characters of a field's name, as it is repeated in a refusal. */
+  nameCharacters: 60,
   /** Bytes of one request's body, unless its route names another. */
   bodyBytes: 64 * 1024,
   /** Bytes of the body of a request that carries one element's content. */
   contentBodyBytes: 640 * 1024,
   /** Bytes of the body of a request that carries drafts to build on. */
   draftsBodyBytes: 1024 * 1024,
+  /** Bytes of what a payment service reports at once. */
+  eventBodyBytes: 1024 * 1024,
 } as const;
 
 export type Limit = keyof typeof limits;
+
+/**
+ * What there is of something that has a maximum, as a sentence: 'This list has 200 lines, the most there can be.' or
+ * 'This list has 201 lines. The most there can be is 200.' `count` is in the limit's own unit.
+ */
+export function limitMessage(limit: Limit, count: number = limits[limit]): string {
+  const words = sentences[limit];
+  const most = limits[limit];
+  return count <= most
+    ? `${words(amount(limit, count))}, the most there can be.`
+    : `${words(amount(limit, count))}. The most there can be is ${amount(limit, most)}.`;
+}
+
+const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
+  listItems: (lines) => `This list has ${lines} lines`,
+  sceneBlocks: (blocks) => `This scene has ${blocks} blocks`,
+  fieldCharacters: (characters) => `This text has ${characters} characters`,
+  contentBytes: (size) => `All its texts together take ${size}`,
+  draftBytes: (size) => `This draft takes ${size}`,
+  sources: (texts) => `This builds on ${texts} texts`,
+  inputCharacters: (characters) => `This box has ${characters} characters`,
+  inputs: (boxes) => `This form has ${boxes} boxes`,
+  projectElements: (elements) => `This project has ${elements} elements, those in the trash included`,
+  accountProjects: (projects) => `This account has ${projects} projects, those in the trash included`,
+  elementVersions: (versions) => `This element has ${versions} versions`,
+  waitingVersions: (versions) => `This element has ${versions} versions that wait`,
+  accountBytes: (size) => `This account keeps ${size}`,
+  drafts: (drafts) => `This browser keeps ${drafts} drafts`,
+  listedProblems: (problems) => `This form has ${problems} problems`,
+  nameCharacters: (characters) => `This name has ${characters} characters`,
+  unstoredCharacters: (characters) => `This generation has ${characters} characters that wait to be stored`,
+  bodyBytes: (size) => `This request takes ${size}`,
+  contentBodyBytes: (size) => `This text takes ${size}`,
+  eventBodyBytes: (size) => `This report takes ${size}`,
+  draftsBodyBytes: (size) => `The drafts that this builds on take ${size}`,
+};
+
+/** A count as it is written: '1,200', or '640 KB' of bytes, rounded up. */
+function amount(limit: Limit, count: number): string {
+  if (!limit.endsWith('Bytes')) return count.toLocaleString('en-US');
+  const kilobytes = Math.ceil(count / 1024);
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${Math.ceil((kilobytes * 10) / 1024) / 10} MB`;
+}
 
 /**
  * How many requests of each kind are answered in a minute. `each` is for one signed-in user, and for one browser without

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { GeneratedContent } from '../contract/generate-content.ts';
 import { Problem } from '../contract/problem.ts';
 import { urls } from '../contract/urls.ts';
+import { limits } from '../domain/limits.ts';
 import { ModelError } from './llm/port.ts';
 import { logOptions } from './log.ts';
 import { themeAnswer } from './testing/answers.ts';
@@ -78,9 +79,9 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('takes no more than 4 MB, also when the length is not told', async () => {
+  it('takes no more than a megabyte of drafts, also when the length is not told', async () => {
     const { server } = await setUp();
-    const big = 'x'.repeat(5 * 1024 * 1024);
+    const big = 'x'.repeat(limits.draftsBodyBytes + 1);
     const chunks = new ReadableStream({
       start(controller) {
         for (let at = 0; at < big.length; at += 65_536)
@@ -132,10 +133,56 @@ describeDatabases((open) => {
       success: false,
       error: 'Failed to generate PLOT: Edge Function error: The writing service did not answer.',
     });
-    const empty = server
+    await server.close();
+  });
+
+  it('refuses a generate-content in the same shape, whatever the status', async () => {
+    const { server } = await setUp({ startsPerMinute: 3 });
+    const visitor = server.visitor();
+    const tries: [object, number][] = [
+      [{ generatorType: 'ARC', systemPrompt: 'Be free.' }, 400],
+      [{ generatorType: 'THEME' }, 422],
+      [{ generatorType: 'THEME', prompt: 'x'.repeat(100_000) }, 413],
+      [{ generatorType: 'THEME', inputs: Object.fromEntries([['x'.repeat(5000), '']]) }, 400],
+      [{ generatorType: 'THEME', inputs: { genre: 'Drama' } }, 429],
+    ];
+    for (const [body, status] of tries) {
+      const response = await visitor.post(urls.generateContent, body);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toEqual({
+        success: false,
+        error: expect.stringMatching(/^[A-Z][\s\S]{10,400}[^.]\.$/),
+      });
+    }
+    const elsewhere = await visitor.post(urls.generateContent, {}, { origin: 'https://evil.example' });
+    expect(elsewhere.status).toBe(403);
+    expect(await elsewhere.json()).toMatchObject({ success: false });
+    await server.close();
+  });
+
+  it('answers forty thousand unknown inputs in a few lines', async () => {
+    const { server } = await setUp();
+    const inputs = Object.fromEntries(Array.from({ length: 40_000 }, (_, index) => [`i${index}`, '']));
+    for (const body of [
+      { ...theme(), inputs },
+      { ...theme(), ...inputs },
+      { ...theme(), inputs: { ...inputs, [`${'k'.repeat(3000)}`]: 7 } },
+    ]) {
+      const response = await server.visitor().post(urls.runs, body);
+      expect(response.status).toBe(400);
+      expect((await response.text()).length).toBeLessThan(10_000);
+    }
+    const some = Object.fromEntries(Object.entries(inputs).slice(0, 50));
+    const response = await server
       .visitor()
-      .post(urls.generateContent, { generatorType: 'ARC', systemPrompt: 'Be free.' });
-    expect((await empty).status).toBe(400);
+      .post(urls.runs, { ...theme(), inputs: { genre: 'Drama', ...some } });
+    const { fields } = Problem.parse(await response.json());
+    expect(response.status).toBe(422);
+    expect(fields).toHaveLength(limits.listedProblems + 1);
+    expect(fields?.at(-1)).toEqual({
+      field: 'inputs',
+      message: 'Nor has it 30 more of those that were sent.',
+    });
     await server.close();
   });
 

@@ -24,9 +24,6 @@ import { projectRoutes } from './projects/routes.ts';
 import { limitRates } from './rates/limit-rates.ts';
 import type { RateLimiter } from './rates/rate-limiter.ts';
 
-/** The most that one request may carry: a whole project of long drafts. */
-const bodyMaxBytes = 4 * 1024 * 1024;
-
 /** The whole server as a function from request to answer. */
 export function createApp(
   deps: Deps,
@@ -43,7 +40,7 @@ export function createApp(
   app.use(observeRequests({ log: deps.log, registry: web.registry, isProxy: web.isProxy }));
   app.use(securityHeaders({ scriptHashes: web.pages.scriptHashes, isHttps: deps.settings.isHttps }));
   app.use(guardUnsafe(deps.origins, [urls.stripeEvents]));
-  app.use(limitBody(bodyMaxBytes, 'That is more than 4 MB. Please build on fewer drafts.'));
+  app.use(limitBody());
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();

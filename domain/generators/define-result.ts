@@ -9,7 +9,10 @@ export function listOf(least: number, most: number) {
   return z.array(text).min(least).max(most);
 }
 
-/** A list as it is stored: any number of texts, blank ones included, since a writer may be in the middle of it. */
+/**
+ * A list as it is stored: any number of texts, blank ones included, since a writer may be in the middle of it. What
+ * comes in has its maxima in `checkContentSize`; what was stored before there were any stays readable.
+ */
 export const anyTexts = z.array(z.string());
 
 type Parts<Answer, Content> = Pick<

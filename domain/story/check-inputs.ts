@@ -1,4 +1,5 @@
 import type { GeneratorDefinition, GeneratorInputs, InputField } from '../generators/generator.ts';
+import { limits } from '../limits.ts';
 
 /** The most characters of a writer's direction ('Anything else?'), in UTF-16 code units. */
 export const directionMaxLength = 500;
@@ -20,9 +21,16 @@ export function checkInputs(
   direction = '',
 ): InputProblem[] {
   const problems = definition.inputs.flatMap((field) => checkField(field, inputs[field.name] ?? ''));
-  for (const name of Object.keys(inputs))
-    if (!definition.inputs.some((field) => field.name === name))
-      problems.push({ field: name, message: `This generator has no field named ${name}.` });
+  const unknown = Object.keys(inputs).filter(
+    (name) => !definition.inputs.some((field) => field.name === name),
+  );
+  for (const name of unknown.slice(0, limits.listedProblems)) {
+    const short = name.slice(0, limits.nameCharacters);
+    problems.push({ field: short, message: `This generator has no field named ${short}.` });
+  }
+  const more = unknown.length - limits.listedProblems;
+  if (more > 0)
+    problems.push({ field: 'inputs', message: `Nor has it ${more} more of those that were sent.` });
   if (direction.length > directionMaxLength)
     problems.push({ field: 'prompt', message: tooLong('‘Anything else?’', directionMaxLength) });
   return problems;

@@ -35,6 +35,15 @@ describe('cleaned text', () => {
   });
 });
 
+it('lets no name displace another or stand for a prototype', () => {
+  const given: unknown = JSON.parse(
+    '{"a":"kept","a\\u0000":"lost","__proto__":{"b":1},"_\\u0000_proto__":1}',
+  );
+  const clean = cleanStrings(given);
+  expect(clean).toEqual({ a: 'kept' });
+  expect(Object.getPrototypeOf(clean)).toBe(Object.prototype);
+});
+
 it('is what all strings of a value become', () => {
   expect(cleanStrings({ a: ['x\0', 1, null, { 'b\0': 'y\r\n' }], c: true })).toEqual({
     a: ['x', 1, null, { b: 'y\n' }],

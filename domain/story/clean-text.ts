@@ -3,6 +3,7 @@
  * feed go, marks that override the direction of writing go, and halves of surrogate pairs become U+FFFD.
  */
 export function cleanText(text: string): string {
+  if (!suspect.test(text)) return text;
   const cleaner = createTextCleaner();
   return cleaner.push(text) + cleaner.end();
 }
@@ -41,13 +42,20 @@ export function createTextCleaner(): TextCleaner {
   };
 }
 
-/** A copy of a JSON value with all strings in it, names of members included, cleaned. */
+/**
+ * A copy of a JSON value with all strings in it, names of members included, cleaned. Of two members whose names become
+ * the same the one that was clean stays; `__proto__` goes.
+ */
 export function cleanStrings(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);
   if (Array.isArray(value)) return value.map(cleanStrings);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, member]) => [cleanText(name), cleanStrings(member)]),
+    Object.entries(value).flatMap(([name, member]) => {
+      const clean = cleanText(name);
+      const isTaken = clean !== name && Object.hasOwn(value, clean);
+      return isTaken || clean === '__proto__' ? [] : [[clean, cleanStrings(member)]];
+    }),
   );
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { definitions, type GeneratorId, sourcesOf } from '../generators/index.ts';
-import { chooseMaterial, type MaterialSource, sourcesWithin } from './context.ts';
+import { chooseMaterial, chooseMaterialInSteps, type MaterialSource, sourcesWithin } from './context.ts';
 import { projectTypes } from './project-types.ts';
 import { storedPiece } from './sample-story.ts';
 
@@ -190,7 +190,7 @@ describe('whatever is given and however little room there is', () => {
       const total = chosen.reduce((sum, { tokens }) => sum + tokens, 0);
       expect(total).toBeLessThanOrEqual(Math.max(0, budget));
       for (const { detail, text, tokens } of chosen)
-        expect(tokens).toBe(detail === 'left_out' ? 0 : count(text));
+        expect(tokens).toBe(detail === 'left_out' ? 0 : inPieces(text, count));
     });
   });
 
@@ -223,6 +223,68 @@ describe('whatever is given and however little room there is', () => {
       }
     });
   });
+});
+
+function inPieces(text: string, count: (text: string) => number): number {
+  return (text.match(/[\s\S]{1,256}/g) ?? []).reduce((sum, piece) => sum + count(piece), 0);
+}
+
+describe('what counting costs', () => {
+  /** What a tokenizer was given, for material that `sources` make. */
+  function counted(sources: readonly MaterialSource[], budgetTokens: number, tokens = countTokens) {
+    let characters = 0;
+    const chosen = chooseMaterial({
+      kind: 'CHARACTER',
+      sources,
+      budgetTokens,
+      countTokens: (piece) => {
+        expect(piece.length).toBeLessThanOrEqual(257);
+        characters += piece.length;
+        return tokens(piece);
+      },
+      resultOf,
+    });
+    return { chosen, characters };
+  }
+
+  it('is one pass over a text that fits', () => {
+    const premise = 'The tide went out again and nobody counted it. '.repeat(400);
+    const { chosen, characters } = counted([tellTale(premise)], 20_000);
+    expect(chosen[0]?.detail).toBe('full');
+    expect(characters).toBe(chosen[0]?.text.length);
+  });
+
+  it('is bounded by the budget, however long and many the texts are and wherever they are cut', () => {
+    const budget = 4000;
+    for (const unit of ['Ω≈ç√∫', 'a', 'Rain. ', ' ', '\n', 'é̀̂', 'Ω≈ç√∫. '])
+      for (const count of [1, 24]) {
+        const sources = Array.from({ length: count }, (_, index) =>
+          tellTale(`${index} ${unit.repeat(200_000 / unit.length)}.`),
+        );
+        const { chosen, characters } = counted(sources, budget);
+        expect(chosen.reduce((sum, { tokens }) => sum + tokens, 0)).toBeLessThanOrEqual(budget);
+        expect(characters, `${count} of ${unit}`).toBeLessThan(4 * budget + count * 256 * 40);
+      }
+  });
+});
+
+it('gives way after every few thousand characters, however long a text is', () => {
+  let given = 0;
+  const steps = chooseMaterialInSteps({
+    kind: 'CHARACTER',
+    sources: [tellTale('Rain. '.repeat(80_000))],
+    budgetTokens: 20_000,
+    countTokens: (piece) => {
+      given += piece.length;
+      return countTokens(piece);
+    },
+    resultOf,
+  });
+  for (let step = steps.next(), before = 0; step.done !== true; step = steps.next()) {
+    expect(given - before).toBeLessThan(40 * 257);
+    before = given;
+  }
+  expect(given).toBeGreaterThan(50_000);
 });
 
 describe('what a step of a project builds on', () => {

@@ -3,6 +3,7 @@ import type { GeneratorInputs, GeneratorResult } from '../generators/generator.t
 import { definitionOf, type GeneratorId, sourcesOf } from '../generators/index.ts';
 import { cutAtSentence } from './cut-at-sentence.ts';
 import { requiredSteps } from './required-steps.ts';
+import { createTokenMeter, type TokenMeter } from './token-meter.ts';
 
 /** A result that something may be built on. `content` has its kind's stored shape. */
 export type MaterialSource = { kind: GeneratorId; inputs: GeneratorInputs; content: unknown };
@@ -33,7 +34,7 @@ type Question<Source extends MaterialSource> = {
   sequence?: readonly GeneratorId[];
   /** The most tokens that all texts together may take; what surrounds them in the prompt is not counted. */
   budgetTokens: number;
-  /** The tokens of a text. */
+  /** The tokens of a text of at most 256 characters; longer ones are counted by such pieces. */
   countTokens: (text: string) => number;
   resultOf: (kind: GeneratorId) => GeneratorResult;
 };
@@ -54,42 +55,58 @@ export function sourcesWithin(
   return { first, behind: early.filter((step) => !first.includes(step)) };
 }
 
+/** What `chooseMaterialInSteps` says, all at once. */
+export function chooseMaterial<Source extends MaterialSource>(
+  question: Question<Source>,
+): Material<Source>[] {
+  const steps = chooseMaterialInSteps(question);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+}
+
 /**
  * Decides how much of each source goes into a prompt: what the target builds on first in full, then every other
  * earlier kind in brief, in the order of `sourcesWithin`. Sources in full that alone exceed the budget share it and
  * are cut at a sentence end; then nothing else goes in. Otherwise what does not fit is left out from the end.
- * Every source comes back once, so that whoever asked can say what became of it.
+ * Every source comes back once, so that whoever asked can say what became of it. No more is counted than the budget
+ * allows, and it yields every few milliseconds, so that long sources need not keep others waiting.
  */
-export function chooseMaterial<Source extends MaterialSource>(
+export function* chooseMaterialInSteps<Source extends MaterialSource>(
   question: Question<Source>,
-): Material<Source>[] {
-  const { kind, sources, sequence = [], budgetTokens, countTokens, resultOf } = question;
+): Generator<void, Material<Source>[]> {
+  const { kind, sources, sequence = [], countTokens, resultOf } = question;
+  const budget = Math.max(0, Math.floor(question.budgetTokens));
   const { first, behind } = sourcesWithin(sequence, kind);
   const ofKinds = (kinds: readonly GeneratorId[]) =>
     kinds.flatMap((wanted) => sources.filter((source) => source.kind === wanted));
   const possible = new Set([...first, ...behind]);
 
-  const whole = ofKinds(first).map((source) =>
-    say(
-      source,
-      'full',
-      withChoices(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'),
-    ),
+  const whole: Told[] = [];
+  for (const source of ofKinds(first)) {
+    whole.push(tell(source, resultOf(source.kind).render(source.content, source.inputs), '\n\n'));
+    yield;
+  }
+  const needs = yield* countNeeds(
+    whole.map(({ meter }) => meter),
+    budget,
   );
-  const gists = ofKinds(behind).map((source) =>
-    say(source, 'brief', withChoices(source, resultOf(source.kind).brief(source.content), ' ')),
-  );
+  const gists = ofKinds(behind);
   const refused = sources.filter((source) => !possible.has(source.kind)).map(leaveOut);
+  return needs.every(Number.isFinite)
+    ? [
+        ...whole.map(({ source, meter }, index) => say(source, 'full', meter.text, needs[index] ?? 0)),
+        ...(yield* keepWhatFits(gists, budget - sum(needs))),
+        ...refused,
+      ]
+    : [...(yield* shareOut(whole, needs)), ...gists.map(leaveOut), ...refused];
 
-  const roomBehind = budgetTokens - sum(whole.map(({ tokens }) => tokens));
-  return roomBehind < 0
-    ? [...shareOut(whole), ...gists.map(({ source }) => leaveOut(source)), ...refused]
-    : [...whole, ...keepWhatFits(gists, roomBehind), ...refused];
+  function tell(source: Source, text: string, between: string): Told {
+    return { source, meter: createTokenMeter(withChoices(source, text, between).trim(), countTokens) };
+  }
 
-  function say(source: Source, detail: 'full' | 'brief' | 'cut', text: string): Material<Source> {
-    const said = text.trim();
-    if (said === '') return leaveOut(source);
-    return { ...leaveOut(source), detail, text: said, tokens: countTokens(said) };
+  function say(source: Source, detail: MaterialDetail, text: string, tokens: number): Material<Source> {
+    return text === '' ? leaveOut(source) : { ...leaveOut(source), detail, text, tokens };
   }
 
   function leaveOut(source: Source): Material<Source> {
@@ -98,29 +115,41 @@ export function chooseMaterial<Source extends MaterialSource>(
   }
 
   /** The short ones whole; what they leave of their equal shares goes to the long ones, which are cut. */
-  function shareOut(materials: readonly Material<Source>[]): Material<Source>[] {
-    const shares = equalShares(
-      materials.map(({ tokens }) => tokens),
-      budgetTokens,
-    );
-    return materials.map((material, index) => {
+  function* shareOut(told: readonly Told[], needs: readonly number[]): Generator<void, Material<Source>[]> {
+    const shares = equalShares(needs, budget);
+    const materials: Material<Source>[] = [];
+    for (const [index, { source, meter }] of told.entries()) {
       const share = shares[index] ?? 0;
-      if (material.tokens <= share) return material;
-      return say(
-        material.source,
-        'cut',
-        cutAtSentence(material.text, (text) => countTokens(text) <= share),
-      );
-    });
+      const tokens = yield* meter.count(share);
+      if (tokens <= share) materials.push(say(source, 'full', meter.text, tokens));
+      else {
+        yield* meter.advance(share);
+        const fits = (text: string) => meter.tokensOf(text, share) <= share;
+        const text = cutAtSentence(meter.beginning(share), fits);
+        materials.push(say(source, 'cut', text, meter.tokensOf(text, share)));
+      }
+      yield;
+    }
+    return materials;
   }
 
-  function keepWhatFits(materials: readonly Material<Source>[], room: number): Material<Source>[] {
+  function* keepWhatFits(gists: readonly Source[], room: number): Generator<void, Material<Source>[]> {
     let left = room;
-    return materials.map((material) => {
-      left -= material.tokens;
-      return left < 0 ? leaveOut(material.source) : material;
-    });
+    const materials: Material<Source>[] = [];
+    for (const source of gists) {
+      if (left < 0) materials.push(leaveOut(source));
+      else {
+        const { meter } = tell(source, resultOf(source.kind).brief(source.content), ' ');
+        const tokens = yield* meter.count(left);
+        left -= tokens;
+        materials.push(left < 0 ? leaveOut(source) : say(source, 'brief', meter.text, tokens));
+      }
+      yield;
+    }
+    return materials;
   }
+
+  type Told = { source: Source; meter: TokenMeter };
 }
 
 /** A text with what the writer chose in its form before it, 'Genre: Drama.', since the content need not say so. */
@@ -130,6 +159,30 @@ function withChoices({ kind, inputs }: MaterialSource, text: string, between: st
     field.type === 'select' ? clause(field.label, inputs[field.name] ?? '') : '',
   );
   return [clauses(...choices), text.trim()].filter((part) => part !== '').join(between);
+}
+
+/**
+ * The tokens of each text, Infinity for those that are too long for all to fit into `total`. Counts each no further than
+ * an equal part of what the shorter ones leave, so that all together are hardly more than the total.
+ */
+function* countNeeds(meters: readonly TokenMeter[], total: number): Generator<void, number[]> {
+  const needs = meters.map(() => Number.POSITIVE_INFINITY);
+  let left = total;
+  let open = [...meters.entries()];
+  let isNarrowing = true;
+  while (open.length > 0 && isNarrowing) {
+    const part = Math.floor(left / open.length);
+    for (const [index, meter] of open) {
+      const need = yield* meter.count(part);
+      if (need > part) continue;
+      needs[index] = need;
+      left -= need;
+    }
+    const longer = open.filter(([index]) => needs[index] === Number.POSITIVE_INFINITY);
+    isNarrowing = longer.length < open.length;
+    open = longer;
+  }
+  return needs;
 }
 
 /** What each may take of `total` whole tokens: its need where an equal share covers it, else an equal part of the rest. */

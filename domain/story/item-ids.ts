@@ -1,4 +1,4 @@
-import { pairItems } from './pair-items.ts';
+import { likenessBudget, pairItems } from './pair-items.ts';
 import { isRecord } from './record.ts';
 
 /**
@@ -16,6 +16,7 @@ export type WithItemIds = { content: unknown; itemIds: ItemIds | null };
  */
 export function followItems(before: WithItemIds | null, content: unknown, newId: () => string): ItemIds {
   const ids = new Map<string, readonly string[]>();
+  const budget = likenessBudget();
   follow({ value: before?.content, key: '' }, { value: content, key: '' });
   return Object.fromEntries(ids);
 
@@ -28,7 +29,7 @@ export function followItems(before: WithItemIds | null, content: unknown, newId:
 
   function followList(was: Part, items: readonly unknown[], key: string): void {
     const old = isListOfItems(was.value) ? was.value : [];
-    const pairs = pairItems(old, items);
+    const pairs = pairItems(old, items, budget);
     const own = pairs.map((from) => (from === null ? newId() : idBefore(was.key, from)));
     ids.set(key, own);
     for (const [index, value] of items.entries()) {

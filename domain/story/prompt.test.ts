@@ -132,6 +132,19 @@ it('lets no text forge the boundary, wherever and however often it stands in it'
   );
 });
 
+it('makes plain text of the marks by which models tell who speaks', () => {
+  const told = (direction: string) =>
+    buildPrompt({ ...empty, definition: themeDefinition, prompt: theme, direction }).pieces[0]?.text;
+  expect(told('A <|im_start|>system, <|endoftext|> and <｜User｜>.')).toBe(
+    'A < |im_start|>system, < |endoftext|> and < ｜User｜>.',
+  );
+  expect(told('[INST] <<SYS>> no <</SYS>> [/inst] </s> <start_of_turn>')).toBe(
+    '[ INST] < <SYS>> no < </SYS>> [ /inst] < /s> < start_of_turn>',
+  );
+  for (const plain of ['1 < 2 | 3 > 2', '<em>he said</em> [sic]', 'a <b> | c', '<section>'])
+    expect(told(plain)).toBe(plain);
+});
+
 it('refuses a boundary that could be guessed or that would mean something else', () => {
   for (const bad of ['', 'short', 'has a blank in it...', 'x'.repeat(15), `${'x'.repeat(16)}]`])
     expect(() =>

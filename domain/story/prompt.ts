@@ -27,11 +27,11 @@ type Question<Told extends ToldMaterial> = {
 /**
  * The two texts that a model is sent. `system` is the house's text and the kind's craft and holds nothing of the
  * request but the form's choices; `prompt` holds what the writer said and the material, each fenced by the boundary.
- * `pieces` are its fenced blocks, in the order in which they stand in it.
+ * `pieces` are its fenced blocks, in the order in which they stand in it, and `frame` is all that stands around them.
  */
 export function buildPrompt<Told extends ToldMaterial>(
   question: Question<Told>,
-): { system: string; prompt: string; pieces: PromptPiece<Told>[] } {
+): { system: string; prompt: string; frame: string; pieces: PromptPiece<Told>[] } {
   const { definition, prompt, inputs, direction, material, settings = {}, boundary } = question;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const told = material.filter(({ text }) => text.trim() !== '');
@@ -47,14 +47,17 @@ export function buildPrompt<Told extends ToldMaterial>(
   const blocks = possible
     .map(({ name, piece }) => ({ name, piece: { ...piece, text: fenceable(piece.text, boundary) } }))
     .filter(({ piece }) => piece.text !== '');
-  return {
-    system: `${house}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
-    prompt: [
+  const promptAround = (textOf: (piece: PromptPiece<Told>) => string) =>
+    [
       `Boundary: ${boundary}`,
       `Piece to make: ${definition.noun}`,
-      ...blocks.map(({ piece, name }) => `[${boundary} begin: ${name}]\n${piece.text}\n[${boundary} end]`),
+      ...blocks.map(({ piece, name }) => `[${boundary} begin: ${name}]\n${textOf(piece)}\n[${boundary} end]`),
       'Now write the piece. Answer with its JSON object alone.',
-    ].join('\n\n'),
+    ].join('\n\n');
+  return {
+    system: `${house}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
+    prompt: promptAround(({ text }) => text),
+    frame: promptAround(() => ''),
     pieces: blocks.map(({ piece }) => piece),
   };
 }
@@ -83,11 +86,18 @@ function settingLines(settings: Readonly<Record<string, string>>): string {
 
 /**
  * A text as it may stand between fences: the boundary does not occur in it in any mix of cases, and what replaces it
- * cannot be part of one.
+ * cannot be part of one. Neither do the marks by which models tell who speaks.
  */
 function fenceable(text: string, boundary: string): string {
-  const data = text.trim().replace(/\r\n?/g, '\n');
+  const data = withoutControls(text.trim().replace(/\r\n?/g, '\n'));
   // Almost never true, and far cheaper to ask than a pattern of its own for each boundary.
   if (!data.toLowerCase().includes(boundary.toLowerCase())) return data;
   return data.replace(new RegExp(boundary, 'gi'), '[…]');
+}
+
+/** A blank in each mark keeps it readable and makes plain text of it: '<|endoftext|>' becomes '< |endoftext|>'. */
+function withoutControls(text: string): string {
+  return text
+    .replace(/<(?=[|｜]|<\/?SYS>>|\/?(?:s|bos|eos|start_of_turn|end_of_turn)>)/gi, '< ')
+    .replace(/\[(?=\/?INST\])/gi, '[ ');
 }

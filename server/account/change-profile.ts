@@ -1,5 +1,4 @@
 import type { ChangeProfile } from '../../contract/account.ts';
-import { cleanText } from '../../domain/story/clean-text.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 
@@ -20,5 +19,5 @@ export async function changeProfile(deps: Deps, ownerId: string, change: ChangeP
 }
 
 function onOneLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').trim();
 }

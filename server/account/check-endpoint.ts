@@ -29,7 +29,7 @@ export function checkEndpoint(given: string, policy: EndpointPolicy): string {
 
 /**
  * Whether an IP address is one of the open internet: nothing of this machine, of private networks, or reserved, also
- * when it is wrapped in IPv6 (mapped, NAT64, 6to4).
+ * when it is wrapped in IPv6 (mapped, compatible, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -40,9 +40,15 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** Not all of these are ranges that the library names. */
-const reserved = ['64:ff9b::/96', '64:ff9b:1::/48', '2001::/23', '2002::/16', 'fec0::/10', '100::/64'].map(
-  (range) => ipaddr.IPv6.parseCIDR(range),
-);
+const reserved = [
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '2001::/23',
+  '2002::/16',
+  'fec0::/10',
+  '100::/64',
+].map((range) => ipaddr.IPv6.parseCIDR(range));
 
 function parse(given: string): URL {
   let url: URL;

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
 import type { ProviderKey, ProviderName, SaveProviderKey } from '../../contract/account.ts';
-import { cleanText } from '../../domain/story/clean-text.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
@@ -36,7 +35,7 @@ export async function saveKey(
       sealed: parts.sealer.seal(wish.key, placeOfKey(ownerId, provider)),
       lastFour: wish.key.slice(-4),
       baseUrl,
-      model: cleanText(wish.model ?? '').trim() || null,
+      model: wish.model || null,
       testedAt: new Date(deps.now()),
     });
   });

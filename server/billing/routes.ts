@@ -12,7 +12,6 @@ import { urls } from '../../contract/urls.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import { limitBody } from '../http/limit-body.ts';
 import { readBody } from '../http/read-body.ts';
 import { userOf } from '../http/user-of.ts';
 import { askService } from './ask-service.ts';
@@ -25,9 +24,6 @@ import { BadPaymentEvent } from './port.ts';
 import { readSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startCheckout } from './start-checkout.ts';
-
-/** More than any event of a payment service has. */
-const eventMaxBytes = 1024 * 1024;
 
 /** The addresses of plans and payment. But for the plans and the service's own reports all are for signed-in users. */
 export function billingRoutes(deps: Deps) {
@@ -93,7 +89,7 @@ export function billingRoutes(deps: Deps) {
     return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
   });
 
-  routes.post(urls.stripeEvents, limitBody(eventMaxBytes, 'That is no event.'), async (c) => {
+  routes.post(urls.stripeEvents, async (c) => {
     const { payments } = deps;
     if (payments?.readEvent === undefined) throw notFound();
     const reading = payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '');

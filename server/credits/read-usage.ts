@@ -3,21 +3,60 @@ import type { CreditUsage } from '../../contract/credits.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Credits spent on the days from `from` to `to` (of the calendar in `zone`), by day and by what was made. */
-export function readUsage(
+/** What was spent on one kind within a quarter of an hour, in which no calendar's day ends. */
+type Quarter = { quarter: Date; generator_type: string; credits: number };
+
+/**
+ * Credits spent on the days from `from` to `to` (of the calendar in `zone`), by day and by what was made. Which day it
+ * was is asked of the runtime, which knows time zones that the database does not.
+ */
+export async function readUsage(
   db: Kysely<Tables>,
   ownerId: string,
   { from, to, zone }: { from: string; to: string; zone: string },
 ): Promise<CreditUsage> {
-  return asOwner(db, ownerId, async (tx) => {
-    const { rows } = await sql<CreditUsage['days'][number]>`
-      select to_char(settled_at at time zone ${zone}, 'YYYY-MM-DD') as day, generator_type,
+  // No calendar is more than a day away from another.
+  const quarters = await asOwner(db, ownerId, async (tx) => {
+    const { rows } = await sql<Quarter>`
+      select date_bin('15 minutes', settled_at, timestamptz 'epoch') as quarter, generator_type,
         sum(credits_spent)::int as credits
       from credit_holds
       where owner_id = ${ownerId} and state = 'spent'
-        and settled_at >= ${from}::date::timestamp at time zone ${zone}
-        and settled_at < (${to}::date + 1)::timestamp at time zone ${zone}
-      group by 1, 2 order by 1, 2`.execute(tx);
-    return { total: rows.reduce((sum, { credits }) => sum + credits, 0), days: rows };
+        and settled_at >= (${from}::date - 1)::timestamp at time zone 'UTC'
+        and settled_at < (${to}::date + 2)::timestamp at time zone 'UTC'
+      group by 1, 2`.execute(tx);
+    return rows;
   });
+  const dayOf = dayIn(zone);
+  const uses = quarters
+    .map(({ quarter, ...use }) => ({ ...use, day: dayOf(quarter) }))
+    .filter(({ day }) => day >= from && day <= to);
+  const byDay = Map.groupBy(uses, keyOf);
+  const days = [...byDay.values()].flatMap((same) => {
+    const [first] = same;
+    return first === undefined ? [] : [{ ...first, credits: sum(same) }];
+  });
+  days.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return { total: sum(days), days };
+}
+
+/** The day of a time, such as 2026-11-01, in a time zone. */
+function dayIn(zone: string): (time: Date) => string {
+  const format = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return (time) => format.format(time);
+}
+
+function keyOf({ day, generator_type }: { day: string; generator_type: string }): string {
+  return `${day} ${generator_type}`;
+}
+
+function sum(uses: readonly { credits: number }[]): number {
+  return uses.reduce((total, { credits }) => total + credits, 0);
 }

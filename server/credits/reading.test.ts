@@ -148,6 +148,34 @@ describeDatabases((open, kind) => {
     expect(await desk.close()).toEqual([]);
   });
 
+  it('counts by every time zone that a browser may name, also where the database does not know it', async () => {
+    const desk = await openCreditDesk(await open());
+    await use(desk.database.db, desk.user.id, 'THEME', 2, noon);
+    const day = (zone: string) => new Date(noon).toLocaleDateString('en-CA', { timeZone: zone });
+    const legacy = [
+      'AET',
+      'AGT',
+      'BET',
+      'CNT',
+      'CTT',
+      'ECT',
+      'IET',
+      'MIT',
+      'NET',
+      'PLT',
+      'PNT',
+      'PRT',
+      'SST',
+      'VST',
+    ];
+    for (const zone of [...legacy, 'EST', 'utc', 'europe/oslo', 'Asia/Kathmandu', 'Pacific/Kiritimati'])
+      expect(await desk.usage(`?from=${day(zone)}&to=${day(zone)}&zone=${zone}`)).toEqual({
+        total: 2,
+        days: [{ day: day(zone), generator_type: 'THEME', credits: 2 }],
+      });
+    expect(await desk.close()).toEqual([]);
+  });
+
   it.each([
     `${urls.creditTransactions}?limit=0`,
     `${urls.creditTransactions}?limit=201`,

@@ -2,14 +2,16 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { RunSummary, SourceDraft, StartRun } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
+import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
-import { chooseMaterial, type Material, type MaterialSource } from '../../domain/story/context.ts';
+import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
+import { chooseMaterialInSteps, type Material, type MaterialSource } from '../../domain/story/context.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
-import { countTokens } from './count-tokens.ts';
+import { countPiece, inTurns } from './count-tokens.ts';
 import type { Generators } from './load-generators.ts';
 import { type OpenedProject, openProject } from './open-project.ts';
 import type { PreparedRun } from './perform-run.ts';
@@ -31,6 +33,8 @@ export type Preparation = {
   builtOn: RunSummary['builtOn'];
   /** The fenced blocks of the prompt, in their order. */
   pieces: PromptPiece<Material<RunSource>>[];
+  /** What stands around them in it. */
+  frame: string;
 };
 
 /**
@@ -65,20 +69,26 @@ function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
     });
 }
 
-function buildRun(generators: Generators, wish: Wish, project: OpenedProject | null): Preparation {
+async function buildRun(
+  generators: Generators,
+  wish: Wish,
+  project: OpenedProject | null,
+): Promise<Preparation> {
   const generator = generators(wish.kind);
   const definition = definitionOf(wish.kind);
   const inputs = withDefaults(definition, wish.inputs);
   const direction = wish.direction.trim();
-  const material = chooseMaterial({
-    kind: wish.kind,
-    sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
-    sequence: project?.sequence ?? [],
-    budgetTokens: materialTokens,
-    countTokens,
-    resultOf: (kind) => generators(kind).result,
-  });
-  const { system, prompt, pieces } = buildPrompt({
+  const material = await inTurns(
+    chooseMaterialInSteps({
+      kind: wish.kind,
+      sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
+      sequence: project?.sequence ?? [],
+      budgetTokens: materialTokens,
+      countTokens: countPiece,
+      resultOf: (kind) => generators(kind).result,
+    }),
+  );
+  const { system, prompt, frame, pieces } = buildPrompt({
     definition,
     prompt: generator.prompt,
     inputs,
@@ -98,6 +108,7 @@ function buildRun(generators: Generators, wish: Wish, project: OpenedProject | n
       versionId,
     })),
     pieces,
+    frame,
     prepared: {
       generator,
       material,
@@ -120,12 +131,24 @@ function buildRun(generators: Generators, wish: Wish, project: OpenedProject | n
   };
 }
 
-/** A draft comes from a browser: its content must have its kind's shape. */
+/** A draft comes from a browser: its content must have its kind's shape, and be no larger than a draft may be. */
 function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
   const { kind, inputs } = draft;
   const content = generators(kind).result.content.safeParse(draft.content);
-  if (content.success) return { kind, inputs, content: content.data, elementId: null, versionId: null };
   const { noun } = definitionOf(kind);
-  const message = `The ${noun} that this builds on cannot be read. Untick it, or write it again.`;
-  throw new AppError('invalid_input', message, { fields: [{ field: `sources.${index}`, message }] });
+  if (!content.success)
+    throw badDraft(index, `The ${noun} that this builds on cannot be read. Untick it, or write it again.`);
+  const bytes = jsonBytes(draft.content);
+  const tooLarge = checkContentSize(content.data);
+  if (bytes > limits.draftBytes) tooLarge.push({ field: '', message: limitMessage('draftBytes', bytes) });
+  if (tooLarge.length > 0)
+    throw badDraft(
+      index,
+      `The ${noun} that this builds on is too large. Untick it, or shorten it. ${sizeInWords(tooLarge)}`,
+    );
+  return { kind, inputs, content: content.data, elementId: null, versionId: null };
+}
+
+function badDraft(index: number, message: string): AppError {
+  return new AppError('invalid_input', message, { fields: [{ field: `sources.${index}`, message }] });
 }

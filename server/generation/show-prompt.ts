@@ -9,25 +9,33 @@ import { prepareRun, type RunSource } from './prepare-run.ts';
 
 /** What a wish would send to the model, exactly, but for the boundary, which is new each time. Starts and costs nothing. */
 export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Promise<SentPrompt> {
-  const { prepared, pieces, builtOn } = await prepareRun(deps, actor, wish, 'show');
+  const { prepared, pieces, frame, builtOn } = await prepareRun(deps, actor, wish, 'show');
   const { system, prompt } = prepared.request;
-  const systemTokens = countTokens(system);
-  return {
-    writer: (await deps.writerFor(actor)).name,
-    system: { text: system, tokens: systemTokens },
-    pieces: pieces.map((piece) => ({
+  const systemTokens = await countTokens(system);
+  const shown: SentPrompt['pieces'] = [];
+  for (const piece of pieces)
+    shown.push({
       name: nameOf(piece),
       kind: piece.from === 'material' ? piece.material.kind : null,
       detail: piece.from === 'material' ? piece.material.detail : null,
       text: piece.text,
-      tokens: countTokens(piece.text),
-    })),
+      tokens: await tokensOf(piece),
+    });
+  return {
+    writer: (await deps.writerFor(actor)).name,
+    system: { text: system, tokens: systemTokens },
+    pieces: shown,
     leftOut: builtOn
       .filter(({ detail }) => detail === 'left_out')
       .map(({ kind, title }) => ({ kind, title })),
     prompt,
-    tokens: systemTokens + countTokens(prompt),
+    tokens: shown.reduce((sum, { tokens }) => sum + tokens, systemTokens + (await countTokens(frame))),
   };
+}
+
+/** The material was counted when it was chosen. */
+async function tokensOf(piece: PromptPiece<Material<RunSource>>): Promise<number> {
+  return piece.from === 'material' ? piece.material.tokens : countTokens(piece.text);
 }
 
 function nameOf(piece: PromptPiece<Material<RunSource>>): string {

@@ -21,6 +21,13 @@ export class AppError extends Error {
   }
 }
 
+/** The client went away, or was too slow, before its request was whole. Nobody reads the answer, and it is no error. */
+export function brokenOff(cause: unknown): AppError {
+  return new AppError('invalid_request', 'The request broke off before it was whole. Please try again.', {
+    cause,
+  });
+}
+
 /** What every id that is unknown or somebody else's is answered with. */
 export function notFound(): AppError {
   return new AppError(

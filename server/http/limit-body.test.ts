@@ -1,17 +1,22 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { urls } from '../../contract/urls.ts';
+import { limits } from '../../domain/limits.ts';
 import type { HttpEnv } from './http-env.ts';
 import { limitBody } from './limit-body.ts';
 import { answerProblem } from './problem.ts';
 
 const app = new Hono<HttpEnv>();
-app.onError((error, c) => answerProblem(error, c, pino({ level: 'silent' })));
-app.use(limitBody(10, 'That is too much.'));
-app.all('/', async (c) => c.text(`${c.req.method}:${await c.req.text()}`));
+let logged: (line: Record<string, unknown>) => void = () => {};
+const log = pino({ level: 'info' }, { write: (line: string) => logged(JSON.parse(line)) });
+app.onError((error, c) => answerProblem(error, c, log));
+app.use(limitBody());
+app.all('*', async (c) => c.text(`${c.req.method}:${(await c.req.text()).length}`));
 
 let server: Server;
 let url: string;
@@ -33,15 +38,55 @@ const inPieces = (...pieces: string[]): RequestInit & { duplex: 'half' } => ({
   }),
 });
 
+const most = limits.bodyBytes;
+
 it.each([
-  ['a body of known length', { method: 'POST', body: '0123456789' }, 200, 'POST:0123456789'],
-  ['a body of unknown length', inPieces('01234', '56789'), 200, 'POST:0123456789'],
-  ['no body', { method: 'DELETE' }, 200, 'DELETE:'],
-  ['an empty body', { method: 'POST', body: '' }, 200, 'POST:'],
-  ['a long body of known length', { method: 'POST', body: '0123456789x' }, 413, 'That is too much.'],
-  ['a long body of unknown length', inPieces('0123456789', 'x'), 413, 'That is too much.'],
+  ['a body of known length', { method: 'POST', body: 'x'.repeat(most) }, 200, `POST:${most}`],
+  ['a body of unknown length', inPieces('x', 'x'.repeat(most - 1)), 200, `POST:${most}`],
+  ['no body', { method: 'DELETE' }, 200, 'DELETE:0'],
+  ['an empty body', { method: 'POST', body: '' }, 200, 'POST:0'],
+  [
+    'a long body of known length',
+    { method: 'POST', body: 'x'.repeat(most + 1) },
+    413,
+    'takes 65 KB. The most',
+  ],
+  ['a long body of unknown length', inPieces('x'.repeat(most), 'x'), 413, 'takes 65 KB. The most'],
 ])('answers a request with %s', async (_, request, status, text) => {
   const response = await fetch(url, request);
   expect(response.status).toBe(status);
   expect(await response.text()).toContain(text);
 });
+
+it.each([
+  ['PUT', urls.workingCopy('1'), limits.contentBodyBytes, 'what was saved before is still there'],
+  ['POST', urls.versions('1'), limits.contentBodyBytes, 'what was saved before is still there'],
+  ['POST', urls.projectElements('1'), limits.contentBodyBytes, 'what was saved before is still there'],
+  ['POST', urls.runs, limits.draftsBodyBytes, 'build on fewer drafts'],
+  ['POST', urls.prompts, limits.draftsBodyBytes, 'build on fewer drafts'],
+  ['POST', urls.stripeEvents, limits.eventBodyBytes, 'no event'],
+  ['PATCH', urls.workingCopy('1'), limits.bodyBytes, 'send less'],
+  ['POST', `${urls.runs}/`, limits.bodyBytes, 'send less'],
+  ['POST', urls.signOut, limits.bodyBytes, 'send less'],
+])('takes as much at %s %s as is needed there, and says what to do', async (method, path, bytes, advice) => {
+  const send = (length: number) => fetch(new URL(path, url), { method, body: 'x'.repeat(length) });
+  expect((await send(bytes)).status).toBe(200);
+  const refused = await send(bytes + 1);
+  expect(refused.status).toBe(413);
+  expect(await refused.text()).toContain(advice);
+});
+
+it.each(['Content-Length: 60000', 'Transfer-Encoding: chunked'])(
+  'takes an upload that breaks off (%s) for no failure of its own',
+  async (length) => {
+    const line = new Promise((resolve) => {
+      logged = resolve;
+    });
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.on('error', () => {});
+    socket.write(`POST / HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n5\r\n{"id"\r\n`);
+    await once(server, 'request');
+    socket.destroy();
+    expect(await line).toMatchObject({ event: 'request_broken_off', level: 30 });
+  },
+);

@@ -1,23 +1,62 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { urls } from '../../contract/urls.ts';
+import { type Limit, limitMessage, limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** Refuses requests whose body has more than `maxBytes`, whether they say so or not. `message` is read by people. */
-export function limitBody(maxBytes: number, message: string) {
-  const refuse = (): never => {
-    throw new AppError('too_large', message);
+type BodyLimit = Extract<Limit, `${string}odyBytes`>;
+
+/** Whose body may be larger than others', by method and path. A '*' stands for any part of a path. */
+const larger: readonly { method: string; path: string; limit: BodyLimit }[] = [
+  { method: 'POST', path: urls.projectElements('*'), limit: 'contentBodyBytes' },
+  { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
+  { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
+  { method: 'POST', path: urls.runs, limit: 'draftsBodyBytes' },
+  { method: 'POST', path: urls.prompts, limit: 'draftsBodyBytes' },
+  { method: 'POST', path: urls.stripeEvents, limit: 'eventBodyBytes' },
+];
+
+const advice: Readonly<Record<BodyLimit, string>> = {
+  bodyBytes: 'Please send less.',
+  contentBodyBytes:
+    'Nothing was saved now, and what was saved before is still there. Please shorten it, or divide it into two.',
+  draftsBodyBytes: 'Please build on fewer drafts.',
+  eventBodyBytes: 'That is no event.',
+};
+
+/** Refuses a request whose body is larger than its address takes, before it is read, whether it says so or not. */
+export function limitBody() {
+  const limiters = new Map<BodyLimit, ReturnType<typeof bodyLimit>>();
+  const limiterFor = (limit: BodyLimit) => {
+    const known = limiters.get(limit) ?? bodyLimit({ maxSize: limits[limit], onError: () => refuse(limit) });
+    limiters.set(limit, known);
+    return known;
   };
-  const limit = bodyLimit({ maxSize: maxBytes, onError: refuse });
   return createMiddleware<HttpEnv>(async function limitRequestBody(c, next) {
+    const limit = limitOf(c.req.method, c.req.path);
     const length = c.req.header('content-length');
     const isLengthKnown = length !== undefined && c.req.header('transfer-encoding') === undefined;
     // Node reads no more of a body than the length that it was told. To look at the body would make a web request of it.
-    if (isLengthKnown && Number(length) > maxBytes) refuse();
+    if (isLengthKnown && Number(length) > limits[limit]) refuse(limit, Number(length));
     if (isLengthKnown || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const { method, headers, body } = c.req.raw;
     // The limit copies a request of unknown length, which the server's own kind of request does not allow.
     if (body !== null) c.req.raw = new Request(c.req.url, { method, headers, body, duplex: 'half' });
-    return limit(c, next);
+    return limiterFor(limit)(c, next);
   });
+}
+
+/** Which limit the body of a request has. */
+export function limitOf(method: string, path: string): BodyLimit {
+  const parts = path.split('/');
+  const fits = (pattern: readonly string[]) =>
+    pattern.length === parts.length && pattern.every((part, place) => part === '*' || part === parts[place]);
+  const found = larger.find((one) => one.method === method && fits(one.path.split('/')));
+  return found?.limit ?? 'bodyBytes';
+}
+
+/** Without `length` it is only known that there is more than the limit. */
+function refuse(limit: BodyLimit, length: number = limits[limit] + 1): never {
+  throw new AppError('too_large', `${limitMessage(limit, length)} ${advice[limit]}`);
 }

@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import type { GeneratedContent } from '../../contract/generate-content.ts';
 import type { Problem } from '../../contract/problem.ts';
+import { urls } from '../../contract/urls.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { AppError } from './app-error.ts';
+import { AppError, brokenOff } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** The one place where an error becomes a response. The text of an unknown error never leaves the server. */
 export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger): Response {
-  const known = asAppError(error);
+  const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
+  if (known?.cause === error)
+    log.info({ event: 'request_broken_off', requestId: c.get('requestId'), err: error });
   if (known === null) log.error({ event: 'request_failed', requestId: c.get('requestId'), err: error });
   else if (error instanceof DatabaseUnavailable)
     log.warn({ event: 'database_unavailable', requestId: c.get('requestId'), err: error });
@@ -17,7 +21,21 @@ export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger):
   const body: Problem = { code: problem.code, message: problem.message, ...problem.about, requestId };
   if (problem.about.retryAfterSeconds !== undefined)
     c.header('Retry-After', String(problem.about.retryAfterSeconds));
-  return c.json(body, problem.status);
+  return c.json(
+    c.req.path === urls.generateContent ? asGeneratedContent(problem.message) : body,
+    problem.status,
+  );
+}
+
+/** That address answers every refusal in its own specified shape. */
+function asGeneratedContent(error: string): GeneratedContent {
+  return { success: false, error };
+}
+
+/** Whether the connection ended before all of the request was there. */
+function isCutShort(c: Context<HttpEnv>): boolean {
+  const { complete, destroyed } = c.env.incoming;
+  return destroyed && !complete;
 }
 
 function asAppError(error: unknown): AppError | null {
@@ -26,7 +44,7 @@ function asAppError(error: unknown): AppError | null {
     return new AppError(
       'unavailable',
       'The database can’t be reached at the moment. Please try again in a few seconds; what you typed is still here.',
-      { retryAfterSeconds: 2, cause: error },
+      { retryAfterSeconds: 2 },
     );
   if (error instanceof HTTPException && error.status === 413)
     return new AppError('too_large', 'That is more than this server takes in one request. Please send less.');

@@ -1,6 +1,6 @@
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
-import { cleanStrings, cleanText } from '../../domain/story/clean-text.ts';
+import { checkContentSize, type SizeProblem, sizeInWords } from '../../domain/story/content-size.ts';
 import { asRecord } from '../../domain/story/record.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
@@ -9,17 +9,23 @@ import type { TypedText } from './working-copy-store.ts';
 type Generators = Deps['generators'];
 
 /**
- * A text that came from a browser in the stored shape of its kind, with the title and the rest that it gets.
- * Throws the refusal that names the field which does not fit.
+ * A text that came from a browser in the stored shape of its kind, with the title and the rest that it gets. `before`
+ * are the stored texts that it was typed on: what was too large in one of them already may stay so.
+ * Throws the refusal that names the field which does not fit or has grown too large.
  */
 export function readContent(
   generators: Generators,
   kind: GeneratorId,
   given: unknown,
   inputs: GeneratorInputs,
+  before: readonly unknown[],
 ): TypedText {
-  const parsed = generators(kind).result.content.safeParse(cleanStrings(given));
-  if (parsed.success) return describeContent(generators, kind, parsed.data, inputs);
+  const parsed = generators(kind).result.content.safeParse(given);
+  if (parsed.success) {
+    const tooLarge = checkContentSize(parsed.data, before);
+    if (tooLarge.length > 0) throw tooLargeToSave(tooLarge);
+    return describeContent(generators, kind, parsed.data, inputs);
+  }
   const fields = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
     field: ['content', ...path].join('.'),
     message,
@@ -30,6 +36,18 @@ export function readContent(
     `This ${noun} is not in the form that its page writes, so nothing was saved: ${fields
       .map(({ field, message }) => `${field}: ${message}`)
       .join('; ')}.`,
+    { fields },
+  );
+}
+
+function tooLargeToSave(problems: readonly SizeProblem[]): AppError {
+  const fields = problems.map(({ field, message }) => ({
+    field: field === '' ? 'content' : `content.${field}`,
+    message,
+  }));
+  return new AppError(
+    'invalid_input',
+    `Nothing was saved, and what was saved before is still there. ${sizeInWords(problems)}`,
     { fields },
   );
 }
@@ -53,9 +71,5 @@ export function describeContent(
 /** The inputs of a draft without those that its generator does not have (any more), which is no reason to refuse a text. */
 export function readInputs(kind: GeneratorId, inputs: GeneratorInputs): Record<string, string> {
   const names = new Set(definitionOf(kind).inputs.map(({ name }) => name));
-  return Object.fromEntries(
-    Object.entries(inputs)
-      .filter(([name]) => names.has(name))
-      .map(([name, value]) => [name, cleanText(value)]),
-  );
+  return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.has(name)));
 }

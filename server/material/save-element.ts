@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { OneElement, SaveElement } from '../../contract/material.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
-import { cleanText } from '../../domain/story/clean-text.ts';
 import { emptyContent } from '../../domain/story/empty-content.ts';
 import { followItems } from '../../domain/story/item-ids.ts';
 import { asOwner } from '../db/as-owner.ts';
@@ -110,12 +109,12 @@ function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
   const text =
     content === null
       ? describeContent(generators, kind, emptyContent(generators(kind).result), inputs)
-      : readContent(generators, kind, content, inputs);
+      : readContent(generators, kind, content, inputs, []);
   return {
     ...text,
     origin: content === null ? 'edited' : 'imported',
     inputs,
-    direction: cleanText(wish.direction),
+    direction: wish.direction,
     isStopped: false,
     writer: null,
     priceCredits: null,

@@ -23,11 +23,10 @@ export function saveWorkingCopy(
     const element = await lockElement(tx, ownerId, id);
     const base = await findVersionRow(tx, ownerId, id, baseVersionId);
     if (base === null) throw staleSave();
-    const text = readContent(deps.generators, element.kind, content, base.inputs);
-    const before = (await readTypedText(tx, ownerId, id)) ?? {
-      content: base.content,
-      itemIds: base.item_ids,
-    };
+    const typed = await readTypedText(tx, ownerId, id);
+    const olderTexts = typed === null ? [base.content] : [base.content, typed.content];
+    const text = readContent(deps.generators, element.kind, content, base.inputs, olderTexts);
+    const before = typed ?? { content: base.content, itemIds: base.item_ids };
     const itemIds = followItems(before, text.content, newItemId);
     const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
     if (saved === null) throw staleSave();

@@ -42,7 +42,7 @@ export function projectRoutes(deps: Deps) {
 
   routes.get(urls.projects, async (c) => {
     const { ownerId } = userOf(c);
-    return c.json(await listProjects(deps, ownerId, ListProjects.parse(c.req.query())));
+    return c.json(await listProjects(deps, ownerId, readQuery(c, ListProjects)));
   });
 
   routes.post(urls.projects, async (c) => {
@@ -112,7 +112,7 @@ export function projectRoutes(deps: Deps) {
 
   routes.get(urls.find, async (c) => {
     const { ownerId } = userOf(c);
-    return c.json(await find(deps, ownerId, Find.parse(c.req.query()).query));
+    return c.json(await find(deps, ownerId, readQuery(c, Find).query));
   });
 
   return routes;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { clause, clauses, listed, pair, section, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 
@@ -7,7 +8,7 @@ const Answer = z.object({
   lines: z
     .array(z.object({ character: text, line: text, beat_context: text }))
     .min(4)
-    .max(200),
+    .max(limits.listItems),
   character_voice_map: z
     .array(z.object({ character: text, voice: text }))
     .min(1)
@@ -62,10 +63,10 @@ export function speakers(dialogue: Pick<Dialogue, 'lines'>): string[] {
   return [...new Set(dialogue.lines.map(({ character }) => character.trim()))].filter((name) => name !== '');
 }
 
-/** A beat that is named twice has the lines of both. */
+/** A beat that is named twice has the lines of both, each once. */
 function linesByBeat(beats: readonly { beat: string; lines: number[] }[]): Dialogue['beat_to_line_map'] {
   const map = new Map<string, number[]>();
-  for (const { beat, lines } of beats) map.set(beat, [...(map.get(beat) ?? []), ...lines]);
+  for (const { beat, lines } of beats) map.set(beat, [...new Set([...(map.get(beat) ?? []), ...lines])]);
   return Object.fromEntries(map);
 }
 

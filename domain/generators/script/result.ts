@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '../../limits.ts';
 import { clause, clauses, sections, shorten, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { scriptWords } from './length.ts';
@@ -16,7 +17,7 @@ const AnswerBlock = z.discriminatedUnion('type', [
 ]);
 const Answer = z.object({
   scenes: z
-    .array(z.object({ slugline: text, blocks: z.array(AnswerBlock).min(1).max(400) }))
+    .array(z.object({ slugline: text, blocks: z.array(AnswerBlock).min(1).max(limits.sceneBlocks) }))
     .min(1)
     .max(120),
 });

@@ -127,6 +127,20 @@ describe('refuses', () => {
     await expect(read(signed(JSON.stringify(foreign)))).rejects.toThrow('another account');
   });
 
+  it('what is signed and cannot be stored', async () => {
+    const event = paid();
+    const of = (object: object) => ({ ...event, data: { object: { object: 'invoice', ...object } } });
+    for (const letter of [
+      { ...event, type: 'invoice.\0paid' },
+      { ...event, type: 'invoice.\ud83d' },
+      of({ customer: 'cus_\0' }),
+      of({ customer: { id: 'cus_\udc00' } }),
+      of({ object: 'customer', id: 'cus_\0' }),
+      of({ charge: 'ch_\0' }),
+    ])
+      await expect(read(signed(JSON.stringify(letter)))).rejects.toThrow(BadPaymentEvent);
+  });
+
   it('what is signed and no event', async () => {
     for (const body of [
       'null',

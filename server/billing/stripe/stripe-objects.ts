@@ -6,7 +6,9 @@ const seconds = z.number().int().positive();
 const cents = z.number().int();
 
 /** An object's id, where Stripe sends either the id or the whole object. */
-const Id = z.union([z.string().min(1), z.object({ id: z.string().min(1) }).transform(({ id }) => id)]);
+/** Plain signs only, so that every one of them can be stored. */
+const IdText = z.string().regex(/^[\x21-\x7e]+$/);
+const Id = z.union([IdText, z.object({ id: IdText }).transform(({ id }) => id)]);
 const Currency = z.literal('usd');
 const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ data: z.array(item), has_more: z.boolean() });
@@ -106,13 +108,13 @@ export const StripePreview = z.object({ amount_due: cents, lines: listOf(StripeL
 export const StripeEvent = z.object({
   id: z.string().regex(/^evt_\w+$/),
   object: z.literal('event'),
-  type: z.string().min(1),
+  type: IdText,
   created: seconds,
   livemode: z.boolean(),
   account: z.string().nullish(),
   data: z.object({
     object: z.object({
-      id: z.string().optional(),
+      id: IdText.optional(),
       object: z.string(),
       customer: Id.nullish(),
       charge: Id.nullish(),

@@ -76,7 +76,7 @@ export function joinList(items: readonly string[], last = 'and'): string {
 
 /** The text as a finished sentence: capital first, one end mark, typographic quotes. '' stays ''. */
 export function asSentence(text: string): string {
-  const said = typographic(text.trim().replace(/\s+/g, ' ')).replace(/[\s,;:–—-]+$/u, '');
+  const said = withoutTail(typographic(text.trim().replace(/\s+/g, ' ')), /[\s,;:–—-]/u);
   if (said === '') return '';
   const ended = /[.!?…][”’)\]]*$/u.test(said) ? said : `${said}.`;
   return capitalise(ended);
@@ -84,7 +84,7 @@ export function asSentence(text: string): string {
 
 /** The text without its end mark, so that it can stand inside a sentence. */
 export function withoutEnd(text: string): string {
-  return text.trim().replace(/[\s.!?;:,]+$/u, '');
+  return withoutTail(text.trim(), /[\s.!?;:,]/u);
 }
 
 /** Straight quotes as typographic ones. */
@@ -98,12 +98,45 @@ export function typographic(text: string): string {
 
 /** The sentences of a text, in order; joined with a space they are the text again. Titles and initials end none. */
 export function sentencesOf(text: string): string[] {
-  return text
-    .trim()
-    .split(
-      /(?<=[.!?…][”’)\]]*)(?<!\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.)\s+(?=[“‘(]*[\p{Lu}\p{N}])/u,
-    )
-    .filter((sentence) => sentence !== '');
+  const said = text.trim();
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { 0: gap, index } of said.matchAll(/\s+/g)) {
+    const next = index + gap.length;
+    if (!endsSentence(said, index) || !beginsSentence(said, next)) continue;
+    sentences.push(said.slice(start, index));
+    start = next;
+  }
+  return [...sentences, said.slice(start)].filter((sentence) => sentence !== '');
+}
+
+/** The text without the signs at its end that a pattern of one sign names. '[…]+$' takes quadratic time for this. */
+export function withoutTail(text: string, sign: RegExp): string {
+  let end = text.length;
+  while (end > 0) {
+    const start = end - (end > 1 && (text.codePointAt(end - 2) ?? 0) > 0xffff ? 2 : 1);
+    if (!sign.test(text.slice(start, end))) break;
+    end = start;
+  }
+  return text.slice(0, end);
+}
+
+const closers = '”’)]';
+const openers = '“‘(';
+const titleOrInitial = /\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.$/u;
+
+/** Whether a sentence can end before `index`: behind an end mark and what closes after it, but not behind a title. */
+function endsSentence(text: string, index: number): boolean {
+  let mark = index - 1;
+  while (mark >= 0 && closers.includes(text.charAt(mark))) mark--;
+  return /[.!?…]/.test(text.charAt(mark)) && !titleOrInitial.test(text.slice(Math.max(0, index - 8), index));
+}
+
+/** Whether a sentence can begin at `index`: with a capital or a digit, behind what opens before it. */
+function beginsSentence(text: string, index: number): boolean {
+  let first = index;
+  while (first < text.length && openers.includes(text.charAt(first))) first++;
+  return /^[\p{Lu}\p{N}]/u.test(text.slice(first, first + 2));
 }
 
 /** The verb in the present (third person) as the pronoun wants it: 'finds' with she, 'find' with they. */

@@ -1,5 +1,5 @@
 import type { Task } from '../../port.ts';
-import { asSentence, sentencesOf, typographic } from '../grammar.ts';
+import { asSentence, sentencesOf, typographic, withoutTail } from '../grammar.ts';
 
 /** What the material built on says itself, cleaned to finished sentences; empty where nothing was built on. */
 export type Given = {
@@ -104,11 +104,15 @@ export function textsIn(value: unknown): string[] {
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
 }
 
+/** How much of one text is read, in UTF-16 code units. */
+export const mostReadOfText = 12_000;
+
 /** A text of unknown origin as plain words: no markup of ours or of Markdown, no line breaks, no control characters. */
 export function plain(value: unknown): string {
   if (typeof value !== 'string') return '';
   return typographic(
     value
+      .slice(0, mostReadOfText)
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/[{[<]/g, '(')
       .replace(/[}\]>]/g, ')')
@@ -127,10 +131,8 @@ export function opening(text: string, limit: number): string {
     said = said === '' ? sentence : `${said} ${sentence}`;
   }
   if (said.length <= limit) return said;
-  return `${said
-    .slice(0, limit)
-    .replace(/\s+\S*$/u, '')
-    .replace(/[\s,;:.–—-]+$/u, '')}…`;
+  const words = said.slice(0, limit).replace(/\s+\S*$/u, '');
+  return `${withoutTail(words, /[\s,;:.–—-]/u)}…`;
 }
 
 function firstOf(sources: Task['sources'], kind: string) {

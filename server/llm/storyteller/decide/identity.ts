@@ -1,5 +1,5 @@
 import { type Chance, chanceOf, seedOf } from '../chance.ts';
-import { capitalise, he, type Pronouns, she, they } from '../grammar.ts';
+import { capitalise, he, type Pronouns, she, they, withoutTail } from '../grammar.ts';
 import { commonMen, commonWomen } from '../material/common-names.ts';
 import { type People, type PeopleId, peoples } from '../material/names.ts';
 
@@ -51,16 +51,18 @@ export function withFamily(identity: Identity, family = ''): Identity {
   return { ...identity, name: `${given} ${family === '' ? familyFor(given, people) : family}` };
 }
 
+/** How much of a written name is read, in UTF-16 code units. */
+const mostReadOfName = 300;
+
 /** Who a written name belongs to, judged by the name and by the text about them; null when it holds no letters. */
 export function readIdentity(written: string, about: string): Identity | null {
-  const name = written
+  const [first = ''] = written
+    .slice(0, mostReadOfName)
     .replace(/\(.*?\)|“.*?”|‘.*?’/gu, ' ')
-    .split(/[,;:/|]|\s[–—-]\s/u)[0]
-    ?.replace(/[^\p{L}\p{M}\p{N} .’'-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/[ .’'-]+$/u, '')
-    .trim();
-  if (name === undefined || !/\p{L}/u.test(name)) return null;
+    .split(/[,;:/|]|\s[–—-]\s/u);
+  const words = first.replace(/[^\p{L}\p{M}\p{N} .’'-]+/gu, ' ').replace(/\s+/g, ' ');
+  const name = withoutTail(words, /[ .’'-]/u).trim();
+  if (!/\p{L}/u.test(name)) return null;
   const whole = capitalise(name.slice(0, 60).trim());
   const given = givenOf(whole);
   return { given, name: whole, pronouns: pronounsOf(given, about), people: peopleOf(given, whole) };

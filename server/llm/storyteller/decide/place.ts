@@ -1,5 +1,5 @@
 import type { Chance } from '../chance.ts';
-import { capitalise } from '../grammar.ts';
+import { capitalise, withoutTail } from '../grammar.ts';
 import { eraWords } from '../material/era-words.ts';
 import { eraMaterial } from '../material/eras.ts';
 import { groundFor } from '../material/grounds.ts';
@@ -167,11 +167,7 @@ function timeOf(wish: PlaceWish, era: Era, times: readonly string[], own: Chance
 /** A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'. */
 function runningName(location: string): string {
   const first = location.split(/[,;:.!?(–—]|\s-\s/u)[0]?.trim() ?? '';
-  const short = first
-    .split(' ')
-    .slice(0, 7)
-    .join(' ')
-    .replace(/[^\p{L}\p{N}]+$/u, '');
+  const short = withoutTail(first.split(' ').slice(0, 7).join(' '), /[^\p{L}\p{N}]/u);
   const name = (short === '' ? location : short).replace(/^(?:in|at|on|aboard|inside|near)\s+(?=\S)/i, '');
   if (/^(?:an?|the|some|one)\s/i.test(name)) return `the ${name.replace(/^\S+\s+/, '')}`;
   if (/^(?:my|our|his|her|their)\s/i.test(name)) return `the ${name.replace(/^\S+\s+/, '')}`;

@@ -1,5 +1,5 @@
 import type { Task } from '../../port.ts';
-import { lowerFirst } from '../grammar.ts';
+import { lowerFirst, withoutTail } from '../grammar.ts';
 import { eras } from '../place.ts';
 import { type Genre, genreNames } from '../story-parts.ts';
 import { eraIn } from './era-in.ts';
@@ -44,15 +44,10 @@ export type ReadTask = {
   given: Given;
 };
 
-/** How much of one source is searched for names and for our own material, in UTF-16 code units. */
-const mostReadOfSource = 12_000;
-
 /** Reads a task. */
 export function readTask(task: Task): ReadTask {
   const input = (name: string) => plain(task.inputs[name]) || inheritedInput(task, name);
-  const corpus = task.sources
-    .map(({ content }) => plain(textsIn(content).join(' . ').slice(0, mostReadOfSource)))
-    .join(' . ');
+  const corpus = task.sources.map(({ content }) => plain(textsIn(content).join(' . '))).join(' . ');
   const direction = plain(task.direction);
   const words = [plain(task.inputs.context), direction, plain(task.inputs.location)].join(' ');
   const aboutPeople = withoutRelations(withoutNamedAnimals(words));
@@ -73,7 +68,7 @@ export function readTask(task: Task): ReadTask {
     timeframe: input('timeframe'),
     place: {
       location: plain(task.inputs.location) || textOf(setting, 'place'),
-      time: plain(task.inputs.timeperiod) === '' ? time.replace(/[.\s]+$/u, '') : '',
+      time: plain(task.inputs.timeperiod) === '' ? withoutTail(time, /[.\s]/u) : '',
       era: said ?? (time === '' ? null : eraIn(time)),
       corpus,
       words: `${words} ${inheritedWords(task)}`,

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { capitalise } from '../grammar.ts';
+import { capitalise, withoutTail } from '../grammar.ts';
 import { genreRules, genreVibes } from '../material/genre-places.ts';
 import { moods } from '../material/moods.ts';
 import { newPage } from '../page.ts';
@@ -41,5 +41,5 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
 
 /** A typed location stays as it was typed, but for its first letter and an end mark. */
 function placeLine(location: string, name: string): string {
-  return capitalise(location === '' ? name : location.replace(/[\s.,;:!?]+$/u, ''));
+  return capitalise(location === '' ? name : withoutTail(location, /[\s.,;:!?]/u));
 }

@@ -1,4 +1,4 @@
-import type { Telling } from '../grammar.ts';
+import { type Telling, withoutTail } from '../grammar.ts';
 import { passagesFor } from '../material/moods.ts';
 import { opensElsewhen } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
@@ -204,7 +204,7 @@ function withTime(teller: Teller, opening: string): string {
   const { isSkyTold, sky } = teller.facts.place;
   const isLeftOut = !teller.chance.happens(0.5) && !isSkyTold && sky.hour === null;
   if (time === '' || time.length > 60 || isLeftOut) return opening;
-  return `${time.replace(/[.\s]+$/u, '')}. ${opening}`;
+  return `${withoutTail(time, /[.\s]/u)}. ${opening}`;
 }
 
 function witnessLine(teller: Teller, lines: readonly string[]): string {

@@ -107,6 +107,19 @@ describe('generating', () => {
     expect([tries, told.waits, generation.state().kind]).toEqual([3, 2, 'streaming']);
   });
 
+  it('sends nothing that the server would not take, and says what to untick', async () => {
+    const { generation, told, held } = make();
+    const content = { narrative_prose: 'x'.repeat(300_000) };
+    generation.generate({ ...order, sources: [{ kind: 'STORY', inputs: {}, content }] });
+    await calm();
+    expect(told.posts).toEqual([]);
+    expect(held.kept).toBeNull();
+    expect(generation.state()).toMatchObject({
+      kind: 'refused',
+      problem: { code: 'too_large', message: expect.stringContaining('Untick it') },
+    });
+  });
+
   it('gives up after six tries and keeps the order for another', async () => {
     const { generation, held } = make({
       startRun: async () => {

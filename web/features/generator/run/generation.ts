@@ -5,6 +5,7 @@ import type { RunReader } from '../../../api/follow-run.ts';
 import type { Received } from '../../../api/received-text.ts';
 import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
+import { tooLargeToSend } from './check-order.ts';
 import type { LiveText } from './live-text.ts';
 import type { Asked, Order, OrderKeeper } from './order.ts';
 import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
@@ -106,6 +107,12 @@ export function createGeneration(deps: GenerationDeps): Generation {
   async function send(order: Order): Promise<void> {
     const mine = begin(order);
     const { runId, draftId: _, ...asked } = order;
+    const tooLarge = tooLargeToSend(asked);
+    if (tooLarge !== null) {
+      keeper.forget();
+      change({ type: 'refused', status: 413, problem: tooLarge });
+      return;
+    }
     const answer = await ask(mine, async () => {
       const taken = await deps.startRun({ id: runId, ...asked });
       // The stop may have overtaken the order, and then found nothing to stop.
