@@ -1,6 +1,7 @@
 import type { OneVersion } from '../../contract/material.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
+import { lockAccount } from '../quota/account-room.ts';
 import { lockElement } from './element-store.ts';
 import { staleSave } from './stale-save.ts';
 import { readVersion } from './version-reads.ts';
@@ -18,6 +19,7 @@ export function keepVersion(
   revision: number,
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const element = await lockElement(tx, ownerId, id);
     if ((await readRevision(tx, ownerId, id)) !== revision) throw staleSave();
     const versionId = await keepWorkingCopy(tx, ownerId, element);

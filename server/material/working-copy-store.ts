@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ItemIds, WithItemIds } from '../../domain/story/item-ids.ts';
+import { requireBytes } from '../quota/account-room.ts';
+import { requireVersionRoom } from '../quota/element-room.ts';
 import { type LockedElement, setCurrent, type Tx } from './element-store.ts';
 
 /** A text that was written, with the title and the rest that it has once it is a version. */
@@ -77,7 +79,8 @@ export async function readRevision(tx: Tx, ownerId: string, elementId: string): 
 
 /**
  * Turns the working copy of a locked element, if there is one, into its current version. A copy that says the same as
- * the version it was typed on just goes. Returns the id of what is the current version then.
+ * the version it was typed on just goes. Returns the id of what is the current version then. Throws the refusal when
+ * there is no room for another version; the account must be locked.
  */
 export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedElement): Promise<string> {
   const versionId = randomUUID();
@@ -106,6 +109,8 @@ export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedEl
     )
     select id from made`.execute(tx);
   if (rows[0] === undefined) return element.currentVersionId;
+  await requireVersionRoom(tx, ownerId, element.id);
+  await requireBytes(tx);
   await setCurrent(tx, ownerId, element, versionId);
   return versionId;
 }
