@@ -9,7 +9,7 @@ import { createKeyParts } from './account/key-parts.ts';
 import { createWriterOf } from './account/writer-of.ts';
 import { createApp } from './app.ts';
 import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
-import { auditMs, raiseAlarms } from './credits/audit-books.ts';
+import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { readAllowance } from './generation/allowance.ts';
@@ -123,12 +123,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       },
       { name: 'trash', everyMs: trashSweepMs, isDoneAtStart: true, work: () => sweepTrash(db, now()) },
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
-      {
-        name: 'books',
-        everyMs: auditMs,
-        isDoneAtStart: false,
-        work: () => raiseAlarms(db, log, now()),
-      },
+      createAudit({ db, log, registry, now }),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],
     log,
