@@ -35,7 +35,13 @@ export type BillingTables = {
     created_at: Date;
     received_at: Date;
   };
-  payment_comparisons: { service: Service; day: string; begun_at: Date; alive_at: Date; ended_at: Date | null };
+  payment_comparisons: {
+    service: Service;
+    day: string;
+    begun_at: Date;
+    alive_at: Date;
+    ended_at: Date | null;
+  };
   billing_shortfalls: { owner_id: string; period_ref: string; credits: number; recorded_at: Date };
   sandbox_checkouts: {
     owner_id: string;
