@@ -130,7 +130,8 @@ $$;
 -- Lets nobody else add to the same account before the transaction ends. Comes before every other lock.
 create function lock_account() returns void language plpgsql security definer
 set search_path = public, pg_temp as $$ begin
-  perform from account_usage where owner_id = current_owner() for update;
+  -- Not `for update`, which whoever only notes a change (a run that ends) would wait for.
+  perform from account_usage where owner_id = current_owner() for no key update;
   with gone as (delete from account_changes where owner_id = current_owner() returning bytes)
   update account_usage set bytes = bytes + (select coalesce(sum(gone.bytes), 0) from gone)
   where owner_id = current_owner();

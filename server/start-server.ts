@@ -27,6 +27,7 @@ import { createOpenAnswers } from './http/open-answers.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
+import { thinHistories, thinSweepMs } from './material/thin-history.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
 import { startSweepers } from './start-sweepers.ts';
@@ -122,6 +123,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         work: () => sweepIdentity(db, now()),
       },
       { name: 'trash', everyMs: trashSweepMs, isDoneAtStart: true, work: () => sweepTrash(db, now()) },
+      { name: 'histories', everyMs: thinSweepMs, isDoneAtStart: true, work: () => thinHistories(db, now()) },
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
       createAudit({ db, log, registry, now }),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },

@@ -5,6 +5,7 @@ import type { VersionSummary } from '../../../contract/material.ts';
 import {
   copyElement,
   deleteElement,
+  makeVersion,
   passOverVersion,
   restoreVersion,
   takeVersion,
@@ -101,9 +102,15 @@ export function useActs({
     failure,
     isTrashed,
     keepVersion: () =>
-      void attempt(async () => tell(`Saved as version ${desk.read().element.current.number}`), {
-        isDisplacing: true,
-      }),
+      void attempt(
+        async () => {
+          const { current } = desk.read().element;
+          // It may have been saved by itself before, as one of those that are thinned.
+          await answered(makeVersion(id, { from: 'version', versionId: current.id }));
+          tell(`Saved as version ${current.number}`);
+        },
+        { isDisplacing: true },
+      ),
     makeCopy: () =>
       void attempt(async () => {
         const copy = await answered(copyElement(id, uuidv7()));
