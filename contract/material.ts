@@ -135,10 +135,16 @@ export type SavedWorkingCopy = z.infer<typeof SavedWorkingCopy>;
 
 /**
  * The body of POST /api/elements/:id/versions. `working_copy` turns the working copy of this revision into the current
- * version. `beside` stores a text as a version that waits, touching neither the current one nor the working copy.
+ * version; `isAutosaved` says that the writer did not ask for it, so that it is thinned once it is old. `version` keeps one
+ * that is there from being thinned. `beside` stores a text as a version that waits, touching neither the current one nor the working copy.
  */
 export const MakeVersion = z.discriminatedUnion('from', [
-  z.strictObject({ from: z.literal('working_copy'), revision: z.number().int().min(1) }),
+  z.strictObject({
+    from: z.literal('working_copy'),
+    revision: z.number().int().min(1),
+    isAutosaved: z.boolean().optional(),
+  }),
+  z.strictObject({ from: z.literal('version'), versionId: z.uuid() }),
   z.strictObject({ from: z.literal('beside'), id: z.uuid(), madeFrom: z.uuid(), content: Content }),
 ]);
 export type MakeVersion = z.infer<typeof MakeVersion>;

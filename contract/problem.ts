@@ -16,6 +16,8 @@ export const problemStatus = {
   method_not_allowed: 405,
   /** The subscription is not in a state in which that can be done. */
   wrong_plan_state: 409,
+  /** There would be more of something than there can be; the message says of what, and what to do. */
+  limit_reached: 409,
   /** The text was changed elsewhere since it was read; nothing was stored. */
   stale_save: 409,
   too_large: 413,

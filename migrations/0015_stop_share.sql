@@ -161,40 +161,46 @@ begin
 end $$;
 
 -- As before, with holds of which a part was spent.
-create or replace view credit_audit as
+create or replace function audit_books(given uuid[]) returns table (owner_id uuid, subject_id uuid, finding text)
+language sql stable as $$
   with lines as (
-    select owner_id, batch_id,
+    select entry.owner_id, batch_id,
       coalesce(sum(credits) filter (where kind = 'grant'), 0) as granted,
       coalesce(sum(credits) filter (where kind = 'hold'), 0)
         - coalesce(sum(credits) filter (where kind in ('spend', 'release')), 0) as held,
       coalesce(sum(credits) filter (where kind = 'spend'), 0) as spent,
       coalesce(sum(credits) filter (where kind = 'revoke'), 0) as revoked
-    from credit_entries group by owner_id, batch_id
+    from credit_entries as entry where entry.owner_id = any (given) group by entry.owner_id, batch_id
   ), parts as (
-    select owner_id, cause_id,
+    select entry.owner_id, cause_id,
       coalesce(sum(credits) filter (where kind = 'hold'), 0) as held,
       coalesce(sum(credits) filter (where kind = 'spend'), 0) as spent,
       coalesce(sum(credits) filter (where kind = 'release'), 0) as released
-    from credit_entries where kind in ('hold', 'spend', 'release') group by owner_id, cause_id
+    from credit_entries as entry where entry.owner_id = any (given) and kind in ('hold', 'spend', 'release')
+    group by entry.owner_id, cause_id
+  ), batch as (
+    select * from credit_batches where credit_batches.owner_id = any (given)
+  ), hold as (
+    select * from credit_holds where credit_holds.owner_id = any (given)
   )
-  select coalesce(batch.owner_id, lines.owner_id) as owner_id, coalesce(batch.id, lines.batch_id) as subject_id,
-      'the batch and its entries differ' as finding
-    from credit_batches as batch full join lines on lines.owner_id = batch.owner_id and lines.batch_id = batch.id
+  select coalesce(batch.owner_id, lines.owner_id), coalesce(batch.id, lines.batch_id), 'the batch and its entries differ'
+    from batch full join lines on lines.owner_id = batch.owner_id and lines.batch_id = batch.id
     where (batch.credits_total, batch.credits_held, batch.credits_spent, batch.credits_revoked)
       is distinct from (lines.granted, lines.held, lines.spent, lines.revoked)
   union all
   select coalesce(hold.owner_id, parts.owner_id), coalesce(hold.id, parts.cause_id), 'the hold and its entries differ'
-    from credit_holds as hold full join parts on parts.owner_id = hold.owner_id and parts.cause_id = hold.id
+    from hold full join parts on parts.owner_id = hold.owner_id and parts.cause_id = hold.id
     where (hold.credits, coalesce(hold.credits_spent, 0), coalesce(hold.credits - hold.credits_spent, 0))
       is distinct from (parts.held, parts.spent, parts.released)
   union all
   select hold.owner_id, hold.id, 'held for no open run'
-    from credit_holds as hold left join runs on runs.owner_id = hold.owner_id and runs.id = hold.id
+    from hold left join runs on runs.owner_id = hold.owner_id and runs.id = hold.id
     where hold.state = 'held' and (runs.hold is distinct from 'held')
   union all
   select runs.owner_id, runs.id, 'the run and its hold differ'
     from runs join owners on owners.id = runs.owner_id and owners.kind = 'user'
-    left join credit_holds as hold on hold.owner_id = runs.owner_id and hold.id = runs.id
-    where runs.price_credits > 0
+    left join hold on hold.owner_id = runs.owner_id and hold.id = runs.id
+    where runs.owner_id = any (given) and runs.price_credits > 0
       and (hold.state, hold.credits, hold.credits_spent)
         is distinct from (runs.hold, runs.price_credits, runs.spent_credits);
+$$;

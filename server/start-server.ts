@@ -9,7 +9,7 @@ import { createKeyParts } from './account/key-parts.ts';
 import { createWriterOf } from './account/writer-of.ts';
 import { createApp } from './app.ts';
 import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
-import { auditMs, raiseAlarms } from './credits/audit-books.ts';
+import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { readAllowance } from './generation/allowance.ts';
@@ -28,6 +28,7 @@ import { createTimedServer } from './http/timed-server.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
+import { thinHistories, thinSweepMs } from './material/thin-history.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { sweepTrash, trashSweepMs } from './projects/sweep-trash.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
@@ -126,13 +127,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         work: () => sweepIdentity(db, now()),
       },
       { name: 'trash', everyMs: trashSweepMs, isDoneAtStart: true, work: () => sweepTrash(db, now()) },
+      { name: 'histories', everyMs: thinSweepMs, isDoneAtStart: true, work: () => thinHistories(db, now()) },
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
-      {
-        name: 'books',
-        everyMs: auditMs,
-        isDoneAtStart: false,
-        work: () => raiseAlarms(db, log, now()),
-      },
+      createAudit({ db, log, registry, now }),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],
     log,

@@ -1,31 +1,27 @@
 import { expect, it } from 'vitest';
 import { definitions } from '../generators/index.ts';
-import { kindsInOrder, projectText } from './project-text.ts';
+import { elementText, headText, kindsInOrder } from './project-text.ts';
 
-it('puts every element under its kind and title, and leaves out what is empty', () => {
-  const text = projectText({ name: 'The Unlit Hour', description: 'A keeper waits.' }, [
-    { kind: 'THEME', title: 'What we owe', subtitle: '', text: 'Premise\nNobody pays.' },
-    { kind: 'CHARACTER', title: '', subtitle: 'Keeper', text: '' },
-  ]);
-  expect(text).toBe(`The Unlit Hour
+it('puts an element under its kind and title, and leaves out what is empty', () => {
+  const head = headText({ name: 'The Unlit Hour', description: 'A keeper waits.' });
+  expect(head).toBe(`The Unlit Hour
 ==============
 
-A keeper waits.
-
-
-Theme: What we owe
+A keeper waits.`);
+  expect(headText({ name: 'Empty', description: null })).toBe('Empty\n=====');
+  expect(
+    elementText({ kind: 'THEME', title: 'What we owe', subtitle: '', text: 'Premise\nNobody pays.' }),
+  ).toBe(`Theme: What we owe
 ------------------
 
 Premise
-Nobody pays.
-
-
-Character: Untitled
+Nobody pays.`);
+  expect(
+    elementText({ kind: 'CHARACTER', title: '', subtitle: 'Keeper', text: '' }),
+  ).toBe(`Character: Untitled
 -------------------
 
-Keeper
-`);
-  expect(projectText({ name: 'Empty', description: null }, [])).toBe('Empty\n=====\n');
+Keeper`);
 });
 
 it('orders kinds by the sequence of the type, then as a story is made', () => {

@@ -12,22 +12,25 @@ export function kindsInOrder(type: ProjectTypeId): GeneratorId[] {
   ];
 }
 
-/** A project as one plain text: its name and description, then every element under its kind and title. */
-export function projectText(
-  { name, description }: { name: string; description: string | null },
-  elements: readonly ReadElement[],
-): string {
-  const parts = elements.map(({ kind, title, subtitle, text }) => {
-    const kindName = definitionOf(kind).title.replace(/ Generator$/, '');
-    return [underlined(`${kindName}: ${title === '' ? 'Untitled' : title}`, '-'), subtitle, text];
-  });
-  const said = [[underlined(name, '='), description ?? ''], ...parts].map((part) =>
-    part
-      .map((piece) => piece.trim())
-      .filter((piece) => piece !== '')
-      .join('\n\n'),
-  );
-  return `${said.join('\n\n\n')}\n`;
+/** What stands between the parts of a project's plain text: `headText`, then each element's. A line break ends it. */
+export const textGap = '\n\n\n';
+
+/** What a project's plain text begins with: its name and description. */
+export function headText({ name, description }: { name: string; description: string | null }): string {
+  return joined([underlined(name, '='), description ?? '']);
+}
+
+/** An element under its kind and title. */
+export function elementText({ kind, title, subtitle, text }: ReadElement): string {
+  const kindName = definitionOf(kind).title.replace(/ Generator$/, '');
+  return joined([underlined(`${kindName}: ${title === '' ? 'Untitled' : title}`, '-'), subtitle, text]);
+}
+
+function joined(pieces: readonly string[]): string {
+  return pieces
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '')
+    .join('\n\n');
 }
 
 function underlined(words: string, sign: string): string {

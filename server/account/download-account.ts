@@ -1,120 +1,79 @@
 import type { Transaction } from 'kysely';
 import { asOwner } from '../db/as-owner.ts';
+import { inBatches } from '../db/in-batches.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
+import { jsonPieces } from '../http/json-pieces.ts';
+import * as store from './download-store.ts';
+
+/** Most that is read at once of what has no size: rows without texts, and runs, which have the longest. */
+const rowsAtOnce = 500;
+const runsAtOnce = 8;
+/** Elements whose versions are listed at once. */
+const elementsAtOnce = 100;
 
 /**
- * Everything that a user made and that is kept about them, as one JSON text: also what lies in the trash, every version
- * and what is being typed. Keys of model services and of sign-ins are no part of it.
+ * Everything that a user made and that is kept about them, as one JSON text, piece by piece: also what lies in the trash,
+ * every version and what is being typed. Keys of model services and of sign-ins are no part of it.
+ * What there is is noted first, and read in short transactions, so that nobody waits for a slow reader. What is erased
+ * meanwhile is not in it; each version is of an element and each element of a project that are.
  */
-export async function downloadAccount(deps: Deps, ownerId: string): Promise<string> {
-  const everything = await asOwner(deps.db, ownerId, async (tx) => ({
-    format: 'fabula-account-1',
-    madeAt: new Date(deps.now()).toISOString(),
-    profile: await tx
-      .selectFrom('profiles')
-      .select(['id', 'email', 'full_name', 'avatar_url', 'theme', 'created_at'])
-      .where('id', '=', ownerId)
-      .executeTakeFirstOrThrow(),
-    subscriptions: await tx
-      .selectFrom('subscriptions')
-      .select(['id', 'plan_id', 'status', 'current_period_start', 'current_period_end', 'created_at'])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-    credit_batches: await tx
-      .selectFrom('credit_batches')
-      .select(['id', 'label', 'credits_total', 'credits_remaining', 'source', 'expires_at', 'created_at'])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-    credit_uses: await tx
-      .selectFrom('credit_holds')
-      .select([
-        'id',
-        'generator_type',
-        'credits',
-        'credits_spent',
-        'state',
-        'credits_remaining_after',
-        'created_at',
-        'settled_at',
-      ])
-      .where('owner_id', '=', ownerId)
-      .orderBy('created_at')
-      .execute(),
-    ...(await material(tx, ownerId)),
-    runs: await tx
-      .selectFrom('runs')
-      .select([
-        'id',
-        'kind',
-        'state',
-        'inputs',
-        'direction',
-        'built_on',
-        'writer',
-        'price_credits',
-        'spent_credits',
-        'hold',
-      ])
-      .select(['text', 'result', 'problem_code', 'project_id', 'element_id', 'created_at', 'ended_at'])
-      .where('owner_id', '=', ownerId)
-      .orderBy('created_at')
-      .execute(),
+export async function downloadAccount(
+  deps: Pick<Deps, 'db' | 'now'>,
+  ownerId: string,
+): Promise<AsyncGenerator<string>> {
+  const read: Read = (work) => asOwner(deps.db, ownerId, work);
+  const about = await read(async (tx) => ({
+    ...(await store.readAbout(tx, ownerId)),
+    uses: await store.listUses(tx, ownerId),
+    runs: await store.listRuns(tx, ownerId),
+    elements: await store.listElements(tx, ownerId),
+    projects: await store.readProjects(tx, ownerId),
   }));
-  return JSON.stringify(everything, null, 1);
+  const known = new Set(about.projects.map(({ id }) => id));
+  const elements = about.elements.filter(({ project_id }) => known.has(project_id)).map(({ id }) => id);
+
+  async function* rows<Row>(
+    ids: readonly string[],
+    atOnce: number,
+    readRows: (tx: Tx, ownerId: string, ids: readonly string[]) => Promise<Row[]>,
+  ): AsyncGenerator<Row[]> {
+    for (const batch of chunks(ids, atOnce)) yield await read((tx) => readRows(tx, ownerId, batch));
+  }
+
+  /** The same by size, of the rows of all elements. */
+  async function* sized<Row>(
+    list: (
+      tx: Tx,
+      ownerId: string,
+      elementIds: readonly string[],
+    ) => Promise<{ id: string; bytes: number }[]>,
+    readRows: (tx: Tx, ownerId: string, ids: readonly string[]) => Promise<Row[]>,
+  ): AsyncGenerator<Row[]> {
+    for (const part of chunks(elements, elementsAtOnce))
+      for (const batch of inBatches(await read((tx) => list(tx, ownerId, part))))
+        yield await read((tx) => readRows(tx, ownerId, batch));
+  }
+
+  return jsonPieces([
+    ['format', 'fabula-account-1'],
+    ['madeAt', new Date(deps.now()).toISOString()],
+    ['profile', about.profile],
+    ['subscriptions', about.subscriptions],
+    ['credit_batches', about.batches],
+    ['credit_uses', rows(about.uses, rowsAtOnce, store.readUses)],
+    ['projects', about.projects],
+    ['elements', rows(elements, rowsAtOnce, store.readElements)],
+    ['versions', sized(store.listVersions, store.readVersions)],
+    ['version_sources', sized(store.listVersions, store.readSources)],
+    ['working_copies', sized(store.listWorkingCopies, store.readWorkingCopies)],
+    ['runs', rows(about.runs, runsAtOnce, store.readRuns)],
+  ]);
 }
 
-/** What a writer made, without what the database computes from it. */
-async function material(tx: Transaction<Tables>, ownerId: string) {
-  const [projects, elements, versions, sources, workingCopies] = [
-    await tx
-      .selectFrom('projects')
-      .select(['id', 'name', 'description', 'type', 'settings', 'is_sample'])
-      .select(['created_at', 'updated_at', 'deleted_at'])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-    await tx
-      .selectFrom('elements')
-      .select(['id', 'project_id', 'kind', 'title', 'subtitle', 'current_version_id'])
-      .select(['created_at', 'updated_at', 'deleted_at'])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-    await tx
-      .selectFrom('element_versions')
-      .select([
-        'id',
-        'element_id',
-        'number',
-        'origin',
-        'is_waiting',
-        'title',
-        'subtitle',
-        'content',
-        'item_ids',
-        'inputs',
-      ])
-      .select([
-        'direction',
-        'coverage',
-        'is_stopped',
-        'writer',
-        'price_credits',
-        'run_id',
-        'made_from',
-        'created_at',
-      ])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-    await tx
-      .selectFrom('version_sources')
-      .select(['version_id', 'position', 'kind', 'title', 'detail', 'source_element_id', 'source_version_id'])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-    await tx
-      .selectFrom('working_copies')
-      .select(['element_id', 'base_version_id', 'revision', 'content', 'item_ids', 'updated_at'])
-      .where('owner_id', '=', ownerId)
-      .execute(),
-  ];
-  return { projects, elements, versions, version_sources: sources, working_copies: workingCopies };
+type Tx = Transaction<Tables>;
+type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+function* chunks(ids: readonly string[], size: number): Generator<readonly string[]> {
+  for (let start = 0; start < ids.length; start += size) yield ids.slice(start, start + size);
 }

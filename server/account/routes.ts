@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
+import { streamFile } from '../http/stream-file.ts';
 import { userOf } from '../http/user-of.ts';
 import { takeSessionToken } from '../identity/session-token.ts';
 import { accountContents } from './account-contents.ts';
@@ -67,11 +68,11 @@ export function accountRoutes(deps: Deps) {
   routes.get(urls.account, async (c) => c.json(await accountContents(deps, userOf(c).ownerId)));
 
   routes.get(urls.accountDownload, async (c) => {
-    const text = await downloadAccount(deps, userOf(c).ownerId);
     const day = new Date(deps.now()).toISOString().slice(0, 10);
-    return c.body(text, 200, {
-      'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="fabula-${day}.json"`,
+    return streamFile(c, deps.log, {
+      pieces: await downloadAccount(deps, userOf(c).ownerId),
+      type: 'application/json',
+      disposition: `attachment; filename="fabula-${day}.json"`,
     });
   });
 

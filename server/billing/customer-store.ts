@@ -130,6 +130,28 @@ export async function countDecline(
     .execute();
 }
 
+/** So much time lies between two readings that looks at the plan ask for, in milliseconds. */
+const lookGapMs = 4000;
+
+/** Whether a look at a user's plan may read them from the service now: no process has done so in the last seconds. */
+export async function takeLook(
+  db: Kysely<Tables>,
+  ownerId: string,
+  service: Service,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_customers')
+    .set({ looked_at: new Date(now) })
+    .where('owner_id', '=', ownerId)
+    .where('service', '=', service)
+    .where(({ eb, or }) =>
+      or([eb('looked_at', 'is', null), eb('looked_at', '<=', new Date(now - lookGapMs))]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** Remembers that a user goes to the service's own page now, in milliseconds. */
 export async function notePortal(
   db: Kysely<Tables>,

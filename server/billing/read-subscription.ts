@@ -4,18 +4,22 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { syncOwner } from './current-subscription.ts';
-import { wasAtPortal } from './customer-store.ts';
+import { takeLook, wasAtPortal } from './customer-store.ts';
 import { readPlan } from './plan-store.ts';
 import { readMoneyBack } from './read-money-back.ts';
 import { hasOpenCheckout } from './start-checkout.ts';
 
 /**
  * What a user's plan is and what they did with it. Where a payment or a renewal may have come in meanwhile the service is
- * asked first; while it does not answer, or not what can be read, what is known is shown.
+ * asked first, at most every few seconds; while it does not answer, or not what can be read, what is known is shown.
  */
 export async function readSubscription(deps: Deps, ownerId: string): Promise<Subscription> {
   const { db, payments, now, log } = deps;
-  if (payments !== null && (await isOutdated(db, ownerId, now())))
+  if (
+    payments !== null &&
+    (await isOutdated(db, ownerId, now())) &&
+    (await takeLook(db, ownerId, payments.kind, now()))
+  )
     await syncOwner({ db, payments, now, log }, ownerId).catch((error: unknown) =>
       log.warn({ event: 'payment_sync_failed', ownerId, err: error }),
     );

@@ -97,6 +97,60 @@ describeDatabases((open) => {
     expect(asked).toBe(3);
   });
 
+  it('is begun anew by another process where the one that began was killed, once it has been silent', async () => {
+    await desk.stopServer();
+    await sql`delete from payment_comparisons`.execute(desk.database.db);
+    const killed = Promise.withResolvers<string[]>();
+    let asked = 0;
+    const payments: Payments = {
+      ...desk.sandbox,
+      listChangedCustomers: () => {
+        asked += 1;
+        return asked === 1 ? killed.promise : Promise.resolve([]);
+      },
+    };
+    const first = compareNightly(parts(payments));
+    await expect.poll(() => asked).toBe(1);
+    desk.goTo('2026-11-01T12:09:59.999Z');
+    await compareNightly(parts(payments));
+    expect(asked).toBe(1);
+    desk.goTo('2026-11-01T12:10:00.000Z');
+    await compareNightly(parts(payments));
+    expect(asked).toBe(2);
+    desk.goTo('2026-11-01T13:00:00.000Z');
+    await compareNightly(parts(payments));
+    expect(asked).toBe(2);
+    killed.resolve([]);
+    await first;
+  });
+
+  it('is left alone for as long as it takes while it reads one customer after the other', async () => {
+    await desk.buy('growth');
+    await desk.stopServer();
+    await sql`delete from payment_comparisons`.execute(desk.database.db);
+    let time = desk.now();
+    let turns = 0;
+    const another: Payments = {
+      ...desk.sandbox,
+      listChangedCustomers: async () => {
+        turns += 1;
+        return [];
+      },
+    };
+    const slow: Payments = {
+      ...desk.sandbox,
+      listChangedCustomers: async () => ['one', 'two', 'three', desk.customerRef],
+      async readCustomer(ref) {
+        await compareNightly({ ...parts(another), now: () => time });
+        return desk.sandbox.readCustomer(ref);
+      },
+    };
+    // Each look at the clock comes two minutes after the one before.
+    await compareNightly({ ...parts(slow), now: () => (time += 2 * 60_000) });
+    expect(time - desk.now()).toBeGreaterThan(10 * 60_000);
+    expect(turns).toBe(0);
+  });
+
   it('a plan of a service that takes no money here any more ends with its period', async () => {
     await desk.buy('growth');
     await desk.stopServer();

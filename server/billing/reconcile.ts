@@ -14,6 +14,10 @@ const nightHour = 3;
 /** How often it is looked whether a night has come, in milliseconds. */
 export const nightSweepMs = 15 * 60 * 1000;
 
+/** How often a comparison under way says that it is, and after which silence another begins, in milliseconds. */
+const beatMs = 60 * 1000;
+const silentMs = 10 * 60 * 1000;
+
 /** What a comparison found. `refs` are those of paid periods. */
 export type Comparison = {
   customers: number;
@@ -27,7 +31,7 @@ export type Comparison = {
 
 /**
  * Compares payments and grants once a night, whichever process comes first. Tries again at the next turn when the service
- * does not answer. `payments` is null where nobody takes money.
+ * does not answer, and goes over what a process left that was killed. `payments` is null where nobody takes money.
  */
 export async function compareNightly(
   parts: Omit<BillingParts, 'payments'> & { payments: Payments | null },
@@ -37,30 +41,67 @@ export async function compareNightly(
   if (payments === null) return;
   await deleteOldEvents(db, now());
   const day = new Date(now() - nightHour * 60 * 60 * 1000).toISOString().slice(0, 10);
-  const night = { service: payments.kind, day, begun_at: new Date(now()) };
-  const begun = await db
-    .insertInto('payment_comparisons')
-    .values(night)
-    .onConflict((conflict) => conflict.columns(['service', 'day']).doNothing())
-    .executeTakeFirst();
-  if (begun.numInsertedOrUpdatedRows !== 1n) return;
+  const night = { service: payments.kind, day };
+  if (!(await beginComparison(db, night, now()))) return;
+  let aliveAt = now();
   try {
-    await comparePayments({ ...parts, payments });
+    await comparePayments({ ...parts, payments }, async () => {
+      if (now() - aliveAt < beatMs) return;
+      aliveAt = now();
+      await noteComparison(db, night, { alive_at: new Date(aliveAt) });
+    });
+    await noteComparison(db, night, { ended_at: new Date(now()) });
   } catch (error) {
     await db
       .deleteFrom('payment_comparisons')
       .where('service', '=', night.service)
-      .where('day', '=', day)
+      .where('day', '=', night.day)
       .execute();
     throw error;
   }
 }
 
+type Night = { service: Payments['kind']; day: string };
+
+/** Whether this process is to compare: nobody has begun that night, or whoever did was killed at it. */
+async function beginComparison(db: Kysely<Tables>, night: Night, now: number): Promise<boolean> {
+  const begun = { begun_at: new Date(now), alive_at: new Date(now) };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('payment_comparisons')
+    .values({ ...night, ...begun })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service', 'day'])
+        .doUpdateSet(begun)
+        .where('payment_comparisons.ended_at', 'is', null)
+        .where('payment_comparisons.alive_at', '<=', new Date(now - silentMs)),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+async function noteComparison(
+  db: Kysely<Tables>,
+  { service, day }: Night,
+  change: { alive_at: Date } | { ended_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_comparisons')
+    .set(change)
+    .where('service', '=', service)
+    .where('day', '=', day)
+    .execute();
+}
+
 /**
  * Reads everybody of whom the service, or the books, say that something was paid in the last 35 days. What was paid and
- * not granted is granted and logged; what was granted and not paid is an alert for the operator, and stays.
+ * not granted is granted and logged; what was granted and not paid is an alert for the operator, and stays. `onCustomer`
+ * is called before each reading.
  */
-export async function comparePayments(parts: BillingParts): Promise<Comparison> {
+export async function comparePayments(
+  parts: BillingParts,
+  onCustomer: () => Promise<void> = async () => {},
+): Promise<Comparison> {
   const { db, payments, now, log } = parts;
   const service = payments.kind;
   const since = new Date(now() - lookBackMs);
@@ -73,6 +114,7 @@ export async function comparePayments(parts: BillingParts): Promise<Comparison> 
   const unknown: string[] = [];
   const paidRefs = new Set<string>();
   for (const customerRef of customers) {
+    await onCustomer();
     const ownerId = await findOwner(db, service, customerRef);
     if (ownerId === null) {
       unknown.push(customerRef);

@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../testing/postgres-databases.ts';
 import { runCommand } from '../testing/run-command.ts';
-import { auditBooks, raiseAlarms } from './audit-books.ts';
+import { auditBooks } from './audit-books.ts';
+import { takeAuditTurn } from './audit-turn.ts';
 import { deductCredits } from './deduct-credits.ts';
 
 let folder: string;
@@ -74,7 +75,7 @@ it('refuses what it does not understand, and books that do not add up', { timeou
   await admin('grant', 'ada@example.com', '5');
   await sql`update credit_batches set credits_spent = 1`.execute(database.db);
   const log = { error: () => undefined };
-  await raiseAlarms(database.db, log, Date.now());
+  await takeAuditTurn(database.db, log, Date.now());
   expect(await admin('audit')).toMatchObject({ code: 1, said: expect.stringContaining(id) });
   expect(await admin('grant', 'ada@example.com', '5')).toMatchObject({
     code: 1,

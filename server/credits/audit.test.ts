@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { pino } from 'pino';
+import { Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { asOwner } from '../db/as-owner.ts';
 import { checkAudit } from '../testing/credits/check-audit.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { addCredits } from './add-credits.ts';
-import { auditBooks, clearAlarm, raiseAlarms } from './audit-books.ts';
+import { auditBooks, clearAlarm } from './audit-books.ts';
+import { auditMs, takeAuditTurn } from './audit-turn.ts';
+import { createAudit } from './start-audit.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -30,7 +33,7 @@ describeDatabases((open) => {
     await spoil(1);
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
-    for (let turn = 0; turn < 2; turn += 1) await raiseAlarms(db, log, now);
+    for (let turn = 0; turn < 2; turn += 1) await takeAuditTurn(db, log, now + turn * auditMs);
     expect(lines).toHaveLength(2);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ event: 'books_do_not_add_up', ownerId: wrong });
     const grant = (ownerId: string) => addCredits(db, { ownerId, credits: 5, ref: 'second' }, now);
@@ -41,6 +44,64 @@ describeDatabases((open) => {
     expect([await clearAlarm(db, wrong), await clearAlarm(db, wrong)]).toEqual([true, false]);
     expect(await grant(wrong)).toBe('granted');
     expect(await auditBooks(db)).toEqual([]);
+  });
+
+  it('looks again at whoever’s credits moved, and in rounds at everybody, a few thousand in a turn', async () => {
+    const { db } = await open();
+    // Their ids come last of all, since a round goes by ids.
+    const [moved, silent] = ['ffffffff-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000002'];
+    await sql`insert into owners (id, kind) select gen_random_uuid(), 'user' from generate_series(1, 5100)
+      on conflict do nothing`.execute(db);
+    await sql`delete from owners where id >= ${moved}`.execute(db);
+    for (const ownerId of [moved, silent]) {
+      await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
+      await addCredits(db, { ownerId, credits: 10, ref: 'first' }, now - 30 * 60_000);
+    }
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line).ownerId) });
+    const turn = (minutes: number) => takeAuditTurn(db, log, now + minutes * 60_000);
+    expect(await turn(0)).toEqual({ changed: 0, inRound: 5000, endsRound: false });
+    await sql`update credit_batches set credits_spent = credits_spent + 1`.execute(db);
+    expect(lines).toEqual([]);
+    // The round has come to its end: it finds both, though neither has moved since.
+    expect(await turn(60)).toEqual({ changed: 0, inRound: 102, endsRound: true });
+    expect(lines).toEqual([moved, silent]);
+    await sql`delete from credit_alarms`.execute(db);
+    lines.length = 0;
+    await sql`select hold_credits(${moved}, gen_random_uuid(), 'THEME', 1, ${new Date(now + 61 * 60_000)})`.execute(
+      db,
+    );
+    expect(await turn(65)).toMatchObject({ changed: 1, inRound: 5000 });
+    expect(lines).toEqual([moved]);
+    // Whoever was wrong is looked at in every turn.
+    expect(await turn(90)).toMatchObject({ changed: 1 });
+  });
+
+  it('is done by one process at a time', async () => {
+    const { db } = await open();
+    const log = pino({ level: 'silent' });
+    const turns = await Promise.all([0, 1, 2].map(() => takeAuditTurn(db, log, now)));
+    expect(turns.filter((turn) => turn !== null)).toHaveLength(1);
+    expect(await takeAuditTurn(db, log, now + auditMs / 2)).toBeNull();
+    expect(await takeAuditTurn(db, log, now + auditMs)).not.toBeNull();
+  });
+
+  it('raises an alarm of its own when it cannot look', async () => {
+    const { db } = await open();
+    const lines: string[] = [];
+    const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line).event) });
+    const registry = new Registry();
+    let time = now;
+    const audit = createAudit({ db, log, registry, now: () => time });
+    await audit.work();
+    expect(lines).toEqual([]);
+    expect(await registry.metrics()).toContain(`fabula_audit_seen_until_seconds ${now / 1000}`);
+    await sql`alter function audit_books rename to audit_books_away`.execute(db);
+    time += auditMs;
+    await audit.work();
+    expect(lines).toEqual(['audit_failed']);
+    expect(await registry.metrics()).toContain('fabula_audit_failures_total 1');
+    await sql`alter function audit_books_away rename to audit_books`.execute(db);
   });
 
   it.each(['credit_batches', 'credit_holds', 'credit_entries', 'credit_alarms'] as const)(

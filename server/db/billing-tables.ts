@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Service = 'stripe' | 'sandbox';
 
-/** The tables of `migrations/0006_billing.sql`, with what `0010_portal_opened.sql` adds. */
+/** The tables of `migrations/0006_billing.sql`, with what `0010_portal_opened.sql` and `0014_audit.sql` add. */
 export type BillingTables = {
   payment_customers: {
     owner_id: string;
@@ -14,6 +14,7 @@ export type BillingTables = {
     tries: Generated<number>;
     declined: Generated<number>;
     portal_opened_at: Date | null;
+    looked_at: Date | null;
   };
   payment_checkouts: {
     owner_id: string;
@@ -34,7 +35,13 @@ export type BillingTables = {
     created_at: Date;
     received_at: Date;
   };
-  payment_comparisons: { service: Service; day: string; begun_at: Date };
+  payment_comparisons: {
+    service: Service;
+    day: string;
+    begun_at: Date;
+    alive_at: Date;
+    ended_at: Date | null;
+  };
   billing_shortfalls: { owner_id: string; period_ref: string; credits: number; recorded_at: Date };
   sandbox_checkouts: {
     owner_id: string;

@@ -42,6 +42,13 @@ export type CreditTables = {
     created_at: Date;
   };
   credit_alarms: { owner_id: string; findings: unknown; raised_at: Date };
+  audit_progress: {
+    id: Generated<boolean>;
+    turn_at: Date;
+    seen_until: Date;
+    round_after: string | null;
+    round_ended_at: Date | null;
+  };
   /** A view: no row while the books are right. */
   credit_audit: { owner_id: Computed<string>; subject_id: Computed<string>; finding: Computed<string> };
 };

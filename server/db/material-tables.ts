@@ -5,9 +5,9 @@ type Json = JSONColumnType<Record<string, unknown>>;
 /** The ids of a text's items; left out when it is stored without. */
 type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
 /** A column that the database computes from others. */
-type Computed = ColumnType<string, never, never>;
+type Computed<Value = string> = ColumnType<Value, never, never>;
 
-/** The tables of `migrations/0003_material.sql`, with the columns of `0008_item_ids.sql`. */
+/** The tables of `migrations/0003_material.sql`, with the columns of `0008_item_ids.sql` and `0013_limits.sql`. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -39,6 +39,7 @@ export type MaterialTables = {
     updated_at: Generated<Date>;
     deleted_at: Date | null;
     search_text: Computed;
+    thin_at: Date | null;
   };
   element_versions: {
     owner_id: string;
@@ -61,6 +62,8 @@ export type MaterialTables = {
     run_id: string | null;
     made_from: string | null;
     created_at: Generated<Date>;
+    is_kept: Generated<boolean>;
+    bytes: Computed<number>;
   };
   version_sources: {
     owner_id: string;
@@ -72,6 +75,7 @@ export type MaterialTables = {
     source_element_id: string | null;
     source_version_id: string | null;
     fields: JSONColumnType<Record<string, string>>;
+    bytes: Computed<number>;
   };
   working_copies: {
     owner_id: string;
@@ -84,6 +88,7 @@ export type MaterialTables = {
     content: Json;
     item_ids: StoredItemIds;
     updated_at: Generated<Date>;
+    bytes: Computed<number>;
   };
   source_choices: {
     owner_id: string;

@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { newItemId } from '../projects/new-item-id.ts';
 import { touchProject } from '../projects/project-store.ts';
+import { lockAccount, requireBytes } from '../quota/account-room.ts';
+import { requireWaitingRoom } from '../quota/element-room.ts';
 import { lockElement, type Tx, takeNumber } from './element-store.ts';
 import { readContent } from './read-content.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
@@ -23,6 +25,7 @@ export function addVersionBeside(
   { id: versionId, madeFrom, content }: Extract<MakeVersion, { from: 'beside' }>,
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const element = await lockElement(tx, ownerId, id);
     const base = await findVersionRow(tx, ownerId, id, madeFrom);
     if (base === null) throw notFound();
@@ -52,6 +55,8 @@ export function addVersionBeside(
       madeFrom: base.id,
     });
     await copySources(tx, ownerId, { fromId: base.id, toId: versionId });
+    await requireWaitingRoom(tx, ownerId, id);
+    await requireBytes(tx);
     await touchProject(tx, ownerId, element.projectId);
     return { version: await readVersion(tx, ownerId, id, versionId) };
   });

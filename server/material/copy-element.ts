@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { OneElement } from '../../contract/material.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
+import { lockAccount, requireBytes } from '../quota/account-room.ts';
+import { requireElementRoom } from '../quota/element-room.ts';
 import { insertElement, lockElement } from './element-store.ts';
 import { hashRequest } from './hash-request.ts';
 import { readMade } from './read-made.ts';
@@ -21,6 +23,7 @@ export function copyElement(
 ): Promise<OneElement> {
   const requestHash = hashRequest({ copyOf: id.toLowerCase() });
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const { projectId, kind, currentVersionId } = await lockElement(tx, ownerId, id);
     const current = await findVersionRow(tx, ownerId, id, currentVersionId);
     if (current === null) throw new Error('an element has a current version');
@@ -39,6 +42,8 @@ export function copyElement(
       const to = { id: versionId, elementId: copyId, number: 1, restores: false };
       await copyVersion(tx, ownerId, currentVersionId, to);
       await copyWorkingCopy(tx, ownerId, { fromElementId: id, toElementId: copyId, versionId });
+      await requireElementRoom(tx, ownerId, projectId);
+      await requireBytes(tx);
     }
     return { element: await readMade(tx, ownerId, { id: copyId, requestHash, isNew }) };
   });

@@ -3,6 +3,8 @@ import type { OneVersion } from '../../contract/material.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
+import { lockAccount, requireBytes } from '../quota/account-room.ts';
+import { requireVersionRoom } from '../quota/element-room.ts';
 import { lockElement, setCurrent, takeNumber } from './element-store.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
 import { copyVersion, stopWaiting } from './version-store.ts';
@@ -19,6 +21,7 @@ export function restoreVersion(
   { id, versionId }: { id: string; versionId: string },
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const element = await lockElement(tx, ownerId, id);
     const older = await findVersionRow(tx, ownerId, id, versionId);
     if (older === null) throw notFound();
@@ -33,6 +36,8 @@ export function restoreVersion(
       number: await takeNumber(tx, ownerId, id),
       restores: true,
     });
+    await requireVersionRoom(tx, ownerId, id);
+    await requireBytes(tx);
     await setCurrent(tx, ownerId, element, restoredId);
     await stopWaiting(tx, ownerId, id, older.id);
     return { version: await readVersion(tx, ownerId, id, restoredId) };

@@ -22,6 +22,7 @@ import { copyElement } from './copy-element.ts';
 import { eraseElement } from './erase-element.ts';
 import { getElement } from './get-element.ts';
 import { getVersion } from './get-version.ts';
+import { keepForGood } from './keep-for-good.ts';
 import { keepVersion } from './keep-version.ts';
 import { listElements } from './list-elements.ts';
 import { listSources } from './list-sources.ts';
@@ -96,11 +97,14 @@ export function materialRoutes(deps: Deps) {
     const { ownerId } = userOf(c);
     const id = idOf(c);
     const wish = await readBody(c, MakeVersion);
-    const made =
-      wish.from === 'beside'
-        ? await addVersionBeside(deps, ownerId, id, wish)
-        : await keepVersion(deps, ownerId, id, wish.revision);
-    return c.json(made);
+    switch (wish.from) {
+      case 'beside':
+        return c.json(await addVersionBeside(deps, ownerId, id, wish));
+      case 'version':
+        return c.json(await keepForGood(deps, ownerId, { id, versionId: wish.versionId }));
+      case 'working_copy':
+        return c.json(await keepVersion(deps, ownerId, id, wish));
+    }
   });
   routes.get(urls.version(':id', ':versionId'), async (c) => {
     const { ownerId } = userOf(c);

@@ -6,6 +6,7 @@ import { followItems } from '../../domain/story/item-ids.ts';
 import { notFound } from '../http/app-error.ts';
 import { newItemId } from '../projects/new-item-id.ts';
 import { touchProject } from '../projects/project-store.ts';
+import { lockAccount } from '../quota/account-room.ts';
 import {
   insertElement,
   type LockedElement,
@@ -43,10 +44,11 @@ export async function loadSources(
   const ids = [...new Set(elementIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
   if (keepsTyped) {
+    const typed = await findTyped(tx, ownerId, projectId, ids);
+    if (typed.length > 0) await lockAccount(tx);
     // All of them before the first is kept, since that locks the project, which a save takes after its element.
     const locked: LockedElement[] = [];
-    for (const id of await findTyped(tx, ownerId, projectId, ids))
-      locked.push(await lockElement(tx, ownerId, id));
+    for (const id of typed) locked.push(await lockElement(tx, ownerId, id));
     for (const element of locked) await keepWorkingCopy(tx, ownerId, element);
   }
   const rows = await tx

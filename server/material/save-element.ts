@@ -8,6 +8,8 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { newItemId } from '../projects/new-item-id.ts';
+import { lockAccount, requireBytes } from '../quota/account-room.ts';
+import { requireElementRoom } from '../quota/element-room.ts';
 import { findElementOfRun, insertElement, lockProject } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 import { findSavedRun, type SavedRun } from './find-saved-run.ts';
@@ -35,9 +37,12 @@ export async function saveElement(
   wish: Wish,
 ): Promise<OneElement> {
   const run = wish.runId === null ? null : await findSavedRun(deps.db, ownerId, wish.runId);
-  const first = run === null ? readWish(deps.generators, wish) : readRun(run, wish);
+  // What a run wrote is gone from the server with the element that it was for; a draft still has it.
+  const isText = run === null || (run.result === null && wish.content !== null);
+  const first = isText ? readWish(deps.generators, wish) : readRun(run, wish);
   const requestHash = hashRequest({ projectId: projectId.toLowerCase(), ...wish });
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
     const { runId, sources, ...version } = first;
     const ofRun = runId === null ? null : await findElementOfRun(tx, { ownerId, projectId, runId });
@@ -52,7 +57,7 @@ export async function saveElement(
       versionId,
       requestHash,
     });
-    if (isNew)
+    if (isNew) {
       await insertVersion(
         tx,
         ownerId,
@@ -68,6 +73,9 @@ export async function saveElement(
         },
         sources,
       );
+      await requireElementRoom(tx, ownerId, projectId);
+      await requireBytes(tx);
+    }
     return { element: await readMade(tx, ownerId, { id: wish.id, requestHash, isNew }) };
   });
 }

@@ -3,6 +3,7 @@ import { followItems } from '../../domain/story/item-ids.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { newItemId } from '../projects/new-item-id.ts';
+import { lockAccount, requireBytes } from '../quota/account-room.ts';
 import { lockElement } from './element-store.ts';
 import { readContent } from './read-content.ts';
 import { staleSave } from './stale-save.ts';
@@ -11,7 +12,8 @@ import { readTypedText, saveTypedText } from './working-copy-store.ts';
 
 /**
  * Saves what is being typed on an element. Throws `stale_save`, and nothing changes, when it was typed on another
- * version or revision than the stored one; notFound; the refusal of a text that does not fit its kind.
+ * version or revision than the stored one; notFound; the refusal of a text that does not fit its kind, or of a longer
+ * one where the account is full.
  */
 export function saveWorkingCopy(
   deps: Pick<Deps, 'db' | 'generators'>,
@@ -20,6 +22,7 @@ export function saveWorkingCopy(
   { baseVersionId, revision, content }: SaveWorkingCopy,
 ): Promise<SavedWorkingCopy> {
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const element = await lockElement(tx, ownerId, id);
     const base = await findVersionRow(tx, ownerId, id, baseVersionId);
     if (base === null) throw staleSave();
@@ -30,6 +33,11 @@ export function saveWorkingCopy(
     const itemIds = followItems(before, text.content, newItemId);
     const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
     if (saved === null) throw staleSave();
+    if (lengthOf(text.content) > lengthOf(before.content)) await requireBytes(tx);
     return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
   });
+}
+
+function lengthOf(content: unknown): number {
+  return JSON.stringify(content).length;
 }

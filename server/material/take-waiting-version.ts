@@ -2,6 +2,7 @@ import type { OneVersion } from '../../contract/material.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { lockAccount } from '../quota/account-room.ts';
 import { lockElement, setCurrent } from './element-store.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
 import { keepWorkingCopy } from './working-copy-store.ts';
@@ -16,6 +17,7 @@ export function takeWaitingVersion(
   { id, versionId }: { id: string; versionId: string },
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const element = await lockElement(tx, ownerId, id);
     const version = await findVersionRow(tx, ownerId, id, versionId);
     if (version === null) throw notFound();

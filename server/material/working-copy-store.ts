@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ItemIds, WithItemIds } from '../../domain/story/item-ids.ts';
+import { requireBytes } from '../quota/account-room.ts';
+import { requireVersionRoom } from '../quota/element-room.ts';
 import { type LockedElement, setCurrent, type Tx } from './element-store.ts';
 
 /** A text that was written, with the title and the rest that it has once it is a version. */
@@ -77,9 +79,15 @@ export async function readRevision(tx: Tx, ownerId: string, elementId: string): 
 
 /**
  * Turns the working copy of a locked element, if there is one, into its current version. A copy that says the same as
- * the version it was typed on just goes. Returns the id of what is the current version then.
+ * the version it was typed on just goes. Returns the id of what is the current version then. Throws the refusal when
+ * there is no room for another version; the account must be locked. One that is not `isKept` may be thinned once it is old.
  */
-export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedElement): Promise<string> {
+export async function keepWorkingCopy(
+  tx: Tx,
+  ownerId: string,
+  element: LockedElement,
+  { isKept = true }: { isKept?: boolean } = {},
+): Promise<string> {
   const versionId = randomUUID();
   const { rows } = await sql<{ id: string }>`
     with kept as (
@@ -89,14 +97,17 @@ export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedEl
       returning copy.title, copy.subtitle, copy.coverage, copy.content, copy.item_ids, base.id as base_id, base.schema_version,
         base.inputs, base.direction, copy.content::jsonb <> base.content::jsonb as is_changed
     ), counted as (
-      update elements set last_number = last_number + 1 from kept
+      update elements set last_number = last_number + 1,
+        thin_at = case when ${isKept}::boolean then thin_at else coalesce(thin_at, now() + interval '1 day') end
+      from kept
       where owner_id = ${ownerId} and elements.id = ${element.id} and kept.is_changed
       returning last_number
     ), made as (
       insert into element_versions (owner_id, id, element_id, number, origin, schema_version, title, subtitle, content,
-        item_ids, inputs, direction, coverage, made_from)
+        item_ids, inputs, direction, coverage, made_from, is_kept)
       select ${ownerId}, ${versionId}, ${element.id}, counted.last_number, 'edited', kept.schema_version, kept.title,
-        kept.subtitle, kept.content, kept.item_ids, kept.inputs, kept.direction, kept.coverage, kept.base_id
+        kept.subtitle, kept.content, kept.item_ids, kept.inputs, kept.direction, kept.coverage, kept.base_id,
+        ${isKept}::boolean
       from kept, counted returning id, made_from
     ), sources as (
       insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id,
@@ -106,6 +117,8 @@ export async function keepWorkingCopy(tx: Tx, ownerId: string, element: LockedEl
     )
     select id from made`.execute(tx);
   if (rows[0] === undefined) return element.currentVersionId;
+  await requireVersionRoom(tx, ownerId, element.id);
+  await requireBytes(tx);
   await setCurrent(tx, ownerId, element, versionId);
   return versionId;
 }

@@ -3,6 +3,7 @@ import { projectTypes } from '../../domain/story/project-types.ts';
 import { sampleProject } from '../../domain/story/sample-project.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
+import { lockAccount, requireBytes, requireProjectRoom } from '../quota/account-room.ts';
 import { setCurrentProject } from './current-project.ts';
 import { findMadeBefore, hashRequest } from './made-before.ts';
 import { lockProjects } from './project-room.ts';
@@ -25,6 +26,7 @@ export async function addSample(
   const requestHash = hashRequest('sample', []);
   const elements = makeSampleElements((kind) => generators(kind).result);
   return asOwner(db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const { currentProjectId } = await lockProjects(tx, ownerId);
     const existing = await findSample(tx, ownerId);
     if (existing !== null) return viewProject(existing);
@@ -32,7 +34,9 @@ export async function addSample(
     if (earlier !== null) return earlier;
     const project = { id, name, description, type, settings, isSample: true, requestHash };
     const row = await insertProject(tx, ownerId, project);
+    await requireProjectRoom(tx, ownerId);
     await insertElements(tx, ownerId, row.id, elements);
+    await requireBytes(tx);
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);
   });

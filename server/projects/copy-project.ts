@@ -2,6 +2,7 @@ import type { Project } from '../../contract/projects.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
+import { lockAccount, requireBytes, requireProjectRoom } from '../quota/account-room.ts';
 import { copyName } from './copy-name.ts';
 import { copyElements } from './copy-store.ts';
 import { setCurrentProject } from './current-project.ts';
@@ -23,6 +24,7 @@ export async function copyProject(
 ): Promise<Project> {
   const requestHash = hashRequest('copied', [id.toLowerCase()]);
   return asOwner(db, ownerId, async (tx) => {
+    await lockAccount(tx);
     const { currentProjectId } = await lockProjects(tx, ownerId);
     const earlier = await findMadeBefore(tx, ownerId, { id: copyId, requestHash });
     if (earlier !== null) return earlier;
@@ -38,7 +40,9 @@ export async function copyProject(
       isSample: false,
       requestHash,
     });
+    await requireProjectRoom(tx, ownerId);
     await copyElements(tx, ownerId, { from: original.id, to: row.id });
+    await requireBytes(tx);
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);
   });

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { limits } from '../../domain/limits.ts';
 import type { Tables } from '../db/tables.ts';
+import { limitReached } from '../quota/limit-reached.ts';
 
 /**
  * Copies the elements of a project that are not in the trash into another project: each in its current version, with
@@ -22,6 +24,7 @@ export async function copyElements(
     .orderBy('id')
     .forShare()
     .execute();
+  if (elements.length > limits.projectElements) throw limitReached.projectElements();
   const pairs = JSON.stringify(
     elements.map((element) => ({
       element: element.id,

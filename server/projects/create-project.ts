@@ -3,6 +3,7 @@ import type { CreateProject, Project } from '../../contract/projects.ts';
 import { projectTypes } from '../../domain/story/project-types.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
+import { lockAccount, requireProjectRoom } from '../quota/account-room.ts';
 import { setCurrentProject } from './current-project.ts';
 import { findMadeBefore, hashRequest } from './made-before.ts';
 import { lockProjects, requireRoom } from './project-room.ts';
@@ -22,12 +23,14 @@ export async function createProject(
   const requestHash = hashRequest('created', [name, description, type]);
   const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
   return asOwner(db, ownerId, async (tx) => {
+    await lockAccount(tx);
     await lockProjects(tx, ownerId);
     const earlier = await findMadeBefore(tx, ownerId, { id, requestHash });
     if (earlier !== null) return earlier;
     await requireRoom(tx, ownerId);
     const project = { id, name, description, type, settings, isSample: false, requestHash };
     const row = await insertProject(tx, ownerId, project);
+    await requireProjectRoom(tx, ownerId);
     await setCurrentProject(tx, ownerId, id);
     return viewProject(row);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { urls } from '../../contract/urls.ts';
@@ -80,5 +81,25 @@ describeDatabases((open) => {
       .execute();
     expect(Downloaded.parse(await (await download('json')).json()).elements).toEqual([]);
     expect((await download('pdf')).status).toBe(400);
+  });
+
+  it('is the whole of a large project, in order, or visibly broken', async () => {
+    const premises = Array.from({ length: 30 }, (_, n) => `${n} ${'x'.repeat(60_000)}`);
+    for (const premise of premises) await desk.add({ kind: 'THEME', content: { ...theme, premise } });
+    await desk.add({ kind: 'PLOT', content: null });
+    const text = await (await download('json')).text();
+    const file = JSON.parse(text);
+    expect(text).toBe(`${JSON.stringify(file, null, 1)}\n`);
+    expect(Downloaded.parse(file).elements.map(({ content }) => content.premise)).toEqual([
+      ...premises,
+      undefined,
+    ]);
+    await sql`update element_versions set content = '{"of": "no kind"}'
+      where element_id = (select id from elements where kind = 'PLOT')`.execute(database.db);
+    for (const format of ['json', 'txt']) {
+      const answer = await download(format);
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+    }
   });
 });

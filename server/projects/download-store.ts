@@ -1,11 +1,26 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/**
- * The elements of a project outside the trash, the oldest first, each with its current version and what is being typed
- * (null when nothing is).
- */
-export function readCurrentTexts(tx: Transaction<Tables>, ownerId: string, projectId: string) {
+type Tx = Transaction<Tables>;
+
+/** The elements of a project outside the trash, the oldest first, each with the bytes of its text as it stands. */
+export async function listCurrentTexts(
+  tx: Tx,
+  ownerId: string,
+  projectId: string,
+): Promise<{ id: string; kind: string; bytes: number }[]> {
+  const { rows } = await sql<{ id: string; kind: string; bytes: number }>`
+    select element.id, element.kind, version.bytes + coalesce(copy.bytes, 0) as bytes
+    from elements as element
+    join element_versions as version on version.owner_id = element.owner_id and version.id = element.current_version_id
+    left join working_copies as copy on copy.owner_id = element.owner_id and copy.element_id = element.id
+    where element.owner_id = ${ownerId} and element.project_id = ${projectId} and element.deleted_at is null
+    order by element.created_at, element.id`.execute(tx);
+  return rows;
+}
+
+/** These elements, in no order, each with its current version and what is being typed (null when nothing is). */
+export function readCurrentTexts(tx: Tx, ownerId: string, ids: readonly string[]) {
   return tx
     .selectFrom('elements')
     .innerJoin('element_versions as version', (join) =>
@@ -22,9 +37,6 @@ export function readCurrentTexts(tx: Transaction<Tables>, ownerId: string, proje
     .select(['version.number', 'version.origin', 'version.inputs', 'version.direction', 'version.writer'])
     .select(['version.content', 'working_copies.content as typed'])
     .where('elements.owner_id', '=', ownerId)
-    .where('elements.project_id', '=', projectId)
-    .where('elements.deleted_at', 'is', null)
-    .orderBy('elements.created_at')
-    .orderBy('elements.id')
+    .where('elements.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
 }

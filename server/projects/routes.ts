@@ -18,6 +18,7 @@ import { notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
 import { readQuery } from '../http/read-query.ts';
+import { streamFile } from '../http/stream-file.ts';
 import { userOf } from '../http/user-of.ts';
 import { addSample } from './add-sample.ts';
 import { asAttachment } from './as-attachment.ts';
@@ -74,8 +75,8 @@ export function projectRoutes(deps: Deps) {
     const { ownerId } = userOf(c);
     const id = idOf(c.req.param('id'));
     const { format } = readQuery(c, DownloadProject);
-    const { text, type, name } = await downloadProject(deps, ownerId, id, format);
-    return c.body(text, 200, { 'Content-Type': type, 'Content-Disposition': asAttachment(name) });
+    const { pieces, type, name } = await downloadProject(deps, ownerId, id, format);
+    return streamFile(c, deps.log, { pieces, type, disposition: asAttachment(name) });
   });
 
   routes.post(urls.projectCopies(':id'), async (c) => {

@@ -31,6 +31,8 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
     sql`select hold_credits(${owner}, ${version}, 'THEME', 3, now())`,
     sql`select settle_hold(${owner}, ${version}, 2, false, now())`,
     sql`insert into credit_alarms (owner_id, findings, raised_at) values (${owner}, ${JSON.stringify([awkward])}::jsonb, now())`,
+    sql`insert into audit_progress (turn_at, seen_until, round_after) values (now(), now(), ${owner})
+      on conflict do nothing`,
     sql`insert into trial_grants (subject_hash) values (${randomBytes(32)})`,
     sql`insert into provider_keys (owner_id, provider, sealed, last_four, tested_at)
       values (${owner}, 'openai', ${randomBytes(60)}, '0000', now())`,

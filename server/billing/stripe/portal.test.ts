@@ -28,4 +28,25 @@ describeDatabases((open) => {
     expect(desk.stripe.fake.requests).toHaveLength(asked);
     await desk.close();
   });
+
+  it('however often the page looks while a checkout is open, Stripe is asked every few seconds at most', async () => {
+    const desk = await openBillingDesk(await open());
+    const user = await desk.join();
+    await desk.checkOut(user.ask, 'growth');
+    const { requests } = desk.stripe.fake;
+    const countCalls = async (looks: number) => {
+      const before = requests.length;
+      const answers = await Promise.all(
+        Array.from({ length: looks }, () => user.ask('GET', urls.subscription)),
+      );
+      for (const { status } of answers) expect(status).toBe(200);
+      return requests.length - before;
+    };
+    const once = await countCalls(1);
+    expect(once).toBeGreaterThan(0);
+    expect(await countCalls(20)).toBe(0);
+    desk.stripe.fake.pass(4000);
+    expect(await countCalls(20)).toBe(once);
+    await desk.close();
+  });
 });

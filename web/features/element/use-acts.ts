@@ -6,6 +6,7 @@ import { ConnectionError } from '../../api/connection-error.ts';
 import {
   copyElement,
   deleteElement,
+  makeVersion,
   passOverVersion,
   restoreVersion,
   takeVersion,
@@ -110,9 +111,15 @@ export function useActs({
     failure,
     isTrashed,
     keepVersion: () =>
-      void attempt(async () => tell(`Saved as version ${desk.read().element.current.number}`), {
-        isDisplacing: true,
-      }),
+      void attempt(
+        async () => {
+          const { current } = desk.read().element;
+          // It may have been saved by itself before, as one of those that are thinned.
+          acceptedOf(await makeVersion(id, { from: 'version', versionId: current.id }));
+          tell(`Saved as version ${current.number}`);
+        },
+        { isDisplacing: true },
+      ),
     makeCopy: () =>
       void attempt(async () => {
         const copy = acceptedOf(await copyElement(id, uuidv7()));

@@ -59,6 +59,10 @@ export function HistoryView({
           <h2 ref={head} tabIndex={-1}>
             Version history
           </h2>
+          <p className="muted">
+            Versions that were saved by themselves, in a pause or on leaving, are all kept for a day, after
+            that the last one of each hour, and after 30 days the last one of each day. All others stay.
+          </p>
           {isError && (
             <Notice kind="error" title="The history could not be loaded">
               <div className="btn-row">

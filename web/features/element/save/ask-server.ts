@@ -75,7 +75,11 @@ async function ask(server: ElementServer, command: Asking): Promise<Outcome | nu
       return { event, element: answer.value };
     }
     case 'make_version': {
-      const answer = await server.makeVersion({ from: 'working_copy', revision: command.stand.revision });
+      const answer = await server.makeVersion({
+        from: 'working_copy',
+        revision: command.stand.revision,
+        isAutosaved: command.isAutosaved,
+      });
       if (!answer.ok) return { event: refusalOf(answer) };
       const { id, content, createdAt } = answer.value;
       const text = { stand: { baseVersionId: id, revision: 0 }, content, savedAt: createdAt };

@@ -87,7 +87,7 @@ function world() {
             beside.push(JSON.stringify(body.content));
             return ok(version(body.id, 9, 'beside'));
           }
-          if (typed === null || body.revision !== revision) return stale;
+          if (body.from !== 'working_copy' || typed === null || body.revision !== revision) return stale;
           current = version(`v${current.number + 1}`, current.number + 1, String(typed.name));
           typed = null;
           revision = 0;

@@ -130,9 +130,13 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
     if (!isInTrash) take({ type: 'version_wanted' });
   }
 
+  function autosaveVersion(): void {
+    if (!isInTrash) take({ type: 'version_wanted', isAutosaved: true });
+  }
+
   perform(opened);
   // A tab that closes saves what was typed and makes no version of it; the next one that opens does.
-  if (hasRested(loaded, ports.date()) && state.save.phase.kind === 'rest') makeVersion();
+  if (hasRested(loaded, ports.date()) && state.save.phase.kind === 'rest') autosaveVersion();
 
   return {
     subscribe: (listener: () => void) => {
@@ -144,7 +148,7 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
     edit: (text: Content) => {
       take({ type: 'edited', text });
       timers.version();
-      timers.version = ports.after(versionPauseMs, makeVersion);
+      timers.version = ports.after(versionPauseMs, autosaveVersion);
     },
     saveNow,
     /** The network is back, the writer is signed in again, or presses Try again. */
@@ -153,6 +157,8 @@ export function createDesk(ports: DeskPorts, loaded: Element, kept: KeptText | n
       take({ type: 'retry_due' });
     },
     makeVersion,
+    /** The same where nobody asked for it: the page is left. */
+    autosaveVersion,
     choose: (choice: Choice) => take({ type: 'chose', choice, versionId: ports.newId() }),
     told: (stand: Stand) => take({ type: 'told', stand }),
     /** Looks for a newer text. */

@@ -56,7 +56,7 @@ export function readDesk(userId: string, elementId: string): () => Promise<void>
 
 async function leave(key: string, open: OpenDesk): Promise<void> {
   if (open.readers > 0 || desks.get(key) !== open) return;
-  open.desk.makeVersion();
+  open.desk.autosaveVersion();
   const isDone = await open.desk.save();
   // What could not be saved goes on being tried for as long as the tab lives.
   if (!isDone || open.readers > 0 || isUnsaved(open.desk.read().save)) return;

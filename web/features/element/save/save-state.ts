@@ -44,8 +44,11 @@ export type SaveState = {
   savedAt: string | null;
   /** Texts that were sent and never answered, the newest last: any of them may be what the server has. */
   inDoubt: readonly Content[];
-  /** Whether the working copy becomes a version as soon as all of it is saved. */
-  wantsVersion: boolean;
+  /**
+   * Whether the working copy becomes a version as soon as all of it is saved: `kept` because the writer wants it, or
+   * `autosaved` in a pause or on leaving; old ones of those are thinned.
+   */
+  wantsVersion: false | 'kept' | 'autosaved';
   phase: Phase;
 };
 

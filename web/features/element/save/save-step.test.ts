@@ -232,7 +232,7 @@ describe('making a version', () => {
   it('waits until everything is saved', () => {
     expect(letHappen(typed('new'), wanted).did).toEqual(['keep', 'save']);
     const { commands } = letHappen(typed('new'), wanted, saved(4));
-    expect(commands.at(-1)).toEqual({ type: 'make_version', stand: at(4) });
+    expect(commands.at(-1)).toEqual({ type: 'make_version', stand: at(4), isAutosaved: false });
   });
 
   it('makes none where nothing was typed since the last one', () => {
@@ -241,6 +241,26 @@ describe('making a version', () => {
       state: { wantsVersion: false },
       commands: [{ type: 'forget' }],
     });
+  });
+
+  it('says which ones nobody asked for, unless somebody asks before it is made', () => {
+    const autosave: SaveEvent = { type: 'version_wanted', isAutosaved: true };
+    const made = (...events: SaveEvent[]) => letHappen(typed('new'), ...events, saved(4)).commands.at(-1);
+    expect(made(autosave)).toMatchObject({ type: 'make_version', isAutosaved: true });
+    expect(made(autosave, wanted)).toMatchObject({ isAutosaved: false });
+    expect(made(wanted, autosave)).toMatchObject({ isAutosaved: false });
+  });
+
+  it('goes on in peace where the server has no room for one that nobody asked for', () => {
+    const refused: SaveEvent = {
+      type: 'refused',
+      message: 'Your account keeps 256 MB, the most there can be.',
+    };
+    const { state } = letHappen({ type: 'version_wanted', isAutosaved: true }, refused);
+    expect(state).toMatchObject({ phase: { kind: 'rest' }, wantsVersion: false });
+    expect(letHappen(wanted, refused).state.phase).toEqual({ ...refused, type: undefined, kind: 'refused' });
+    const typing = letHappen({ type: 'version_wanted', isAutosaved: true }, typed('more'), refused);
+    expect(typing.commands.map(({ type }) => type)).toEqual(['keep', 'save_soon']);
   });
 
   it('goes on typing on the new version', () => {
@@ -260,7 +280,7 @@ describe('making a version', () => {
       phase: { kind: 'rest' },
     });
     const notMade = step(step(lost.state, seen('old', at(3))).state, { type: 'retry_due' });
-    expect(notMade.commands.at(-1)).toEqual({ type: 'make_version', stand: at(3) });
+    expect(notMade.commands.at(-1)).toEqual({ type: 'make_version', stand: at(3), isAutosaved: false });
   });
 });
 

@@ -33,7 +33,8 @@ export type SaveEvent =
   | { type: 'told'; stand: Stand }
   /** The page came to the front again, or something on it has changed the element. */
   | { type: 'shown' }
-  | { type: 'version_wanted' }
+  /** `isAutosaved`: in a pause or on leaving. */
+  | { type: 'version_wanted'; isAutosaved?: true }
   | { type: 'versioned'; server: ServerText }
   /** `versionId` is a new id, for the version that the writer's own text may become. */
   | { type: 'chose'; choice: Choice; versionId: string }
@@ -50,7 +51,7 @@ export type SaveCommand =
   /** A look that nothing waits for: when it fails, nothing comes of it. */
   | { type: 'peek'; asOf: Stand }
   | { type: 'retry_later'; tries: number; leastMs?: number }
-  | { type: 'make_version'; stand: Stand }
+  | { type: 'make_version'; stand: Stand; isAutosaved: boolean }
   | { type: 'settle'; settling: Settling; theirs: ServerText }
   /** Tell the other tabs where the server stands. */
   | { type: 'tell'; stand: Stand };
@@ -89,6 +90,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'failed':
       return failed(state, event.why, event.leastMs ?? 0);
     case 'refused':
+      if (phase.kind === 'versioning' && state.wantsVersion === 'autosaved') return withoutVersion(state);
       return isAsking(phase)
         ? to({ ...state, wantsVersion: false }, refusedBy(event), { type: 'keep' })
         : stay(state);
@@ -105,7 +107,8 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'shown':
       return peek(state);
     case 'version_wanted': {
-      const wanting = { ...state, wantsVersion: true };
+      const isAutosaved = event.isAutosaved && state.wantsVersion !== 'kept';
+      const wanting: SaveState = { ...state, wantsVersion: isAutosaved ? 'autosaved' : 'kept' };
       return phase.kind === 'rest' ? goOn(wanting) : stay(wanting);
     }
     case 'versioned':
@@ -152,7 +155,7 @@ function goOn(state: SaveState, tries = 0): Step {
       state,
       { kind: 'versioning', tries },
       { type: 'forget' },
-      { type: 'make_version', stand: state.stand },
+      { type: 'make_version', stand: state.stand, isAutosaved: state.wantsVersion === 'autosaved' },
     );
   return to({ ...state, wantsVersion: false, inDoubt: [] }, { kind: 'rest' }, { type: 'forget' });
 }
@@ -244,6 +247,12 @@ function versioned(state: SaveState, { content, stand, savedAt }: ServerText): S
   return isUnsaved(now)
     ? stay(now, tell, { type: 'keep' }, { type: 'save_soon' })
     : stay(now, tell, { type: 'forget' });
+}
+
+/** There is no room for a version that nobody asked for: the text is saved, and stays what is being typed. */
+function withoutVersion(state: SaveState): Step {
+  const now: SaveState = { ...state, wantsVersion: false, phase: { kind: 'rest' } };
+  return isUnsaved(now) ? stay(now, { type: 'keep' }, { type: 'save_soon' }) : stay(now);
 }
 
 type Conflict = Extract<Phase, { kind: 'conflict' }>;

@@ -1,0 +1,191 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../db/tables.ts';
+
+type Tx = Transaction<Tables>;
+type Ids = readonly string[];
+
+/** A column that is one of these ids. */
+const among = (ids: Ids) => sql<string>`any(${ids}::uuid[])`;
+
+/** The few rows that say who a user is and what they have. */
+export async function readAbout(tx: Tx, ownerId: string) {
+  return {
+    profile: await tx
+      .selectFrom('profiles')
+      .select(['id', 'email', 'full_name', 'avatar_url', 'theme', 'created_at'])
+      .where('id', '=', ownerId)
+      .executeTakeFirstOrThrow(),
+    subscriptions: await tx
+      .selectFrom('subscriptions')
+      .select(['id', 'plan_id', 'status', 'current_period_start', 'current_period_end', 'created_at'])
+      .where('owner_id', '=', ownerId)
+      .execute(),
+    batches: await tx
+      .selectFrom('credit_batches')
+      .select(['id', 'label', 'credits_total', 'credits_remaining', 'source', 'expires_at', 'created_at'])
+      .where('owner_id', '=', ownerId)
+      .orderBy('created_at')
+      .execute(),
+  };
+}
+
+export async function listUses(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('credit_holds')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function readUses(tx: Tx, ownerId: string, ids: Ids) {
+  return tx
+    .selectFrom('credit_holds')
+    .select([
+      'id',
+      'generator_type',
+      'credits',
+      'credits_spent',
+      'state',
+      'credits_remaining_after',
+      'created_at',
+      'settled_at',
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', among(ids))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function listRuns(tx: Tx, ownerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('runs')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export function readRuns(tx: Tx, ownerId: string, ids: Ids) {
+  return tx
+    .selectFrom('runs')
+    .select(['id', 'kind', 'state', 'inputs', 'direction', 'built_on', 'writer', 'price_credits'])
+    .select(['spent_credits', 'hold'])
+    .select(['text', 'result', 'problem_code', 'project_id', 'element_id', 'created_at', 'ended_at'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', among(ids))
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function readProjects(tx: Tx, ownerId: string) {
+  return tx
+    .selectFrom('projects')
+    .select(['id', 'name', 'description', 'type', 'settings', 'is_sample'])
+    .select(['created_at', 'updated_at', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute();
+}
+
+export function listElements(tx: Tx, ownerId: string) {
+  return tx
+    .selectFrom('elements')
+    .select(['id', 'project_id'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('project_id')
+    .orderBy('id')
+    .execute();
+}
+
+export function readElements(tx: Tx, ownerId: string, ids: Ids) {
+  return tx
+    .selectFrom('elements')
+    .select(['id', 'project_id', 'kind', 'title', 'subtitle', 'current_version_id'])
+    .select(['created_at', 'updated_at', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', among(ids))
+    .orderBy('project_id')
+    .orderBy('id')
+    .execute();
+}
+
+export function listVersions(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('element_versions')
+    .select(['id', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', among(elementIds))
+    .orderBy('element_id')
+    .orderBy('number')
+    .execute();
+}
+
+export function readVersions(tx: Tx, ownerId: string, ids: Ids) {
+  return tx
+    .selectFrom('element_versions')
+    .select([
+      'id',
+      'element_id',
+      'number',
+      'origin',
+      'is_waiting',
+      'title',
+      'subtitle',
+      'content',
+      'item_ids',
+    ])
+    .select([
+      'inputs',
+      'direction',
+      'coverage',
+      'is_stopped',
+      'writer',
+      'price_credits',
+      'run_id',
+      'made_from',
+    ])
+    .select('created_at')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', among(ids))
+    .orderBy('element_id')
+    .orderBy('number')
+    .execute();
+}
+
+export function readSources(tx: Tx, ownerId: string, versionIds: Ids) {
+  return tx
+    .selectFrom('version_sources')
+    .select(['version_id', 'position', 'kind', 'title', 'detail', 'source_element_id', 'source_version_id'])
+    .where('owner_id', '=', ownerId)
+    .where('version_id', '=', among(versionIds))
+    .orderBy('version_id')
+    .orderBy('position')
+    .execute();
+}
+
+export function listWorkingCopies(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('working_copies')
+    .select(['element_id as id', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', among(elementIds))
+    .orderBy('element_id')
+    .execute();
+}
+
+export function readWorkingCopies(tx: Tx, ownerId: string, elementIds: Ids) {
+  return tx
+    .selectFrom('working_copies')
+    .select(['element_id', 'base_version_id', 'revision', 'content', 'item_ids', 'updated_at'])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', among(elementIds))
+    .orderBy('element_id')
+    .execute();
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Tables } from '../db/tables.ts';
+import type { Sweep } from '../start-sweepers.ts';
+import { auditMs, takeAuditTurn } from './audit-turn.ts';
+
+/**
+ * The audit of the books as work that is done again and again. Should it fail, that is an alarm of its own: while nobody
+ * looks, nothing is known of the books.
+ */
+export function createAudit({
+  db,
+  log,
+  registry,
+  now,
+}: {
+  db: Kysely<Tables>;
+  log: Logger;
+  registry: Registry;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}): Sweep {
+  const registers = [registry];
+  const failures = new Counter({
+    name: 'fabula_audit_failures_total',
+    help: 'Looks through the books of credits that failed.',
+    registers,
+  });
+  const seenUntil = new Gauge({
+    name: 'fabula_audit_seen_until_seconds',
+    help: 'Movements of credits were looked at until this time (Unix), by whichever process.',
+    registers,
+  });
+  const wrongBooks = new Gauge({
+    name: 'fabula_audit_wrong_books',
+    help: 'Users whose books do not add up, or did not until an operator clears them.',
+    registers,
+  });
+
+  return {
+    name: 'books',
+    everyMs: auditMs,
+    isDoneAtStart: false,
+    async work() {
+      try {
+        await takeAuditTurn(db, log, now());
+        const progress = await db.selectFrom('audit_progress').select('seen_until').executeTakeFirst();
+        if (progress !== undefined) seenUntil.set(progress.seen_until.getTime() / 1000);
+        const { wrong } = await db
+          .selectFrom('credit_alarms')
+          .select(({ fn }) => fn.countAll<number>().as('wrong'))
+          .executeTakeFirstOrThrow();
+        wrongBooks.set(wrong);
+      } catch (error) {
+        failures.inc();
+        log.error({ event: 'audit_failed', err: error });
+      }
+    },
+  };
+}

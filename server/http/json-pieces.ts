@@ -1,0 +1,36 @@
+/** A member of a JSON object: a value, or a list that comes a few items at a time. */
+export type JsonMember = readonly [name: string, value: unknown];
+
+/**
+ * An object as JSON, piece by piece: all pieces together are what `JSON.stringify(object, null, 1)` gives, with every
+ * async iterable of arrays as one list. No more than one of those arrays is held at a time.
+ */
+export async function* jsonPieces(members: Iterable<JsonMember>): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, value] of members) {
+    const start = `${before}\n ${JSON.stringify(name)}: `;
+    before = ',';
+    if (!isList(value)) {
+      yield start + indented(value, 1);
+      continue;
+    }
+    yield `${start}[`;
+    let isEmpty = true;
+    for await (const items of value) {
+      if (items.length === 0) continue;
+      yield (isEmpty ? '' : ',') + items.map((item) => `\n  ${indented(item, 2)}`).join(',');
+      isEmpty = false;
+    }
+    yield isEmpty ? ']' : '\n ]';
+  }
+  yield before === '{' ? '{}' : '\n}';
+}
+
+function isList(value: unknown): value is AsyncIterable<readonly unknown[]> {
+  return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+}
+
+/** A line break inside a JSON text is never one of its strings'. */
+function indented(value: unknown, spaces: number): string {
+  return JSON.stringify(value, null, 1).replaceAll('\n', `\n${' '.repeat(spaces)}`);
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { HttpEnv } from './http-env.ts';
+
+/**
+ * Answers with a file that is written while it is sent, no faster than its reader takes it. A reader that leaves ends the
+ * writing. Should it fail in the middle the connection breaks, so that nobody takes the half for the whole.
+ */
+export function streamFile(
+  c: Context<HttpEnv>,
+  log: Logger,
+  { pieces, type, disposition }: { pieces: AsyncGenerator<string>; type: string; disposition: string },
+): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done) controller.close();
+          else controller.enqueue(encoder.encode(value));
+        } catch (error) {
+          log.error({ event: 'download_broke', requestId: c.get('requestId'), err: error });
+          c.env.outgoing.destroy();
+          controller.close();
+        }
+      },
+      async cancel() {
+        await pieces.return(undefined);
+      },
+    },
+    // Nothing is read ahead of the reader.
+    { highWaterMark: 0 },
+  );
+  return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': disposition });
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { urls } from '../../contract/urls.ts';
+import { limits } from '../../domain/limits.ts';
+import { themeAnswer } from '../testing/answers.ts';
+import { apiOf } from '../testing/api-of.ts';
+import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
+import { type ElementDesk, openElementDesk, trashProject } from '../testing/element-desk.ts';
+import { problemOf } from '../testing/project-desk.ts';
+import { createScriptedWriter, type ScriptedWriter } from '../testing/scripted-writer.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+
+const named = (name: string) => ({ ...themeAnswer, premise: name });
+const full =
+  'Your account keeps 256 MB, the most there can be. Delete something for good in the trash, then try again.';
+
+describeDatabases((open) => {
+  let database: TestDatabase;
+  let writer: ScriptedWriter;
+  let server: TestServer;
+  let desk: ElementDesk;
+
+  beforeEach(async () => {
+    database = await open();
+    writer = createScriptedWriter();
+    server = await startTestServer(database, writer);
+    desk = await openElementDesk(database.db, server.url);
+    return () => server.close();
+  });
+
+  const api: ReturnType<typeof apiOf> = (...call) => apiOf(desk.user.browser, server.url)(...call);
+
+  /** Leaves so many bytes until the account is full. */
+  async function leaveRoom(bytes: number) {
+    await sql`delete from account_changes`.execute(database.db);
+    await sql`update account_usage set bytes = ${limits.accountBytes - bytes}`.execute(database.db);
+  }
+
+  /** What the account is said to keep, and what it keeps. */
+  async function counts(): Promise<{ said: number; kept: number }> {
+    const { rows } = await sql<{ said: number; kept: number }>`
+      select ((select sum(bytes) from account_usage) + (select coalesce(sum(bytes), 0) from account_changes))::int as said,
+        ((select coalesce(sum(bytes), 0) from element_versions) + (select coalesce(sum(bytes), 0) from version_sources)
+          + (select coalesce(sum(bytes), 0) from working_copies)
+          + (select coalesce(sum(bytes_of_run(runs)), 0) from runs where ended_at is not null))::int as kept`.execute(
+      database.db,
+    );
+    return rows[0] ?? { said: 0, kept: 1 };
+  }
+
+  async function generate(elementId: string, sourceIds: string[] = []): Promise<void> {
+    const project = { id: desk.projectId, elementId, sourceIds };
+    const run = await desk.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
+    const call = await writer.next();
+    call.say(JSON.stringify(themeAnswer));
+    call.end();
+    await desk.user.browser.follow(run.id);
+  }
+
+  it('counts what is saved, typed, kept, copied, generated and erased, to the byte', async () => {
+    const { db } = database;
+    const steps: (() => Promise<unknown>)[] = [];
+    const one = await desk.add({ kind: 'THEME', content: named('“One” – größer') });
+    const generated = newId();
+    steps.push(
+      () => desk.type(one.id, named('Typed')),
+      () => desk.type(one.id, named('Typed more and more')),
+      () => desk.keep(one.id),
+      () => generate(generated, [one.id]),
+      () => desk.beside(one.id, named('Beside')),
+      async () => desk.restore(one.id, (await desk.versions(one.id)).at(-1)?.id ?? ''),
+      () => desk.read('POST', urls.elementCopies(generated), { id: newId() }),
+      () => api('POST', urls.projectCopies(desk.projectId), { id: newId() }),
+      () => desk.read('POST', urls.sampleProject, { id: newId() }),
+      () => desk.type(generated, named('About to go')),
+      () => desk.read('DELETE', urls.element(generated)),
+      () => desk.read('DELETE', urls.trashedElement(generated)),
+    );
+    for (const step of steps) {
+      const before = await counts();
+      expect(before.said).toBe(before.kept);
+      await step();
+    }
+    const { rows } = await sql<{ texts: string }>`select string_agg(text, '') as texts from runs`.execute(db);
+    expect(rows).toEqual([{ texts: '' }]);
+    await trashProject(db, desk.projectId);
+    await api('DELETE', urls.trashedProject(desk.projectId));
+    const after = await counts();
+    expect(after.said).toBe(after.kept);
+    await db.deleteFrom('owners').where('id', '=', desk.user.id).execute();
+    await expect(sql`select from account_changes`.execute(db)).resolves.toMatchObject({ rows: [] });
+  });
+
+  it('refuses whatever is added to a full account, says what to do, and stores none of it', async () => {
+    const one = await desk.add({ kind: 'THEME', content: named('One') });
+    await desk.beside(one.id, named('Beside'));
+    const first = (await desk.versions(one.id)).at(-1)?.id ?? '';
+    await desk.type(one.id, named('Typed'));
+    await desk.keep(one.id);
+    await leaveRoom(100);
+    const before = await counts();
+    const calls: Parameters<typeof api>[] = [
+      ['POST', urls.projectElements(desk.projectId), { id: newId(), kind: 'THEME', content: named('Two') }],
+      ['POST', urls.elementCopies(one.id), { id: newId() }],
+      ['POST', urls.projectCopies(desk.projectId), { id: newId() }],
+      ['POST', urls.sampleProject, { id: newId() }],
+      ['POST', urls.restoredVersions(one.id), { versionId: first }],
+      [
+        'POST',
+        urls.versions(one.id),
+        { from: 'beside', id: newId(), madeFrom: first, content: named('More') },
+      ],
+      ['POST', urls.runs, { id: newId(), kind: 'THEME', inputs: { genre: 'Drama' } }],
+    ];
+    for (const call of calls) {
+      if (call[1] === urls.runs) await leaveRoom(0);
+      const answer = await api(...call);
+      expect(answer.status, call.join(' ')).toBe(409);
+      expect(problemOf(answer)).toMatchObject({ code: 'limit_reached', message: full });
+    }
+    expect((await counts()).kept).toBe(before.kept);
+    await desk.read('DELETE', urls.element(one.id));
+    await desk.read('DELETE', urls.trashedElement(one.id));
+    await desk.add({ kind: 'THEME', content: named('Three') });
+  });
+
+  it('goes on saving a text that does not get longer in a full account', async () => {
+    const one = await desk.add({ kind: 'THEME', content: named('A premise of some length') });
+    await leaveRoom(-10_000);
+    await desk.type(one.id, named('A premise of same length'));
+    await desk.type(one.id, named('A shorter one'));
+    const { current, workingCopy } = await desk.element(one.id);
+    const save = { baseVersionId: current.id, revision: workingCopy?.revision ?? 0 };
+    const longer = { ...save, content: named('One that is longer than before') };
+    expect(await desk.refusal('PUT', urls.workingCopy(one.id), longer)).toMatchObject({ message: full });
+    const version = { from: 'working_copy', revision: save.revision };
+    expect(await desk.refusal('POST', urls.versions(one.id), version)).toMatchObject({ message: full });
+    expect((await desk.element(one.id)).workingCopy?.content).toEqual(named('A shorter one'));
+  });
+
+  it('stores what a run made although the account is full by then', async () => {
+    const elementId = newId();
+    const project = { id: desk.projectId, elementId, sourceIds: [] };
+    const run = await desk.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
+    await leaveRoom(0);
+    const call = await writer.next();
+    call.say(JSON.stringify(themeAnswer));
+    call.end();
+    await desk.user.browser.follow(run.id);
+    expect((await desk.element(elementId)).current.content).toEqual(themeAnswer);
+    expect(
+      await desk.refusal('POST', urls.runs, {
+        id: newId(),
+        kind: 'THEME',
+        inputs: { genre: 'Drama' },
+        project,
+      }),
+    ).toMatchObject({ code: 'limit_reached', message: full });
+    const { rows } = await sql<{ hold: string }>`select hold from runs`.execute(database.db);
+    expect(rows).toEqual([{ hold: 'spent' }]);
+  });
+
+  it('takes no more of many copies at once than there is room for', async () => {
+    const one = await desk.add({ kind: 'THEME', content: named('x'.repeat(100_000)) });
+    await leaveRoom(250_000);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => api('POST', urls.elementCopies(one.id), { id: newId() })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, ...Array(10).fill(409)]);
+  });
+
+  it('refuses the project after the most there can be, those in the trash included', async () => {
+    await database.db.updateTable('subscriptions').set({ plan_id: 'pro' }).execute();
+    await sql`insert into projects (owner_id, id, name, type, deleted_at)
+      select ${desk.user.id}, gen_random_uuid(), 'One of many', 'custom', case when n > 3 then now() end
+      from generate_series(1, ${limits.accountProjects - 2}::int) as n`.execute(database.db);
+    const wish = { id: newId(), name: 'The last' };
+    expect((await api('POST', urls.projects, wish)).status).toBe(200);
+    const calls: Parameters<typeof api>[] = [
+      ['POST', urls.projects, { id: newId(), name: 'One more' }],
+      ['POST', urls.projectCopies(desk.projectId), { id: newId() }],
+    ];
+    for (const call of calls)
+      expect(problemOf(await api(...call))).toMatchObject({
+        code: 'limit_reached',
+        message:
+          'You have 1,000 projects, those in the trash included, the most there can be. Delete some for good in the trash first.',
+      });
+    expect((await api('POST', urls.projects, wish)).status).toBe(200);
+  });
+
+  it('counts nothing for visitors, and nothing of one account for another', async () => {
+    const visitor = server.visitor();
+    const run = await visitor.start({ kind: 'THEME', inputs: { genre: 'Drama' } });
+    const call = await writer.next();
+    call.say(JSON.stringify(themeAnswer));
+    call.end();
+    await visitor.follow(run.id);
+    const other = await openElementDesk(database.db, server.url);
+    await leaveRoom(0);
+    await sql`update account_usage set bytes = 0 where owner_id = ${other.user.id}`.execute(database.db);
+    await other.add({ kind: 'THEME', content: named('Theirs') });
+    expect(await desk.refusal('POST', urls.sampleProject, { id: newId() })).toMatchObject({ message: full });
+  });
+});

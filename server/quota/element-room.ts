@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import { limits } from '../../domain/limits.ts';
+import type { Tables } from '../db/tables.ts';
+import { limitReached } from './limit-reached.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Throws the refusal when a project has more elements than it can. As `requireBytes`, call it after adding. */
+export async function requireElementRoom(tx: Tx, ownerId: string, projectId: string): Promise<void> {
+  const { count } = await tx
+    .selectFrom('elements')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('project_id', '=', projectId)
+    .executeTakeFirstOrThrow();
+  if (count > limits.projectElements) throw limitReached.projectElements();
+}
+
+/** Throws the refusal when an element has more versions than it can. As `requireBytes`, call it after adding. */
+export async function requireVersionRoom(tx: Tx, ownerId: string, elementId: string): Promise<void> {
+  const { title, count } = await countVersions(tx, ownerId, elementId);
+  if (count > limits.elementVersions) throw limitReached.elementVersions(title);
+}
+
+/** The same after adding a version that waits. */
+export async function requireWaitingRoom(tx: Tx, ownerId: string, elementId: string): Promise<void> {
+  const { title, count, waiting } = await countVersions(tx, ownerId, elementId);
+  if (count > limits.elementVersions) throw limitReached.elementVersions(title);
+  if (waiting > limits.waitingVersions) throw limitReached.waitingVersions(title);
+}
+
+async function countVersions(tx: Tx, ownerId: string, elementId: string) {
+  const { rows } = await sql<{ title: string; count: number; waiting: number }>`
+    select title, count(*) as count, count(*) filter (where is_waiting) as waiting
+    from (select title from elements where owner_id = ${ownerId} and id = ${elementId}) as element,
+      (select is_waiting from element_versions where owner_id = ${ownerId} and element_id = ${elementId}) as versions
+    group by title`.execute(tx);
+  return rows[0] ?? { title: '', count: 0, waiting: 0 };
+}
