@@ -8,12 +8,13 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';
 import { createGeneration, type Generation } from './generation.ts';
 import { createLiveText, type LiveText } from './live-text.ts';
-import { type Asked, createOrderKeeper, type Order, orderKey } from './order.ts';
+import { type Asked, createOrderKeeper, orderKey } from './order.ts';
 import { idle, type RunState } from './run-state.ts';
+import { orderOfVisit, wasMadeAt } from './visit.ts';
 
 /**
  * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab. The
- * last result is shown again where it was made in the project, and for the element, that the address names.
+ * last result is shown again where it was made at the place that the address names.
  */
 export function useGeneration(
   kind: GeneratorId,
@@ -25,7 +26,7 @@ export function useGeneration(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened matters
   useEffect(() => {
-    generation.resume(({ project }) => isMadeAt(project, place));
+    generation.resume((order) => wasMadeAt(order, place, orderOfVisit()));
     const onStorage = (event: StorageEvent) => {
       if (event.key === orderKey(kind) && event.newValue !== null) generation.resume();
     };
@@ -37,15 +38,6 @@ export function useGeneration(
   }, [generation, kind]);
 
   return { state, generation, live };
-}
-
-/** Whether an order was made at the place that an address names; one that names none is anywhere. */
-function isMadeAt(
-  project: Order['project'],
-  { projectId, elementId }: { projectId: string | null; elementId: string | null },
-): boolean {
-  if (projectId === null) return true;
-  return project?.id === projectId && (elementId === null || project.elementId === elementId);
 }
 
 function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generation; live: LiveText } {
