@@ -10,6 +10,7 @@ import { FoldedForm } from './form/folded-form.tsx';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
 import { Blank } from './result/blank.tsx';
+import { bringIntoView } from './result/bring-into-view.ts';
 import { NextInOrder } from './result/next-in-order.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { VariantSwitch } from './result/variant-switch.tsx';
@@ -51,9 +52,8 @@ export function Workbench({
   const [isFolded, setIsFolded] = useState(false);
   const [isSentOpen, setIsSentOpen] = useState(false);
   const bench = useBench(definition, () => {
-    if (!isNarrow()) return;
-    setIsFolded(true);
-    requestAnimationFrame(() => regionRef.current?.scrollIntoView({ block: 'start' }));
+    if (isNarrow()) setIsFolded(true);
+    requestAnimationFrame(() => regionRef.current && bringIntoView(regionRef.current));
   });
   const { form, formRef, used, state, draft, variants, index, shown, show, session } = bench;
   const saving = useSave(bench.drafts, renderChooser);

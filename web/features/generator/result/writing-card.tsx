@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -19,19 +20,32 @@ export function WritingCard({
   onStop: () => void;
 }) {
   const isStopping = state.kind === 'streaming' && state.isStopping;
+  const [isFollowing, setIsFollowing] = useState(false);
   return (
     <ResultFrame
       definition={definition}
       about={isStopping ? 'Stopping' : 'Writing'}
-      actions={
-        <Button kind="plain" size="small" disabled={isStopping} onClick={onStop}>
-          <Icon name="square" className="stop" />
-          Stop
-        </Button>
+      actions={null}
+      footer={
+        <>
+          <Button kind="plain" size="small" disabled={isStopping} onClick={onStop}>
+            <Icon name="square" className="stop" />
+            Stop
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            aria-pressed={isFollowing}
+            onClick={() => setIsFollowing(!isFollowing)}
+          >
+            <Icon name={isFollowing ? 'check' : 'arrow-down'} />
+            Follow
+          </Button>
+          <span className="hint">{sayTrouble(state) ?? 'Stop keeps what is on the page so far.'}</span>
+        </>
       }
-      footer={<span className="hint">{sayTrouble(state) ?? 'Stop keeps what is on the page so far.'}</span>}
     >
-      <LiveBody kind={definition.id} live={live} />
+      <LiveBody kind={definition.id} live={live} isFollowing={isFollowing} onFollow={setIsFollowing} />
     </ResultFrame>
   );
 }
