@@ -9,6 +9,7 @@ import { placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
+import { StillPlace } from './place/still-place.tsx';
 import { Blank } from './result/blank.tsx';
 import { bringIntoView } from './result/bring-into-view.ts';
 import { NextInOrder } from './result/next-in-order.tsx';
@@ -106,8 +107,9 @@ export function Workbench({
         <div className="gl">
           <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
             <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={bench.submit}>
+              {bench.isChecking && <div className="for still only-user" aria-hidden="true" />}
               {(!isVisitor || (!bench.isChecking && used.named.projectId !== null)) && (
-                <Suspense fallback={<div className="for still" aria-hidden="true" />}>
+                <Suspense fallback={<StillPlace definition={definition} />}>
                   <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
                 </Suspense>
               )}
