@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clause, clauses, sections, shorten, text } from '../define-result.ts';
+import { clause, clauses, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { renderScene } from './render-scene.ts';
 
@@ -45,7 +45,8 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ? null
       : 'no scene has action or dialogue',
   coverage: () => null,
-  title: (script) => shorten(script.scenes[0]?.slugline ?? ''),
+  // A slugline names a place. A script is called by its writer, or by the project that it is in.
+  title: (script) => (script.scenes.some(({ slugline }) => slugline.trim() !== '') ? 'Untitled script' : ''),
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),
   brief: (script) =>
