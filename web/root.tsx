@@ -3,12 +3,12 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from '
 import literata from './fonts/literata-roman.woff2?url';
 import { FocusOnNavigation } from './shell/focus-on-navigation.tsx';
 import { Footer } from './shell/footer.tsx';
+import { headScript } from './shell/head-script.ts';
 import { Header } from './shell/header.tsx';
 import { OfflineStrip } from './shell/offline-strip.tsx';
 import { PageError } from './shell/page-error.tsx';
 import { Palette } from './shell/palette.tsx';
 import { SignInProvider } from './shell/sign-in.tsx';
-import { themeScript } from './shell/theme-script.ts';
 import './styles/index.css';
 
 /** The document around every page. */
@@ -19,7 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script dangerouslySetInnerHTML={{ __html: headScript }} />
         <link
           rel="preload"
           as="font"

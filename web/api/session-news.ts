@@ -1,6 +1,6 @@
+import { userKey as key } from './user-key.ts';
+
 const name = 'app-session';
-/** Holds the id of the user of this browser, so that a change reaches the other tabs as a storage event. */
-const key = 'app:session-user';
 
 /** Tells the other tabs of this browser that somebody signed in or out. */
 export function announceChange(): void {

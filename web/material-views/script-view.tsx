@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { isSetLeft, openingLength } from '../../domain/generators/script/render-scene.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectAt, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
@@ -26,20 +27,23 @@ type SceneProps = { scene: Answer; place: string; version: number };
 /** One scene. A finished one is drawn once; `version` moves only while it is being written. */
 const Scene = memo(function Scene({ scene, place, version }: SceneProps) {
   const blocks = objectsAt(scene, 'blocks');
+  const opening = openingLength(blocks.map((block) => textAt(block, 'type')));
+  const drawn = blocks.map((block, index) => (
+    <Block
+      // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
+      key={index}
+      block={block}
+      place={`${place}.blocks.${index}`}
+      version={index === blocks.length - 1 ? version : 0}
+    />
+  ));
   return (
     <section>
+      {drawn.slice(0, opening)}
       <h3 className="slug">
         <Ink text={textAt(scene, 'slugline') ?? ''} place={`${place}.slugline`} />
       </h3>
-      {blocks.map((block, index) => (
-        <Block
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks only ever grow at the end
-          key={index}
-          block={block}
-          place={`${place}.blocks.${index}`}
-          version={index === blocks.length - 1 ? version : 0}
-        />
-      ))}
+      {drawn.slice(opening)}
     </section>
   );
 });
@@ -57,12 +61,14 @@ const Block = memo(function Block({ block, place }: BlockProps) {
           <Speech speech={objectAt(block, 'right') ?? {}} place={`${place}.right`} />
         </div>
       );
-    case 'transition':
+    case 'transition': {
+      const text = textAt(block, 'text') ?? '';
       return (
-        <p className="tr">
-          <Ink text={textAt(block, 'text') ?? ''} place={`${place}.text`} />
+        <p className={isSetLeft(text) ? 'tr is-left' : 'tr'}>
+          <Ink text={text} place={`${place}.text`} />
         </p>
       );
+    }
     default:
       return (
         <p>

@@ -11,6 +11,14 @@ import './signed-in.css';
  * them) and stays when the sign-in is lost. A visitor is led home. It gives the query cache.
  */
 export default function SignedIn() {
+  return (
+    <div className="signed-in">
+      <Page />
+    </div>
+  );
+}
+
+function Page() {
   const state = useSession();
   switch (state.kind) {
     case 'checking':

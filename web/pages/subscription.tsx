@@ -5,7 +5,7 @@ import { hiddenPageMeta } from '../seo/page-meta.ts';
 import '../features/subscription/styles/money-back.css';
 import '../features/subscription/styles/subscription.css';
 
-export const meta = () => hiddenPageMeta('Subscription');
+export const meta = () => hiddenPageMeta('Subscription & Credits');
 
 /** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function SubscriptionPage() {

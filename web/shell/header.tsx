@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { definitionAt } from '../../domain/generators/index.ts';
 import { useSession } from '../api/use-session.ts';
-import { userIn, useUser } from '../api/use-user.ts';
+import { userIn } from '../api/use-user.ts';
 import { tagline } from '../seo/site.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -11,6 +11,7 @@ import { Logo } from './logo.tsx';
 import { openPalette } from './palette.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { ThemeChoices, ThemeSwitch } from './theme-switch.tsx';
+import { useMarkUser } from './use-mark-user.ts';
 import { useNoticeSignIn } from './use-notice-sign-in.ts';
 
 const loading = (
@@ -26,6 +27,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
 
 /** The header of every page. On a narrow screen the links and the theme are behind the menu button. */
 export function Header() {
+  useMarkUser(useSession());
   return (
     <header className="head">
       <div className="wrap">
@@ -61,11 +63,11 @@ const links = [
 function NavLinks({ onFollow }: { onFollow?: () => void }) {
   // While the pages are built, their addresses end in a slash.
   const here = useLocation().pathname.replace(/\/$/, '');
-  const shown = useUser() === null ? links : [projects, ...links];
-  return shown.map(({ to, words, isHere }) => (
+  return [projects, ...links].map(({ to, words, isHere }) => (
     <Link
       key={to}
       to={to}
+      className={to === projects.to ? 'only-user' : undefined}
       aria-current={isHere(here) ? (here === to ? 'page' : 'true') : undefined}
       onClick={onFollow}
     >

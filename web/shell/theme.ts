@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { themeKey } from './theme-script.ts';
+import { themeKey } from './head-script.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];

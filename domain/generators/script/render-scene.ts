@@ -2,8 +2,24 @@ import { sections } from '../define-result.ts';
 import type { ScriptBlock, ScriptScene } from './result.ts';
 
 /** A scene as plain text with screenplay indents, in columns of a monospaced font. */
-export function renderScene(scene: ScriptScene): string {
-  return sections(scene.slugline.trim().toUpperCase(), ...scene.blocks.map(renderBlock));
+export function renderScene({ slugline, blocks }: ScriptScene): string {
+  const opening = openingLength(blocks.map(({ type }) => type));
+  return sections(
+    ...blocks.slice(0, opening).map(renderBlock),
+    slugline.trim().toUpperCase(),
+    ...blocks.slice(opening).map(renderBlock),
+  );
+}
+
+/** How many blocks stand before the slugline of a scene: the transitions that it begins with, such as FADE IN. */
+export function openingLength(types: readonly (string | undefined)[]): number {
+  const first = types.findIndex((type) => type !== 'transition');
+  return first === -1 ? types.length : first;
+}
+
+/** Whether a transition is set on the left: what opens (FADE IN:), unlike what leads on (CUT TO:) or out (FADE OUT.). */
+export function isSetLeft(transition: string): boolean {
+  return /^(fade in|teaser|act|prologue|lights up|curtain up)\b/i.test(transition.trim());
 }
 
 function renderBlock(block: ScriptBlock): string {
@@ -11,7 +27,7 @@ function renderBlock(block: ScriptBlock): string {
     case 'action':
       return block.text.trim();
     case 'transition':
-      return indent(45, block.text.trim().toUpperCase());
+      return indent(isSetLeft(block.text) ? 0 : 45, block.text.trim().toUpperCase());
     case 'dialogue':
       return renderSpeech(block);
     case 'dual_dialogue':

@@ -42,6 +42,23 @@ describe('the specified shape of a script', () => {
 });
 
 describe('a script on the page', () => {
+  it('opens with FADE IN: on the left before the first slugline, and cuts on the right', () => {
+    const page = result.render(
+      script(
+        { type: 'transition', text: 'Fade in:' },
+        { type: 'action', text: 'Fog.' },
+        { type: 'transition', text: 'Cut to:' },
+      ),
+      {},
+    );
+    expect(page.split('\n\n')).toEqual(['FADE IN:', 'INT. LOFT - DAY', 'Fog.', `${' '.repeat(45)}CUT TO:`]);
+  });
+
+  it('is not called by the place of its first scene', () => {
+    expect(result.title(script({ type: 'action', text: 'Fog.' }), {})).toBe('Untitled script');
+    expect(result.title({ scenes: [] }, {})).toBe('');
+  });
+
   it('keeps speeches narrow and never loses a word', () => {
     const words = 'Whoever gives the word pays for it, so nobody on this quay has ever given it aloud.';
     const page = result.render(script(say('INES', words)), {});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../../limits.ts';
-import { clause, clauses, sections, shorten, text } from '../define-result.ts';
+import { clause, clauses, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { scriptWords } from './length.ts';
 import { renderScene } from './render-scene.ts';
@@ -48,7 +48,8 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       : 'no scene has action or dialogue',
   coverage: () => null,
   prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
-  title: (script) => shorten(script.scenes[0]?.slugline ?? ''),
+  // A slugline names a place. A script is called by its writer, or by the project that it is in.
+  title: (script) => (script.scenes.some(({ slugline }) => slugline.trim() !== '') ? 'Untitled script' : ''),
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),
   brief: (script) =>

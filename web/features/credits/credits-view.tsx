@@ -37,6 +37,8 @@ export function CreditsView({
   useEffect(() => void refreshCredits(), []);
 
   const credits = state.kind === 'known' ? state.credits : null;
+  // Shown together, since each of these would push the next one down.
+  const isLoading = state.kind === 'loading' || subscription.isLoading || usage.isLoading;
   return (
     <div className="wrap credits-page">
       <div className="phead">
@@ -45,37 +47,44 @@ export function CreditsView({
           <ButtonLink to="/subscription">Manage Plan</ButtonLink>
         </div>
       </div>
-      {state.kind === 'loading' && <StillSummary />}
-      {state.kind === 'failed' && <BalanceProblem cause={state.cause} />}
-      {credits !== null && (
-        <>
-          <SummaryStrip
-            credits={credits}
-            subscription={subscription.data ?? null}
-            used={usage.data === undefined ? null : { total: usage.data.total, since: month.from }}
-            now={now}
-          />
-          {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
-          {subscription.data !== undefined && (
-            <div className="trial-place">
-              {renderPayments(subscription.data, now)}
-              <TrialNotice credits={credits} subscription={subscription.data} now={now} to="/subscription" />
+      {isLoading && <StillSummary />}
+      <div hidden={isLoading}>
+        {state.kind === 'failed' && <BalanceProblem cause={state.cause} />}
+        {credits !== null && (
+          <>
+            <SummaryStrip
+              credits={credits}
+              subscription={subscription.data ?? null}
+              used={usage.data === undefined ? null : { total: usage.data.total, since: month.from }}
+              now={now}
+            />
+            {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
+            {subscription.data !== undefined && (
+              <div className="trial-place">
+                {renderPayments(subscription.data, now)}
+                <TrialNotice
+                  credits={credits}
+                  subscription={subscription.data}
+                  now={now}
+                  to="/subscription"
+                />
+              </div>
+            )}
+            <BatchList batches={credits.batches} now={now} />
+          </>
+        )}
+        {subscription.data !== undefined ? (
+          <PlanFeatures name={subscription.data.plan.name} points={planPoints(subscription.data.plan)} />
+        ) : (
+          (subscription.isError || subscription.fetchStatus === 'paused') && (
+            <div className="credit-part">
+              <PartProblem what="Your plan" query={subscription} />
             </div>
-          )}
-          <BatchList batches={credits.batches} now={now} />
-        </>
-      )}
-      {subscription.data !== undefined ? (
-        <PlanFeatures name={subscription.data.plan.name} points={planPoints(subscription.data.plan)} />
-      ) : (
-        (subscription.isError || subscription.fetchStatus === 'paused') && (
-          <div className="credit-part">
-            <PartProblem what="Your plan" query={subscription} />
-          </div>
-        )
-      )}
-      <UsagePart userId={userId} now={now} />
-      <RecentUsage userId={userId} onDownload={onDownload} />
+          )
+        )}
+        <UsagePart userId={userId} now={now} />
+        <RecentUsage userId={userId} onDownload={onDownload} />
+      </div>
     </div>
   );
 }

@@ -18,6 +18,7 @@ import type { Order } from './run/order.ts';
 import { isBusy, type RunState } from './run/run-state.ts';
 import { useGeneration } from './run/use-generation.ts';
 import { useRefreshSession } from './run/use-refresh-session.ts';
+import { noteOrder } from './run/visit.ts';
 import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
 import { useSourceChoice } from './sources/use-source-choice.ts';
 
@@ -101,6 +102,7 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
   function generate(order: Order): void {
     fetchScripts();
     if (order.project?.elementId === newElementId) setNewElementId(makeId());
+    noteOrder(order.runId);
     generation.generate(order);
     onOrder();
   }

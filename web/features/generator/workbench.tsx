@@ -12,7 +12,9 @@ import { placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
+import { StillPlace } from './place/still-place.tsx';
 import { Blank } from './result/blank.tsx';
+import { bringIntoView } from './result/bring-into-view.ts';
 import { NextInOrder } from './result/next-in-order.tsx';
 import { ResultPanel } from './result/result-panel.tsx';
 import { VariantSwitch } from './result/variant-switch.tsx';
@@ -30,7 +32,7 @@ import { useOfferActions } from './use-offer-actions.ts';
 
 const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
   name: 'The choice of a project',
-  waiting: <div className="for still" aria-hidden="true" />,
+  waiting: ({ definition }) => <StillPlace definition={definition} />,
 });
 const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).SentPanel, {
   name: '“What is sent”',
@@ -57,9 +59,8 @@ export function Workbench({
   const [isFolded, setIsFolded] = useState(false);
   const [isSentOpen, setIsSentOpen] = useState(false);
   const bench = useBench(definition, () => {
-    if (!isNarrow()) return;
-    setIsFolded(true);
-    requestAnimationFrame(() => regionRef.current?.scrollIntoView({ block: 'start' }));
+    if (isNarrow()) setIsFolded(true);
+    requestAnimationFrame(() => regionRef.current && bringIntoView(regionRef.current));
   });
   const { form, formRef, used, state, draft, variants, index, shown, show, session } = bench;
   const saving = useSave(bench.drafts, renderChooser);
@@ -119,6 +120,7 @@ export function Workbench({
         <div className="gl">
           <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
             <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={bench.submit}>
+              {bench.isChecking && <div className="for still only-user" aria-hidden="true" />}
               {(!isVisitor || (!bench.isChecking && used.named.projectId !== null)) && (
                 <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
               )}

@@ -36,6 +36,7 @@ export function SubscriptionView({
     staleTime: 10 * 60_000,
   });
   const query = subscription.data === undefined ? subscription : plans;
+  const credits = useCredits(userId);
 
   const isTold =
     outcome !== null && subscription.data !== undefined && !isAwaited(outcome, subscription.data);
@@ -55,9 +56,9 @@ export function SubscriptionView({
   return (
     <div className="wrap subscription">
       <div className="phead">
-        <h1>Subscription</h1>
+        <h1>Subscription &amp; Credits</h1>
       </div>
-      {subscription.data !== undefined && plans.data !== undefined ? (
+      {subscription.data !== undefined && plans.data !== undefined && credits.kind !== 'loading' ? (
         <>
           {outcome !== null && (
             <CheckoutReturn outcome={outcome} subscription={subscription.data} isLate={isLate}>
@@ -70,6 +71,7 @@ export function SubscriptionView({
           )}
           <Plan
             userId={userId}
+            credits={credits.kind === 'known' ? credits.credits : null}
             subscription={subscription.data}
             plans={plans.data}
             renderTrial={renderTrial}
@@ -104,12 +106,15 @@ export function SubscriptionView({
 
 function Plan({
   userId,
+  credits,
   subscription,
   plans,
   renderTrial,
   onChoose,
 }: {
   userId: string;
+  /** Null when they could not be learnt. */
+  credits: Credits | null;
   subscription: Subscription;
   plans: readonly SubscriptionPlan[];
   renderTrial: (credits: Credits, subscription: Subscription, now: Date) => ReactNode;
@@ -117,8 +122,6 @@ function Plan({
   onChoose: () => void;
 }) {
   const [now] = useState(() => new Date());
-  const state = useCredits(userId);
-  const credits = state.kind === 'known' ? state.credits : null;
   const [wanted, forgetWanted] = useWantedPlan(subscription, plans);
   const [opened, setOpened] = useState<PlanChoice | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);

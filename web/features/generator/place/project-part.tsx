@@ -6,6 +6,7 @@ import { BuiltOn } from '../sources/built-on.tsx';
 import { rowsOfProject } from '../sources/panel-row.ts';
 import { GeneratingFor } from './generating-for.tsx';
 import { chosenIds, mostSources, type OpenPlace } from './place-state.ts';
+import { StillPlace } from './still-place.tsx';
 import type { UsedPlace } from './use-place.ts';
 
 /** The part of the form about projects: what is generated for, and what the result builds on there. */
@@ -22,7 +23,7 @@ export function ProjectPart({
   if (user === null) return named.projectId !== null && <SignInFirst onSignIn={onSignIn} />;
   switch (place.kind) {
     case 'settling':
-      return <div className="for still late" aria-hidden="true" />;
+      return <StillPlace definition={definition} />;
     case 'failed':
       return (
         <Notice kind="error" title="Your project did not load">

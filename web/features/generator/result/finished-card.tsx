@@ -54,6 +54,10 @@ export function FinishedCard({
         <>
           {save}
           {result !== null && <CopyButton key={run.id} text={() => renderResult(run)} shown={ref} />}
+        </>
+      }
+      more={
+        <>
           <Button kind="plain" size="small" disabled={spending.isShort} onClick={onRegenerate}>
             <Icon name="refresh-cw" />
             Regenerate <span className="price num">{spending.price}</span>

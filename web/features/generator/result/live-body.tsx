@@ -6,9 +6,20 @@ import { ResultBody } from './lazy-body.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
 
 /** A result while it is written. */
-export function LiveBody({ kind, live }: { kind: string; live: LiveText }) {
+export function LiveBody({
+  kind,
+  live,
+  isFollowing,
+  onFollow,
+}: {
+  kind: string;
+  live: LiveText;
+  /** Whether the page keeps the end of the text in the window. */
+  isFollowing: boolean;
+  onFollow: (isFollowing: boolean) => void;
+}) {
   const version = useSyncExternalStore(live.subscribe, live.version, live.version);
-  const ref = useFollowCaret(version);
+  const ref = useFollowCaret(version, isFollowing, onFollow);
   const answer = live.answer();
   return (
     <div ref={ref}>

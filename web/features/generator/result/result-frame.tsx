@@ -2,18 +2,23 @@ import type { ReactNode } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { KindTag } from '../../../material-views/kind-tag.tsx';
 
-/** The card around a result: its kind and what was asked for on the left, what can be done with it on the right. */
+/**
+ * The card around a result: its kind and what was asked for on top. What can be done with it stays at the bottom of the
+ * window while the card is longer than that; `more` stands below it on narrow windows.
+ */
 export function ResultFrame({
   definition,
   about,
   actions,
   footer,
+  more = null,
   children,
 }: {
   definition: RegisteredDefinition;
   about: ReactNode;
   actions: ReactNode;
   footer: ReactNode;
+  more?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -27,6 +32,7 @@ export function ResultFrame({
       </header>
       {children}
       <footer className="rf">{footer}</footer>
+      {more !== null && <div className="rf rf-more">{more}</div>}
     </article>
   );
 }

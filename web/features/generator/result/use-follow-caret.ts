@@ -1,38 +1,62 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { followsAfterScroll } from './follow.ts';
 
-/** How much room stays below the caret, in pixels. */
-const roomBelow = 96;
+/** How much stays free below the caret, in pixels: the bar at the bottom of the card, and a line or two. */
+const roomBelow = 136;
+/** How tall the bar at the bottom of the card is, in pixels. What is behind it is out of sight. */
+const barHeight = 72;
 
 /**
- * Keeps the caret in the window as the text grows, for a reader who is at it. Whoever has scrolled away from the caret
- * stays where they are. Put the ref on the element that holds the text; `version` grows with the text.
+ * Keeps the caret in the window as the text grows, while `isFollowing`. Scrolling to the end of the text by hand begins to
+ * follow, scrolling away ends it; `onFollow` is told. Put the ref on the element that holds the text; `version` grows with
+ * the text.
  */
-export function useFollowCaret(version: number): RefObject<HTMLDivElement | null> {
+export function useFollowCaret(
+  version: number,
+  isFollowing: boolean,
+  onFollow: (isFollowing: boolean) => void,
+): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
-  const wasInView = useRef(false);
+  const wasBelow = useRef(false);
+  const isOwnScroll = useRef(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret moves whenever the version does
   useLayoutEffect(() => {
-    const caret = ref.current?.querySelector('.caret');
-    if (caret === null || caret === undefined) return;
-    const { top, bottom } = caret.getBoundingClientRect();
-    const tooLow = bottom - (window.innerHeight - roomBelow);
-    if (wasInView.current && tooLow > 0 && tooLow < window.innerHeight / 2) {
-      window.scrollBy({ top: tooLow, behavior: 'instant' });
-      return;
-    }
-    wasInView.current = top >= 0 && bottom <= window.innerHeight;
-  }, [version]);
+    const caret = placeOfCaret(ref.current);
+    if (caret === null) return;
+    const tooLow = caret.bottom - (window.innerHeight - roomBelow);
+    const tooHigh = Math.min(0, caret.top);
+    if (isFollowing && (tooLow > 0 || tooHigh < 0)) {
+      isOwnScroll.current = true;
+      window.scrollBy({ top: tooLow > 0 ? tooLow : tooHigh - roomBelow, behavior: 'instant' });
+      wasBelow.current = false;
+    } else wasBelow.current = caret.isBelow;
+  }, [version, isFollowing]);
 
-  // Between two words the reader may scroll: where the caret then is decides.
   useLayoutEffect(() => {
-    const look = () => {
-      const box = ref.current?.querySelector('.caret')?.getBoundingClientRect();
-      if (box !== undefined) wasInView.current = box.top >= 0 && box.bottom <= window.innerHeight;
+    let lastY = window.scrollY;
+    const onScroll = () => {
+      const isDown = window.scrollY > lastY;
+      lastY = window.scrollY;
+      const caret = placeOfCaret(ref.current);
+      if (caret === null || isOwnScroll.current) {
+        isOwnScroll.current = false;
+        return;
+      }
+      onFollow(followsAfterScroll(isFollowing, { isDown, wasBelow: wasBelow.current, caret }));
+      wasBelow.current = caret.isBelow;
     };
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
+  }, [isFollowing, onFollow]);
 
   return ref;
+}
+
+function placeOfCaret(holder: HTMLElement | null) {
+  const box = holder?.querySelector('.caret')?.getBoundingClientRect();
+  if (box === undefined) return null;
+  const { top, bottom } = box;
+  const isBelow = bottom > window.innerHeight - barHeight;
+  return { top, bottom, isBelow, isInView: top >= 0 && !isBelow };
 }

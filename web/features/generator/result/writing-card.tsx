@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
@@ -19,25 +22,36 @@ export function WritingCard({
   generation: Pick<Generation, 'stop' | 'stopCost'>;
 }) {
   const isStopping = state.kind === 'streaming' && state.isStopping;
+  const [isFollowing, setIsFollowing] = useState(false);
   return (
     <ResultFrame
       definition={definition}
       about={isStopping ? 'Stopping' : 'Writing'}
-      actions={
-        <StopButton
-          state={state}
-          live={live}
-          generation={generation}
-          priceCredits={definition.priceCredits}
-        />
-      }
+      actions={null}
       footer={
-        <span className="hint">
-          {sayTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
-        </span>
+        <>
+          <StopButton
+            state={state}
+            live={live}
+            generation={generation}
+            priceCredits={definition.priceCredits}
+          />
+          <Button
+            kind="quiet"
+            size="small"
+            aria-pressed={isFollowing}
+            onClick={() => setIsFollowing(!isFollowing)}
+          >
+            <Icon name={isFollowing ? 'check' : 'arrow-down'} />
+            Follow
+          </Button>
+          <span className="hint">
+            {sayTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
+          </span>
+        </>
       }
     >
-      <LiveBody kind={definition.id} live={live} />
+      <LiveBody kind={definition.id} live={live} isFollowing={isFollowing} onFollow={setIsFollowing} />
     </ResultFrame>
   );
 }

@@ -46,7 +46,7 @@ export type Generation = {
   /** Puts a result from this browser on the page, unless something is being written. */
   show(variant: { draftId: string; run: RunSummary; text: string }): void;
   /** Takes up what the last visit (or another tab) left, an open run or the last result, where it is one for this page. */
-  resume(isOfThisPage?: (order: Order) => boolean): void;
+  resume(isOfThisPage?: (order: Order, isOpen: boolean) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;
 };
@@ -227,7 +227,8 @@ export function createGeneration(deps: GenerationDeps): Generation {
     show: (variant) => change({ type: 'shown', ...variant }),
     resume(isOfThisPage = () => true) {
       const kept = keeper.read();
-      if (kept === null || isBusy(state) || !isOfThisPage(kept.order)) return;
+      if (kept === null || isBusy(state)) return;
+      if (!isOfThisPage(kept.order, kept.phase === 'sending' || kept.phase === 'accepted')) return;
       if (kept.phase === 'sending') void send(kept.order);
       else if (kept.phase === 'accepted') void takeUp(kept.order);
       else void showLast(kept.order);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Element } from '../../../../contract/material.ts';
 import { type DraftVariant, withVariant } from '../drafts/draft.ts';
 import { makeVariant } from '../drafts/make-variant.ts';
-import { noPlace, type OpenPlace } from '../place/place-state.ts';
+import { noPlace, type OpenPlace, type Place } from '../place/place-state.ts';
 import { askAt, orderAgain, orderFor } from './make-order.ts';
 
 const form = { kind: 'PLOT' as const, inputs: { structure: 'Custom' }, direction: '', sources: [] };
@@ -26,7 +26,7 @@ function placeWith(chosen: string[], elementId: string | null = null): OpenPlace
   };
 }
 
-function made(place: OpenPlace, elementId: string): DraftVariant {
+function made(place: Place, elementId: string): DraftVariant {
   const { project } = askAt(place, form, elementId);
   const about = { kind: 'PLOT' as const, inputs: form.inputs };
   return { ...makeVariant('r', '2026-11-20T10:00:00Z', about), project };
@@ -48,11 +48,23 @@ describe('an order', () => {
     expect(askAt(noPlace, form, 'new').project).toBeNull();
   });
 
-  it('for the same once more makes a version of the same element', () => {
+  it('for the same once more in a project makes a new element', () => {
     const place = placeWith(['a']);
     const shown = withVariant(undefined, 'd', made(place, 'first'));
     const again = orderFor(askAt(place, form, 'second'), place, shown, ids());
+    expect([again.draftId, again.project?.elementId]).toEqual(['id2', 'second']);
+  });
+
+  it('for the same once more makes a version of the element that the address names', () => {
+    const place = placeWith(['a'], 'first');
+    const shown = withVariant(undefined, 'd', made(place, 'first'));
+    const again = orderFor(askAt(place, form, 'second'), place, shown, ids());
     expect([again.draftId, again.project?.elementId]).toEqual(['d', 'first']);
+  });
+
+  it('for the same once more without a project makes a variant of the draft', () => {
+    const shown = withVariant(undefined, 'd', made(noPlace, ''));
+    expect(orderFor(askAt(noPlace, form, 'x'), noPlace, shown, ids()).draftId).toBe('d');
   });
 
   it('for something else, or built on something else, makes an element of its own', () => {

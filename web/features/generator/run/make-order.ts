@@ -26,21 +26,14 @@ export function askOfVariant({ run, sources, project = null }: DraftVariant): As
 }
 
 /**
- * The order for what is asked. The same once more makes a variant of the draft on the page, and in a project a further
- * version of its element; anything else begins a draft of its own.
+ * The order that the form gives. Without a project the same once more makes a variant of the draft on the page. In a
+ * project it makes a new element, unless the address names the element that is to have a new version.
  */
 export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, makeId: () => string): Order {
   const last = shown?.variants.at(-1);
   const runId = makeId();
-  if (shown === undefined || last === undefined || !isAgain(asked, askOfVariant(last), place))
-    return { ...asked, runId, draftId: makeId() };
-  const { project } = askOfVariant(last);
-  return {
-    ...asked,
-    project: asked.project && { ...asked.project, elementId: project?.elementId ?? asked.project.elementId },
-    runId,
-    draftId: shown.id,
-  };
+  const isAgain = shown !== undefined && last !== undefined && asksAgain(asked, askOfVariant(last), place);
+  return { ...asked, runId, draftId: isAgain ? shown.id : makeId() };
 }
 
 /** The order that makes a result of a draft once more. What is gone from the project since is not built on again. */
@@ -67,8 +60,7 @@ export function orderAgain(
   };
 }
 
-function isAgain(asked: Asked, last: Asked, place: Place): boolean {
+function asksAgain(asked: Asked, last: Asked, place: Place): boolean {
   if (!asksTheSame(asked, last)) return false;
-  const named = place.kind === 'project' ? place.element?.element.id : undefined;
-  return named === undefined || named === last.project?.elementId;
+  return place.kind !== 'project' || place.element?.element.id === last.project?.elementId;
 }

@@ -13,10 +13,11 @@ import { createLiveText, type LiveText } from './live-text.ts';
 import { type Asked, createOrderKeeper, type Order, orderKey } from './order.ts';
 import { idle, type RunState } from './run-state.ts';
 import { createStopWatch, type Stop } from './stop-watch.ts';
+import { orderOfVisit, wasMadeAt } from './visit.ts';
 
 /**
  * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab, and
- * shows the last result again, where it was made in the project, and for the element, that the address names.
+ * shows the last result again, where it was made at the place that the address names.
  */
 export function useGeneration(
   kind: GeneratorId,
@@ -26,10 +27,12 @@ export function useGeneration(
   const [{ generation, live }] = useState(() => connect(kind, drafts));
   const state = useSyncExternalStore(generation.subscribe, generation.state, () => idle);
 
-  const isOfThisPage = useEffectEvent(({ project }: Order) => isMadeAt(project, place));
+  const isOfThisPage = useEffectEvent((order: Order, isOpen: boolean) =>
+    wasMadeAt(order, place, isOpen ? order.runId : orderOfVisit()),
+  );
 
   useEffect(() => {
-    const resume = () => generation.resume((order) => isOfThisPage(order));
+    const resume = () => generation.resume((order, isOpen) => isOfThisPage(order, isOpen));
     resume();
     const onStorage = (event: StorageEvent) => {
       if (event.key === orderKey(kind) && event.newValue !== null) resume();
@@ -42,15 +45,6 @@ export function useGeneration(
   }, [generation, kind]);
 
   return { state, generation, live };
-}
-
-/** Whether an order was made at the place that an address names; one that names none is anywhere. */
-function isMadeAt(
-  project: Order['project'],
-  { projectId, elementId }: { projectId: string | null; elementId: string | null },
-): boolean {
-  if (projectId === null) return true;
-  return project?.id === projectId && (elementId === null || project.elementId === elementId);
 }
 
 function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generation; live: LiveText } {

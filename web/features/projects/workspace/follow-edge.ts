@@ -1,34 +1,34 @@
-import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import type { Line, Spot } from './story-graph-layout.ts';
+import type { Spot } from './story-graph-layout.ts';
 
 const directions: Readonly<Record<string, (from: Spot, to: Spot) => boolean>> = {
-  ArrowUp: (from, to) => to.band < from.band,
-  ArrowDown: (from, to) => to.band > from.band,
-  ArrowLeft: (from, to) => to.band === from.band && to.x < from.x,
-  ArrowRight: (from, to) => to.band === from.band && to.x > from.x,
+  ArrowUp: (from, to) => to.line < from.line,
+  ArrowDown: (from, to) => to.line > from.line,
+  ArrowLeft: (from, to) => to.line === from.line && to.x < from.x,
+  ArrowRight: (from, to) => to.line === from.line && to.x > from.x,
 };
 
 /**
- * Where an arrow key leads from a kind: to the nearest one in its direction among those that a line joins it with. Null
- * when there is none, or for any other key.
+ * Where an arrow key leads from a card: to the nearest one in its direction among those that a line joins it with; left and
+ * right, where no line does, to the card beside it. Null when there is none, or for any other key.
  */
 export function followEdge(
-  { spots, lines }: { spots: readonly Spot[]; lines: readonly Pick<Line, 'from' | 'to'>[] },
-  kind: GeneratorId,
+  { spots, lines }: { spots: readonly Spot[]; lines: readonly { from: string; to: string }[] },
+  id: string,
   key: string,
-): GeneratorId | null {
-  const here = spots.find((spot) => spot.kind === kind);
+): string | null {
+  const here = spots.find((spot) => spot.id === id);
   const isAhead = Object.hasOwn(directions, key) ? directions[key] : undefined;
   if (here === undefined || isAhead === undefined) return null;
-  const isJoined = (other: GeneratorId) =>
-    lines.some(({ from, to }) => (from === kind && to === other) || (to === kind && from === other));
-  const [nearest] = spots
-    .filter((spot) => isAhead(here, spot) && isJoined(spot.kind))
+  const joined = (other: Spot) =>
+    lines.some(({ from, to }) => (from === id && to === other.id) || (to === id && from === other.id));
+  const ahead = spots
+    .filter((spot) => isAhead(here, spot))
     .toSorted((one, other) => distance(here, one) - distance(here, other));
-  return nearest?.kind ?? null;
+  const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+  return (ahead.find(joined) ?? (isSideways ? ahead[0] : undefined))?.id ?? null;
 }
 
-/** Bands count first; they are further apart than any two places within one. */
+/** Lines of cards count first; they are further apart than any two places within one. */
 function distance(from: Spot, to: Spot): number {
-  return Math.abs(to.band - from.band) * 1000 + Math.abs(to.x - from.x);
+  return Math.abs(to.line - from.line) * 1000 + Math.abs(to.x - from.x);
 }

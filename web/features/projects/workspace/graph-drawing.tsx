@@ -1,53 +1,54 @@
 import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router';
-import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
-import {
-  definitionOf,
-  type GeneratorId,
-  generatorRows,
-  isGeneratorId,
-} from '../../../../domain/generators/index.ts';
+import { definitionOf, type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../material-views/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { addressOfKind, generatorFor } from './addresses.ts';
+import { elementAddress, generatorFor } from './addresses.ts';
 import { followEdge } from './follow-edge.ts';
 import { sayFrom, sayState, sayWhy } from './say-staleness.ts';
-import { changedLinks, type Story, type StoryElement, stateOf, titleOf } from './story.ts';
-import { bandHeight, cardHeight, cardWidth, drawLines, layOut, type Spot } from './story-graph-layout.ts';
+import { type Story, stateOf, titleOf } from './story.ts';
+import { cardHeight, cardWidth, layOut, type Spot } from './story-graph-layout.ts';
+import { drawLines } from './story-graph-lines.ts';
+import { type GraphNode, readGraph } from './story-graph-nodes.ts';
 
-/** A card for every kind in the band of its row, and a line to each kind that is built on it. Arrow keys follow lines. */
+/**
+ * A card for every element in the band of its row, and a line to each one that was built on it. A kind with many shows the
+ * first and a card for the rest. Arrow keys follow lines.
+ */
 export function GraphDrawing({
-  page,
+  projectId,
   story,
   next,
 }: {
-  page: ProjectPage;
+  projectId: string;
   story: Story;
   next: GeneratorId | null;
 }) {
-  const changed = useMemo(() => changedLinks(story), [story]);
-  const spots = useMemo(layOut, []);
-  const lines = useMemo(() => drawLines(spots, changed), [spots, changed]);
-
-  function lookOf({ from, to }: { from: GeneratorId; to: GeneratorId }): string {
-    if (!story.has(from) || !story.has(to)) return ' open';
-    return changed.some((link) => link.from === from && link.to === to) ? ' stale' : '';
-  }
+  const { nodes, layout, lines } = useMemo(() => {
+    const graph = readGraph(story);
+    const layout = layOut(graph.nodes, graph.edges);
+    return { nodes: graph.nodes, layout, lines: drawLines(layout.spots, graph.edges) };
+  }, [story]);
+  const { spots, bandHeights, height } = layout;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
 
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>): void {
     const card = event.target instanceof Element ? event.target.closest('li') : null;
-    const kind = card?.dataset.kind ?? '';
-    if (!isGeneratorId(kind) || event.ctrlKey || event.metaKey || event.altKey) return;
-    const to = followEdge({ spots, lines }, kind, event.key);
+    if (card === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = followEdge({ spots, lines }, card.dataset.node ?? '', event.key);
     if (to === null) return;
     event.preventDefault();
-    event.currentTarget.querySelector<HTMLElement>(`[data-kind="${to}"] a`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-node="${CSS.escape(to)}"] a`)?.focus();
   }
 
   return (
-    <div className="sheet pj-graph-b" style={{ '--band': `${bandHeight}px` } as CSSProperties}>
-      <div className="pj-bands" aria-hidden="true">
+    <div className="sheet pj-graph-b" style={{ height }}>
+      <div
+        className="pj-bands"
+        aria-hidden="true"
+        style={{ gridTemplateRows: bandHeights.map((one) => `${one}px`).join(' ') }}
+      >
         {generatorRows.map(({ number, numeral, name }) => (
           <div key={number} className={`row-${number}`}>
             <span className="rown">{numeral}</span>
@@ -55,68 +56,63 @@ export function GraphDrawing({
           </div>
         ))}
       </div>
-      <svg
-        viewBox={`0 0 1000 ${generatorRows.length * bandHeight}`}
-        preserveAspectRatio="none"
-        aria-hidden="true"
-      >
-        {lines.map(({ from, to, path, start, end }) => (
-          <g key={`${from} ${to}`} className={`row-${definitionOf(from).row}${lookOf({ from, to })}`}>
+      <svg viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {lines.map(({ from, to, look, path, start, end }) => (
+          <g key={`${from} ${to}`} className={`row-${rowOf(byId.get(from))} ${look}`}>
             <path d={path} />
             <path className="dot" d={`M${start} h0 M${end} h0`} />
           </g>
         ))}
       </svg>
       <ul onKeyDown={onKeyDown}>
-        {spots.map((spot) => (
-          <GraphCard
-            key={spot.kind}
-            spot={spot}
-            page={page}
-            elements={story.get(spot.kind) ?? []}
-            isNext={spot.kind === next}
-          />
-        ))}
+        {spots.map((spot) => {
+          const node = byId.get(spot.id);
+          return (
+            node !== undefined && (
+              <GraphCard
+                key={spot.id}
+                spot={spot}
+                node={node}
+                projectId={projectId}
+                isNext={node.type === 'open' && node.kind === next}
+              />
+            )
+          );
+        })}
       </ul>
     </div>
   );
 }
 
+function rowOf(node: GraphNode | undefined): number {
+  return node === undefined ? 1 : definitionOf(node.kind).row;
+}
+
 function GraphCard({
-  spot: { kind, x, band },
-  page,
-  elements,
+  spot,
+  node,
+  projectId,
   isNext,
 }: {
   spot: Spot;
-  page: ProjectPage;
-  elements: readonly StoryElement[];
+  node: GraphNode;
+  projectId: string;
   isNext: boolean;
 }) {
-  const definition = definitionOf(kind);
-  const [newest] = elements;
-  const look = newest !== undefined ? stateOf(elements) : isNext ? 'next' : 'open';
-  const label = look === 'next' ? `Next, ${creditsInWords(definition.priceCredits)}` : sayState(elements);
+  const definition = definitionOf(node.kind);
+  const { look, label, address, title, more } = describe(node, projectId, isNext);
   const icon = icons[look];
-  const builtOn =
-    newest !== undefined && elements.length === 1
-      ? newest.from
-      : definition.dependencies.map((dependency) => definitionOf(dependency).noun);
   const place = {
-    '--x': `${(x - cardWidth / 2) / 10}%`,
-    '--y': `${band * bandHeight + (bandHeight - cardHeight) / 2}px`,
+    '--x': `${(spot.x - cardWidth / 2) / 10}%`,
+    '--y': `${spot.top}px`,
     '--w': `${cardWidth / 10}%`,
     '--h': `${cardHeight}px`,
   } as CSSProperties;
   return (
-    <li className={`row-${definition.row} ${look}`} style={place} data-kind={kind}>
-      <Link
-        to={newest === undefined ? generatorFor(kind, page.project.id) : addressOfKind(page, kind)}
-        preventScrollReset={elements.length > 1}
-      >
+    <li className={`row-${definition.row} ${look} is-${node.type}`} style={place} data-node={spot.id}>
+      <Link to={address} preventScrollReset={node.type === 'more'}>
         <span className="pj-g-k">
           <b>{kindName(definition)}</b>
-          {elements.length > 1 && <span className="num">{elements.length}</span>}
           {icon !== null && (
             <span className="pj-g-s">
               <Icon name={icon} />
@@ -124,14 +120,47 @@ function GraphCard({
             </span>
           )}
         </span>
-        <span className="pj-g-t">{newest === undefined ? 'Not written yet' : titleOf(newest)}</span>
-        <span className="sr">
-          {builtOn.length > 0 && `${sayFrom(builtOn)}. `}
-          {elements.map(sayWhy).join(' ')}
-        </span>
+        <span className="pj-g-t">{title}</span>
+        <span className="sr">{more}</span>
       </Link>
     </li>
   );
+}
+
+/** What a card says and where it leads. `more` is for those who hear the page. */
+function describe(node: GraphNode, projectId: string, isNext: boolean) {
+  const { dependencies, priceCredits } = definitionOf(node.kind);
+  switch (node.type) {
+    case 'element': {
+      const { element } = node;
+      const from = element.from.length > 0 ? `${sayFrom(element.from)}. ` : '';
+      return {
+        look: element.state,
+        label: sayState([element]),
+        address: elementAddress(element.id),
+        title: titleOf(element),
+        more: `${from}${sayWhy(element)}`,
+      };
+    }
+    case 'more':
+      return {
+        look: stateOf(node.elements),
+        label: sayState(node.elements),
+        address: `/projects/${projectId}?kind=${node.kind}`,
+        title: `+ ${node.elements.length} more`,
+        more: 'Opens the list.',
+      };
+    case 'open': {
+      const from = sayFrom(dependencies.map((dependency) => definitionOf(dependency).noun));
+      return {
+        look: isNext ? ('next' as const) : ('open' as const),
+        label: isNext ? `Next, ${creditsInWords(priceCredits)}` : '',
+        address: generatorFor(node.kind, projectId),
+        title: 'Not written yet',
+        more: from === '' ? '' : `${from}.`,
+      };
+    }
+  }
 }
 
 /** What stands for a label where a card is too narrow for its words. */

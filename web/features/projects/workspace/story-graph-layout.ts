@@ -1,131 +1,98 @@
-import { definitionOf, type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
+import { type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
+import type { GraphEdge, GraphNode } from './story-graph-nodes.ts';
 
-/** Where a kind stands on the drawing: the middle of its card, in thousandths of the width, and its band from 0. */
-export type Spot = { kind: GeneratorId; x: number; band: number };
+/** Where a card stands: its middle in thousandths of the width, its top in pixels, its band, and its line of cards from 0. */
+export type Spot = { id: string; kind: GeneratorId; x: number; top: number; band: number; line: number };
 
-/** A line from a kind to one that is built on it. It leaves and arrives where no other line does. */
-export type Line = { from: GeneratorId; to: GeneratorId; path: string; start: Point; end: Point };
-type Point = readonly [x: number, y: number];
+/** The cards of a graph, how tall each band is, and all of them together, in pixels. */
+export type Layout = { spots: Spot[]; bandHeights: number[]; height: number };
 
-/** How tall a band and a card are, in pixels, and how wide a card is, in thousandths of the width. */
-export const bandHeight = 120;
+/** How tall a card is, in pixels, and how wide, in thousandths of the width. */
 export const cardHeight = 60;
 export const cardWidth = 178;
 
 /** The names of the bands stand left of this, in thousandths of the width. */
-const left = 128;
-/** Rows stand a little beside each other, so that lines which pass a row find the gaps. */
+export const leftEdge = 128;
+export const rightEdge = 992;
+/** A line of cards holds so many. */
+const mostInLine = 4;
+/** What is free above the first and below the last line of a band, and between two lines, in pixels. */
+const bandPadding = 30;
+const lineGap = 44;
+/** Lines of cards stand a little beside each other, so that what passes one finds its gaps. */
 const shifts = [0, 26, -22, 18];
 
-/** Every kind in the band of its row, in the order in which the lines between them run shortest. */
-export function layOut(): Spot[] {
-  let bands = generatorRows.map(({ generators }, band) =>
-    place(
-      generators.map(({ id }) => id),
-      band,
-    ),
+type Cards = readonly Pick<GraphNode, 'id' | 'kind'>[];
+
+/** Every card in the band of its row, the kinds of a band in the order in which the lines between them run shortest. */
+export function layOut(nodes: Cards, edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): Layout {
+  let bands = generatorRows.map(({ generators }) =>
+    generators.map(({ id }) => nodes.filter(({ kind }) => kind === id)),
   );
   // Each band is arranged to suit the others as they stand; after a few rounds nothing moves any more.
   for (let round = 0; round < 3; round++)
-    for (const [band, spots] of bands.entries()) {
-      const best = orders(spots.map(({ kind }) => kind))
-        .map((order) => place(order, band))
-        .map((placed) => ({ placed, cost: costOf(bands.with(band, placed).flat()) }))
+    for (const [band, kinds] of bands.entries()) {
+      const best = orders(kinds)
+        .map((order) => bands.with(band, order))
+        .map((arranged) => ({ arranged, cost: costOf(place(arranged).spots, edges) }))
         .reduce((one, other) => (other.cost < one.cost ? other : one));
-      bands = bands.with(band, best.placed);
+      bands = best.arranged;
     }
-  return bands.flat();
+  return place(bands);
 }
 
-/** The lines between all kinds, those that generators build on first and `more`. */
-export function drawLines(spots: readonly Spot[], more: readonly Pick<Line, 'from' | 'to'>[] = []): Line[] {
-  const pairs = pairsOf(spots, more);
-  return pairs.map(({ from, to }) => {
-    if (from.band === to.band) return besideLine(from, to);
-    const start: Point = [
-      portOf(
-        from,
-        pairs.filter((pair) => pair.from === from && pair.to.band > from.band).map((pair) => pair.to),
-        to,
-      ),
-      from.band * bandHeight + (bandHeight + cardHeight) / 2,
-    ];
-    const end: Point = [
-      portOf(
-        to,
-        pairs.filter((pair) => pair.to === to && pair.from.band < to.band).map((pair) => pair.from),
-        from,
-      ),
-      to.band * bandHeight + (bandHeight - cardHeight) / 2,
-    ];
-    const bend = (end[1] - start[1]) * 0.5;
-    return {
-      from: from.kind,
-      to: to.kind,
-      start,
-      end,
-      path: `M${start} C${start[0]},${start[1] + bend} ${end[0]},${end[1] - bend} ${end}`,
-    };
-  });
-}
-
-type Pair = { from: Spot; to: Spot };
-
-function pairsOf(spots: readonly Spot[], more: readonly Pick<Line, 'from' | 'to'>[] = []): Pair[] {
-  return spots.flatMap((to) => {
-    const kinds = new Set(definitionOf(to.kind).dependencies);
-    for (const pair of more) if (pair.to === to.kind && pair.from !== to.kind) kinds.add(pair.from);
-    return spots.filter(({ kind }) => kinds.has(kind)).map((from) => ({ from, to }));
-  });
-}
-
-/** From side to side within a band; above the cards between, where there are some. */
-function besideLine(from: Spot, to: Spot): Line {
-  const middle = from.band * bandHeight + bandHeight / 2;
-  const half = (from.x < to.x ? cardWidth : -cardWidth) / 2;
-  if (Math.abs(to.x - from.x) < cardWidth * 2) {
-    const [start, end]: [Point, Point] = [
-      [from.x + half, middle],
-      [to.x - half, middle],
-    ];
-    return { from: from.kind, to: to.kind, start, end, path: `M${start} L${end}` };
+function place(bands: readonly (readonly Cards[])[]): Layout {
+  const spots: Spot[] = [];
+  const bandHeights: number[] = [];
+  let top = 0;
+  let line = 0;
+  for (const [band, kinds] of bands.entries()) {
+    const lines = inLines(kinds.flat());
+    for (const [index, cards] of lines.entries()) {
+      const slot = (rightEdge - leftEdge - 16) / cards.length;
+      const most = Math.max(0, (slot - cardWidth) / 2 - 10);
+      const shift = Math.max(-most, Math.min(most, shifts[(band + index) % shifts.length] ?? 0));
+      for (const [place, { id, kind }] of cards.entries())
+        spots.push({
+          id,
+          kind,
+          x: Math.round(leftEdge + slot * (place + 0.5) + shift),
+          top: top + bandPadding + index * (cardHeight + lineGap),
+          band,
+          line,
+        });
+      line += 1;
+    }
+    bandHeights.push(2 * bandPadding + lines.length * cardHeight + (lines.length - 1) * lineGap);
+    top += bandHeights.at(-1) ?? 0;
   }
-  const top = middle - cardHeight / 2;
-  const [start, end]: [Point, Point] = [
-    [from.x + half * 0.6, top],
-    [to.x - half * 0.6, top],
-  ];
-  const path = `M${start} C${start[0]},${top - 26} ${end[0]},${top - 26} ${end}`;
-  return { from: from.kind, to: to.kind, start, end, path };
+  return { spots, bandHeights, height: top };
 }
 
-/** Where on a card's edge the line to `other` begins: as many places as lines, in the order of their other ends. */
-function portOf({ x }: Spot, others: readonly Spot[], other: Spot): number {
-  const sorted = others.toSorted((one, next) => one.x - next.x || next.band - one.band);
-  return x + cardWidth * 0.7 * ((sorted.indexOf(other) + 1) / (sorted.length + 1) - 0.5);
+/** Cards in as few lines as hold them, each about as long as the others. */
+function inLines(cards: Cards): Cards[] {
+  const count = Math.ceil(cards.length / mostInLine);
+  const most = Math.ceil(cards.length / count);
+  return Array.from({ length: count }, (_, line) => cards.slice(line * most, (line + 1) * most));
 }
 
-function place(kinds: readonly GeneratorId[], band: number): Spot[] {
-  const slot = (1000 - left - 24) / kinds.length;
-  return kinds.map((kind, index) => ({
-    kind,
-    x: Math.round(left + slot * (index + 0.5) + (shifts[band] ?? 0)),
-    band,
-  }));
-}
-
-/** How long the lines are, and how often one runs backwards, over a neighbour or behind a card. */
-function costOf(spots: readonly Spot[]): number {
-  return pairsOf(spots).reduce((sum, { from, to }) => {
+/** How long the lines are, and how often one runs backwards, over a neighbour or around a card. */
+function costOf(spots: readonly Spot[], edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): number {
+  const byId = new Map(spots.map((spot) => [spot.id, spot]));
+  return edges.reduce((sum, edge) => {
+    const from = byId.get(edge.from);
+    const to = byId.get(edge.to);
+    if (from === undefined || to === undefined) return sum;
     const reach = to.x - from.x;
-    if (from.band === to.band)
-      return sum + Math.abs(reach) + (reach < 0 ? 2000 : 0) + (reach > cardWidth * 2 ? 600 : 0);
-    const hidden = spots.filter(({ x, band }) => {
-      if (band <= from.band || band >= to.band) return false;
-      const passesAt = from.x + (reach * (band - from.band)) / (to.band - from.band);
-      return Math.abs(passesAt - x) < cardWidth / 2;
+    if (from.line === to.line)
+      return sum + Math.abs(reach) + (reach < 0 ? 2000 : 0) + (Math.abs(reach) > cardWidth * 2 ? 600 : 0);
+    const [upper, lower] = from.line < to.line ? [from, to] : [to, from];
+    const inTheWay = spots.filter(({ x, line }) => {
+      if (line <= upper.line || line >= lower.line) return false;
+      const share = (line - upper.line) / (lower.line - upper.line);
+      return Math.abs(upper.x + (lower.x - upper.x) * share - x) < cardWidth / 2;
     });
-    return sum + Math.abs(reach) + hidden.length * 150;
+    return sum + Math.abs(reach) + inTheWay.length * 150;
   }, 0);
 }
 

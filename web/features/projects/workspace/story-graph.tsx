@@ -26,7 +26,7 @@ export function StoryGraph({ page, story }: { page: ProjectPage; story: Story })
         <ViewSwitch view={view} onView={choose} />
       </div>
       {outOfDate !== null && <OutOfDate said={outOfDate} />}
-      {view === 'graph' && <GraphDrawing page={page} story={story} next={next} />}
+      {view === 'graph' && <GraphDrawing projectId={page.project.id} story={story} next={next} />}
       <StoryOutline page={page} story={story} next={next} />
       <RowLegend nothing="Not written yet" hasOutOfDate={outOfDate !== null} />
     </section>

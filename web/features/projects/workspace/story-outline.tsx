@@ -11,7 +11,10 @@ import { kindName } from '../../../material-views/kind-tag.tsx';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { sayFrom, sayState, sayWhy } from './say-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
-import { type Story, type StoryElement, titleOf } from './story.ts';
+import { type Story, type StoryElement, stateOf, titleOf } from './story.ts';
+
+/** So many elements of a kind are named; the rest is behind a link to all of them. */
+const mostListed = 12;
 
 /** Every element in the row of its kind, with what it was built on and how it stands, and what is not written yet. */
 export function StoryOutline({
@@ -36,9 +39,12 @@ export function StoryOutline({
           <ul>
             {generators.map((definition) =>
               story.has(definition.id) ? (
-                story
-                  .get(definition.id)
-                  ?.map((element) => <Written key={element.id} definition={definition} element={element} />)
+                <WrittenOf
+                  key={definition.id}
+                  definition={definition}
+                  projectId={page.project.id}
+                  elements={story.get(definition.id) ?? []}
+                />
               ) : (
                 <NotWritten
                   key={definition.id}
@@ -52,6 +58,35 @@ export function StoryOutline({
         </li>
       ))}
     </ul>
+  );
+}
+
+function WrittenOf({
+  definition,
+  projectId,
+  elements,
+}: {
+  definition: RegisteredDefinition;
+  projectId: string;
+  elements: readonly StoryElement[];
+}) {
+  const shown = elements.slice(0, mostListed);
+  const behind = elements.slice(shown.length);
+  return (
+    <>
+      {shown.map((element) => (
+        <Written key={element.id} definition={definition} element={element} />
+      ))}
+      {behind.length > 0 && (
+        <li className={stateOf(behind)}>
+          <Link to={`/projects/${projectId}?kind=${definition.id}`} preventScrollReset>
+            <span className="pj-o-k">{kindName(definition)}</span>
+            <span className="pj-o-v">+ {behind.length} more</span>
+            <span className="pj-o-s">{stateOf(behind) === 'out-of-date' && <StaleTag />}</span>
+          </Link>
+        </li>
+      )}
+    </>
   );
 }
 

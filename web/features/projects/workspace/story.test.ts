@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedLinks, type Story, stateOf, titleOf } from './story.ts';
+import { type Story, stateOf, titleOf } from './story.ts';
 import { storyOf } from './testing/story-of.ts';
 
 const changedAt = '2026-11-14T12:00:00.000Z';
@@ -59,20 +59,5 @@ describe('a kind', () => {
       { kind: 'PLOT', from: { Tobe: [] } },
     );
     expect([...story.values()].map(stateOf)).toEqual(['changed', 'out-of-date', 'current']);
-  });
-});
-
-describe('links', () => {
-  it('are those from what changed, once for each pair of kinds', () => {
-    const story = storyOf(
-      { kind: 'THEME', changedAt },
-      { kind: 'CHARACTER', title: 'Marit', from: { THEME: ['tone'] } },
-      { kind: 'CHARACTER', title: 'Tobe', from: { THEME: ['tone', 'premise'] } },
-      { kind: 'STORY', from: { THEME: ['tone'], Marit: [] } },
-    );
-    expect(changedLinks(story)).toEqual([
-      { from: 'THEME', to: 'CHARACTER' },
-      { from: 'THEME', to: 'STORY' },
-    ]);
   });
 });

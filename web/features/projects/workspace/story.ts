@@ -60,19 +60,6 @@ export function stateOf(elements: readonly StoryElement[]): ElementState {
   return has('out-of-date') ? 'out-of-date' : has('changed') ? 'changed' : 'current';
 }
 
-/** From which kind to which something changed after the other was written. */
-export function changedLinks(story: Story): { from: GeneratorId; to: GeneratorId }[] {
-  const all = [...story.values()].flat();
-  const kinds = new Map(all.map(({ id, kind }) => [id, kind]));
-  const links = all.flatMap(({ kind: to, sources }) =>
-    sources.flatMap(({ elementId, changedFields }) => {
-      const from = elementId === null ? undefined : kinds.get(elementId);
-      return from === undefined || changedFields.length === 0 ? [] : [{ from, to }];
-    }),
-  );
-  return [...new Map(links.map((link) => [`${link.from} ${link.to}`, link])).values()];
-}
-
 /** An element's title as lists show it. */
 export function titleOf({ kind, title }: Pick<StoryElement, 'kind' | 'title'>): string {
   return title === '' ? `Untitled ${definitionOf(kind).noun}` : title;

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { VersionList } from '../contract/material.ts';
+import { ProjectPage } from '../contract/projects.ts';
+import { urls } from '../contract/urls.ts';
+import { callApi } from './call-api.ts';
+import { generatorPage } from './generator-page.ts';
+import { makeProject } from './project-list-page.ts';
+import { allowIssuer, signInAt } from './signing-in.ts';
+import { expect, test } from './test.ts';
+
+test.beforeEach(({ faults }) => allowIssuer(faults));
+
+for (const kind of ['THEME', 'SCENARIO'] as const)
+  test(`a new ${kind.toLowerCase()} with the same form as the last one is an element of its own`, async ({
+    page,
+  }) => {
+    await signInAt(page, '/', `new-${kind.toLowerCase()}@example.com`);
+    const project = await makeProject(page, { name: 'Twice' });
+    const generator = generatorPage(page, kind);
+    await page.goto(`/projects/${project.id}`);
+    await openNew(page, generator.definition.noun);
+    await generator.make();
+    await expect(generator.result).toContainText('Saved in Twice');
+
+    // The page itself comes back as it was left; a new element begins with an empty page.
+    await page.reload();
+    await generator.finished();
+    await page.goto(`/projects/${project.id}`);
+    await openNew(page, generator.definition.noun);
+    await expect(generator.result).toContainText('The page is yours.');
+    await generator.make();
+    await expect(generator.result).toContainText('Saved in Twice');
+    expect(await numbersOf(page, project.id)).toEqual([1, 1]);
+
+    // The form makes a new one here too; only Regenerate makes a version.
+    await generator.generate();
+    await expect.poll(() => numbersOf(page, project.id)).toEqual([1, 1, 1]);
+    await generator.finished();
+    await generator.regenerate.click();
+    await expect.poll(() => numbersOf(page, project.id)).toEqual([2, 1, 1]);
+  });
+
+async function openNew(page: Page, noun: string): Promise<void> {
+  await page.getByRole('button', { name: `New ${noun}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: /^Generate/ }).click();
+}
+
+/** How many versions each element of a project has, the newest element first. */
+async function numbersOf(page: Page, projectId: string): Promise<number[]> {
+  const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(projectId)));
+  return Promise.all(
+    kinds
+      .flatMap(({ elements }) => elements)
+      .map(async ({ id }) => {
+        const { versions } = VersionList.parse(await callApi(page, 'GET', urls.versions(id)));
+        return versions.length;
+      }),
+  );
+}

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+
+/** The room of what is said about projects, while it is on its way. */
+export function StillPlace({ definition }: { definition: RegisteredDefinition }) {
+  const rows = { '--rows': definition.dependencies.length } as CSSProperties;
+  return (
+    <>
+      <div className="for still" aria-hidden="true" />
+      {definition.dependencies.length > 0 && <div className="built still" style={rows} aria-hidden="true" />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { definitions } from '../../../../domain/generators/index.ts';
+import { followEdge } from './follow-edge.ts';
+import { cardHeight, cardWidth, layOut, leftEdge } from './story-graph-layout.ts';
+import { drawLines } from './story-graph-lines.ts';
+import { readGraph } from './story-graph-nodes.ts';
+import { storyOf, type Wish } from './testing/story-of.ts';
+
+/** A story with `count` of each kind, each built on all of the kinds that it is built on first. */
+function full(count: number): Wish[] {
+  const titles = (kind: string) => Array.from({ length: count }, (_, index) => `${kind} ${index}`);
+  return definitions.flatMap(({ id, dependencies }) =>
+    titles(id).map((title) => ({
+      kind: id,
+      title,
+      from: Object.fromEntries(dependencies.flatMap(titles).map((source) => [source, []])),
+    })),
+  );
+}
+
+const stories: Record<string, Wish[]> = {
+  'nothing written': [],
+  'one of each': full(1),
+  'two of each': full(2),
+  'twelve of each': full(12),
+  '300 characters': Array.from({ length: 300 }, (_, index) => ({ kind: 'CHARACTER', title: `${index}` })),
+};
+
+describe.each(Object.entries(stories))('with %s', (_, wishes) => {
+  const { nodes, edges } = readGraph(storyOf(...wishes));
+  const { spots, height } = layOut(nodes, edges);
+  const lines = drawLines(spots, edges);
+
+  it('no line passes a card, or the names of the rows', () => {
+    expect(lines).toHaveLength(edges.length);
+    for (const { path, from, to } of lines)
+      for (const [x, y] of pointsOn(path)) {
+        expect(x).toBeGreaterThan(leftEdge - 1);
+        expect(y).toBeGreaterThan(0);
+        expect(y).toBeLessThan(height);
+        const hit = spots.find(
+          (spot) =>
+            Math.abs(spot.x - x) < cardWidth / 2 - 1 && y > spot.top + 1 && y < spot.top + cardHeight - 1,
+        );
+        expect(hit, `${from} to ${to} at ${x}, ${y}`).toBeUndefined();
+      }
+  });
+
+  it('no card covers another one, and they are read from left to right', () => {
+    for (const [index, one] of spots.entries())
+      for (const other of spots.slice(index + 1))
+        if (one.line === other.line) expect(other.x - one.x).toBeGreaterThanOrEqual(cardWidth + 10);
+        else expect(other.top).toBeGreaterThanOrEqual(one.top + cardHeight);
+  });
+
+  it('the arrow keys lead along lines, and from any card to another one', () => {
+    for (const { id } of spots) {
+      const reached = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].map((key) =>
+        followEdge({ spots, lines }, id, key),
+      );
+      expect(reached.some((to) => to !== null)).toBe(true);
+      for (const key of ['Enter', 'toString']) expect(followEdge({ spots, lines }, id, key)).toBeNull();
+      for (const to of reached.slice(0, 2))
+        if (to !== null)
+          expect(
+            lines.some((line) => [line.from, line.to].toSorted().join() === [id, to].toSorted().join()),
+          ).toBe(true);
+    }
+  });
+});
+
+it('keeps the drawing small however many elements there are', () => {
+  const { nodes, edges } = readGraph(storyOf(...full(60)));
+  expect(nodes.length).toBeLessThanOrEqual(48);
+  expect(edges.length).toBeLessThan(600);
+});
+
+/** Points along a path of the commands M, C and L, close to each other. */
+function pointsOn(path: string): [number, number][] {
+  const points: [number, number][] = [];
+  let at: [number, number] = [0, 0];
+  for (const [, command = '', rest = ''] of path.matchAll(/([MCL])([^MCL]*)/g)) {
+    const numbers = rest.trim().split(/[ ,]+/).map(Number);
+    const [x = 0, y = 0] = numbers.slice(-2);
+    const [c1x = x, c1y = y, c2x = x, c2y = y] = command === 'C' ? numbers : [at[0], at[1], x, y];
+    if (command !== 'M')
+      for (let step = 0; step <= 40; step++) {
+        const t = step / 40;
+        const mix = (a: number, b: number, c: number, d: number) =>
+          (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+        points.push([mix(at[0], c1x, c2x, x), mix(at[1], c1y, c2y, y)]);
+      }
+    at = [x, y];
+  }
+  return points;
+}
