@@ -1,3 +1,4 @@
+import { urls } from '../contract/urls.ts';
 import { elementPage, makeElement, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
@@ -239,7 +240,8 @@ test('a scene that is moved stays open and takes the caret with it', async ({ pa
 
 test('a double click on Undo takes back once', async ({ page }) => {
   await signInAt(page, '/', 'undo-once@example.com');
-  const { expectSaved, open, text, toast, versions } = elementPage(page, await makeWren(page));
+  const id = await makeWren(page);
+  const { expectSaved, open, text, toast, versions } = elementPage(page, id);
   await open();
   await text('Role').fill('Harbour master');
   await expectSaved();
@@ -248,9 +250,14 @@ test('a double click on Undo takes back once', async ({ page }) => {
   await page.goto(`${page.url()}?history`);
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(toast).toContainText('Version 1 is back, as version 3');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === urls.restoredVersions(id)) asked.push(request.method());
+  });
   await toast.getByRole('button', { name: 'Undo' }).dblclick();
   await expect(toast).toContainText('Version 2 is back, as version 4');
   await page.getByRole('link', { name: 'Close' }).click();
   await expect(text('Role')).toHaveValue('Harbour master');
   expect(await versions()).toHaveLength(4);
+  expect(asked).toEqual(['POST']);
 });
