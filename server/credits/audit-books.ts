@@ -5,16 +5,37 @@ import { transact } from '../db/transact.ts';
 /** What does not add up: whose books, which batch or hold, and what is wrong with it. */
 export type Imbalance = { ownerId: string; subjectId: string; finding: string };
 
-/** Looks through everybody's books in one statement, or those of some users. Nothing is found while they are right. */
+/** How many users' books one statement looks through, where they are everybody's. */
+const atOnce = 1000;
+
+/** Looks through everybody's books, or those of some users. Nothing is found while they are right. */
 export async function auditBooks(
   db: Kysely<Tables>,
   ownerIds?: string | readonly string[],
 ): Promise<Imbalance[]> {
+  if (ownerIds === undefined) return auditEverybody(db);
   const given = typeof ownerIds === 'string' ? [ownerIds] : ownerIds;
-  const books = given === undefined ? sql`credit_audit` : sql`audit_books(${given}::uuid[])`;
   const { rows } = await sql<Imbalance>`
-    select owner_id as "ownerId", subject_id as "subjectId", finding from ${books} as found`.execute(db);
+    select owner_id as "ownerId", subject_id as "subjectId", finding
+    from audit_books(${given}::uuid[]) as found`.execute(db);
   return rows;
+}
+
+async function auditEverybody(db: Kysely<Tables>): Promise<Imbalance[]> {
+  const found: Imbalance[] = [];
+  for (let after: string | null = null; ; ) {
+    const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
+      select id from owners where ${after}::uuid is null or id > ${after}::uuid
+      order by id limit ${atOnce}`.execute(db);
+    if (rows.length === 0) return found;
+    found.push(
+      ...(await auditBooks(
+        db,
+        rows.map(({ id }) => id),
+      )),
+    );
+    after = rows.at(-1)?.id ?? null;
+  }
 }
 
 /** Lets a user be granted credits again. False when their books still do not add up, or there was no alarm. */

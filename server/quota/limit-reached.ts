@@ -1,4 +1,4 @@
-import { limits } from '../../domain/limits.ts';
+import { type Limit, limits } from '../../domain/limits.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** The refusals of what would be more than there can be: what there is, and what to do. */
@@ -29,7 +29,7 @@ function refusal(message: string): AppError {
   return new AppError('limit_reached', message);
 }
 
-function count(limit: keyof typeof limits): string {
+function count(limit: Limit): string {
   return limits[limit].toLocaleString('en-US');
 }
 
