@@ -30,6 +30,9 @@ import { useOfferActions } from './use-offer-actions.ts';
 const ProjectPart = lazy(async () => ({
   default: (await import('./place/project-part.tsx')).ProjectPart,
 }));
+const NextInProject = lazy(async () => ({
+  default: (await import('./result/next-in-project.tsx')).NextInProject,
+}));
 const SentPanel = lazy(async () => ({ default: (await import('./sent/sent-panel.tsx')).SentPanel }));
 
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
@@ -59,9 +62,10 @@ export function Workbench({
   const { form, formRef, used, state, draft, variants, index, shown, show, session } = bench;
   const saving = useSave(bench.drafts, renderChooser);
   const before = useDraftsFromBefore(bench.draftsState, bench.drafts, renderChooser);
-  const label = `Generate ${definition.title.split(' ')[0]}`;
+  const label = `Generate ${definition.title.replace(/ Generator$/, '')}`;
   const last = variants.at(-1);
   const isVisitor = used.user === null;
+  const placeOfShown = shown === undefined ? undefined : placesOf(shown).at(-1);
 
   usePendingSave(bench.drafts, bench.draftsState.isLoaded, used.user?.id ?? null, (ref, variant) => {
     if (variant.run.kind === definition.id) show(ref.draftId, variant);
@@ -158,12 +162,18 @@ export function Workbench({
                 }}
               />
             ),
-            next: (
-              <NextInOrder
-                definition={definition}
-                projectId={shown === undefined ? null : (placesOf(shown).at(-1)?.projectId ?? null)}
-              />
-            ),
+            next:
+              shown === undefined || placeOfShown === undefined ? (
+                <NextInOrder definition={definition} projectId={null} />
+              ) : (
+                <Suspense>
+                  <NextInProject
+                    kind={definition.id}
+                    projectId={placeOfShown.projectId}
+                    runId={shown.run.id}
+                  />
+                </Suspense>
+              ),
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: bench.again,

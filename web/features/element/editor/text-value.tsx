@@ -57,7 +57,7 @@ export function TextValue({
       data-name={name}
       rows={1}
       aria-label={label}
-      placeholder={placeholder}
+      placeholder={placeholder ?? 'Write here'}
       value={value}
       onChange={(event) => {
         const text = cleanText(event.target.value);
