@@ -39,7 +39,6 @@ export default function FaqPage({ loaderData }: Route.ComponentProps) {
               ))}
             </section>
           ))}
-          <p className="muted">Something else? Ask whoever runs this server: they gave you its address.</p>
         </div>
       </div>
     </div>

@@ -48,7 +48,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       : 'no scene has action or dialogue',
   coverage: () => null,
   prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
-  // A slugline names a place. A script is called by its writer, or by the project that it is in.
+  // A slugline names a place, not the script.
   title: (script) => (script.scenes.some(({ slugline }) => slugline.trim() !== '') ? 'Untitled script' : ''),
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),

@@ -34,6 +34,10 @@ const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx
   name: 'The choice of a project',
   waiting: ({ definition }) => <StillPlace definition={definition} />,
 });
+const NextInProject = lazyPart(async () => (await import('./result/next-in-project.tsx')).NextInProject, {
+  name: 'The next step',
+  look: 'line',
+});
 const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).SentPanel, {
   name: '“What is sent”',
 });
@@ -65,10 +69,11 @@ export function Workbench({
   const { form, formRef, used, state, draft, variants, index, shown, show, session } = bench;
   const saving = useSave(bench.drafts, renderChooser);
   const before = useDraftsFromBefore(bench.draftsState, bench.drafts, renderChooser);
-  const label = `Generate ${definition.title.split(' ')[0]}`;
+  const label = `Generate ${definition.title.replace(/ Generator$/, '')}`;
   const last = variants.at(-1);
   const room = sayRoom(bench.draftsState.drafts, ({ variants: of }) => of.at(-1)?.run.result.title ?? '');
   const isVisitor = used.user === null;
+  const placeOfShown = shown === undefined ? undefined : placesOf(shown).at(-1);
 
   usePendingSave(bench.drafts, bench.draftsState.isLoaded, used.user?.id ?? null, (ref, variant) => {
     if (variant.run.kind === definition.id) show(ref.draftId, variant);
@@ -165,12 +170,12 @@ export function Workbench({
                 }}
               />
             ),
-            next: (
-              <NextInOrder
-                definition={definition}
-                projectId={shown === undefined ? null : (placesOf(shown).at(-1)?.projectId ?? null)}
-              />
-            ),
+            next:
+              shown === undefined || placeOfShown === undefined ? (
+                <NextInOrder definition={definition} projectId={null} />
+              ) : (
+                <NextInProject kind={definition.id} projectId={placeOfShown.projectId} runId={shown.run.id} />
+              ),
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: bench.again,

@@ -74,6 +74,7 @@ export function Palette({
           {isAsking && <Spinner />}
           <button type="button" className="esc" onKeyDown={keepEnter} onClick={onClose}>
             <kbd>Esc</kbd>
+            <Icon name="x" />
             <span className="sr">closes</span>
           </button>
         </div>

@@ -2,7 +2,7 @@ import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
+import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { wholeDay } from '../../ui/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -76,6 +76,16 @@ export function PlanBox({
         </div>
       </dl>
       <ActFailure error={portal.error} title="The billing page did not open" />
+      {!isCustomer && (
+        <div className="btn-row plan-box-f">
+          <ButtonLink kind="quiet" size="small" to="#plans">
+            Manage billing
+          </ButtonLink>
+          <span className="hint">
+            Your card and your invoices will be here once you have bought a plan. First choose one below.
+          </span>
+        </div>
+      )}
       {isCustomer && (
         <div className="btn-row plan-box-f">
           {status === 'canceled' && (

@@ -66,7 +66,7 @@ export function TextValue({
         rows={1}
         maxLength={limits.fieldCharacters}
         aria-label={label}
-        placeholder={placeholder}
+        placeholder={placeholder ?? 'Write here'}
         value={value}
         onPaste={onPaste}
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import type { InputField } from '../../../../domain/generators/generator.ts';
+import { choicesOf, defaultChoice } from './default-choice.ts';
 import { type FieldProps, Requirement } from './field-parts.tsx';
 
 /** A few choices, all in view. A choice that may be left open has its own radio for that. */
@@ -7,24 +8,26 @@ export function ChoiceField({
   value,
   onChange,
 }: FieldProps & { field: Extract<InputField, { type: 'select' }> }) {
-  const choices = field.options.map((option) => ({ value: option, label: option }));
-  if (!field.required) choices.unshift({ value: '', label: field.placeholder });
+  const taken = defaultChoice(field);
   return (
     <fieldset className="field">
       <legend>
         {field.label} <Requirement isRequired={field.required} />
       </legend>
       <div className="radios">
-        {choices.map((choice) => (
+        {choicesOf(field).map((choice) => (
           <label key={choice.value}>
             <input
               type="radio"
               name={field.name}
               value={choice.value}
-              checked={value === choice.value}
+              checked={value === choice.value || (choice.isDefault && value === taken)}
               onChange={() => onChange(choice.value)}
             />
-            <span>{choice.label}</span>
+            <span>
+              {choice.label}
+              {choice.isDefault && <em>default</em>}
+            </span>
           </label>
         ))}
       </div>

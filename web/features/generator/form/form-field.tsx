@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
 import { ChoiceField } from './choice-field.tsx';
+import { choicesOf, defaultChoice } from './default-choice.ts';
 import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -34,12 +35,14 @@ function SelectField({ field, value, problem, onChange }: SelectProps) {
         required={field.required}
         aria-invalid={problem === null ? undefined : true}
         aria-describedby={problem === null ? undefined : `${id}-problem`}
-        value={value}
+        value={value === defaultChoice(field) ? '' : value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{field.placeholder}</option>
-        {field.options.map((option) => (
-          <option key={option}>{option}</option>
+        {field.required && <option value="">{field.placeholder}</option>}
+        {choicesOf(field).map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.isDefault ? `${choice.label} (default)` : choice.label}
+          </option>
         ))}
       </select>
       <FieldProblem id={`${id}-problem`} problem={problem} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { FormField } from './form-field.tsx';
 import { type FormValues, fieldsOf, problemsOf } from './form-fields.ts';
@@ -26,11 +26,18 @@ export function GeneratorForm({
     if (problems.length === 0) onSubmit();
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // Wherever the focus is on the page; a dialog has keys of its own.
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    if (document.querySelector('dialog[open]') !== null) return;
     event.preventDefault();
     submit();
-  }
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 
   return (
     <form
@@ -39,7 +46,6 @@ export function GeneratorForm({
       noValidate
       tabIndex={-1}
       aria-label={definition.title}
-      onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

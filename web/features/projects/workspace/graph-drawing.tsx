@@ -100,7 +100,7 @@ function GraphCard({
   isNext: boolean;
 }) {
   const definition = definitionOf(node.kind);
-  const { look, label, address, title, more } = describe(node, projectId, isNext);
+  const { look, label, address, title, more } = sayNode(node, projectId, isNext);
   const icon = icons[look];
   const place = {
     '--x': `${(spot.x - cardWidth / 2) / 10}%`,
@@ -128,7 +128,7 @@ function GraphCard({
 }
 
 /** What a card says and where it leads. `more` is for those who hear the page. */
-function describe(node: GraphNode, projectId: string, isNext: boolean) {
+function sayNode(node: GraphNode, projectId: string, isNext: boolean) {
   const { dependencies, priceCredits } = definitionOf(node.kind);
   switch (node.type) {
     case 'element': {

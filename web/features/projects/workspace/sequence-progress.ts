@@ -1,3 +1,4 @@
+import { nextStep } from '../../../../domain/story/next-step.ts';
 import type { ProjectType, SequenceStep } from '../../../../domain/story/project-types.ts';
 import { type Story, stateOf } from './story.ts';
 
@@ -16,9 +17,10 @@ export type SequenceProgress = {
 };
 
 /** A step is done when the project has an element of its kind, and out of date when any of them is. */
-export function progressOf({ recommendedSequence }: ProjectType, story: Story): SequenceProgress {
+export function progressOf(type: ProjectType, story: Story): SequenceProgress {
+  const { recommendedSequence } = type;
   const isDone = ({ generatorType }: SequenceStep) => story.has(generatorType);
-  const next = recommendedSequence.find((step) => !isDone(step)) ?? null;
+  const next = nextStep(type, (kind) => story.has(kind));
   const stateOfStep = (step: SequenceStep) => {
     if (!isDone(step)) return step === next ? 'next' : 'open';
     return stateOf(story.get(step.generatorType) ?? []) === 'out-of-date' ? 'out-of-date' : 'done';
