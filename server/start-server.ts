@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Logger } from 'pino';
@@ -11,7 +11,9 @@ import { createApp } from './app.ts';
 import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
 import { auditMs, raiseAlarms } from './credits/audit-books.ts';
 import type { Database } from './db/database.ts';
+import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
 import type { Deps } from './deps.ts';
+import { descriptorLimit, shareDescriptors } from './descriptors.ts';
 import { readAllowance } from './generation/allowance.ts';
 import { createRunEngine } from './generation/engine.ts';
 import { journalGapMs } from './generation/journal.ts';
@@ -23,6 +25,7 @@ import { sweepRuns } from './generation/sweep-runs.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
+import { createLimitedServer } from './http/limited-server.ts';
 import { createOpenAnswers } from './http/open-answers.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
@@ -106,7 +109,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     engine.stop(ownerId, id);
   });
 
-  const server = createServer();
+  const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
@@ -129,6 +132,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         isDoneAtStart: false,
         work: () => raiseAlarms(db, log, now()),
       },
+      ...(database.kind === 'pglite'
+        ? [{ name: 'database', everyMs: keepUpMs, isDoneAtStart: true, work: () => keepUpPglite(db) }]
+        : []),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],
     log,
@@ -165,7 +171,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     pages: parts.pages,
     registry,
     isProxy: parts.isProxy,
-    isReachable: () => database.isReachable(),
+    isReady: () => database.isReady(),
+    isAlmostFull: () => database.isAlmostFull(),
   });
   const answers = createOpenAnswers();
   server.on(

@@ -5,7 +5,7 @@ import type { Database, PostgresSettings } from './database.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { settlesWithin } from './settles-within.ts';
+import { createReadiness, tinyWrite } from './readiness.ts';
 import type { Tables } from './tables.ts';
 import { asNumber, typeIds } from './value-types.ts';
 
@@ -33,7 +33,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) }),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
-    isReachable: () => settlesWithin(2_000, pool.query('select 1')),
+    isReady: createReadiness(() => pool.query(tinyWrite)),
+    isAlmostFull: () => false,
     async close() {
       await listener.close();
       await database.db.destroy();
