@@ -14,6 +14,7 @@ import type { HttpEnv } from './http/http-env.ts';
 import { limitBody } from './http/limit-body.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem } from './http/problem.ts';
+import { refuseWhenFull } from './http/refuse-when-full.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { recognize, requireAccess } from './identity/recognize.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -32,7 +33,8 @@ export function createApp(
     registry: Registry;
     isProxy: TrustedProxies;
     limiter: RateLimiter;
-    isReachable(): Promise<boolean>;
+    isReady(): Promise<boolean>;
+    isAlmostFull(): boolean;
   },
 ) {
   const app = new Hono<HttpEnv>();
@@ -41,6 +43,7 @@ export function createApp(
   app.use(securityHeaders({ scriptHashes: web.pages.scriptHashes, isHttps: deps.settings.isHttps }));
   app.use(guardUnsafe(deps.origins, [urls.stripeEvents]));
   app.use(limitBody());
+  app.use(refuseWhenFull(() => web.isAlmostFull()));
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
@@ -54,7 +57,7 @@ export function createApp(
 
   app.get(urls.health, (c) => c.json({ status: 'ok' }));
   app.get(urls.ready, async (c) => {
-    const isReady = !deps.isClosing() && (await web.isReachable());
+    const isReady = !deps.isClosing() && (await web.isReady());
     if (!isReady) throw new AppError('unavailable', 'The server is not ready.', { retryAfterSeconds: 5 });
     return c.json({ status: 'ready' });
   });

@@ -19,6 +19,8 @@ import { loadPages, type Pages } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
+/** How long the end may take beyond what runs are given, in milliseconds. */
+const closeMs = 15_000;
 const root = join(import.meta.dirname, '..');
 
 try {
@@ -40,6 +42,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     ...settings.database,
     onTrouble: (event, error) => log.warn({ event, err: error }),
+    onLost: (error) => endLost(error, log),
   });
   const writer = chooseWriter(settings.writer, { createStoryteller });
   const server = await serve(settings, { database, dataFolder, pages, writer, log }).catch(
@@ -148,6 +151,13 @@ function signInInWords(signIn: Settings['signIn']): string {
   }
 }
 
+/** Ends at once, for whatever supervises this process to start it again. What was committed is kept. */
+function endLost(error: Error, log: Logger): never {
+  process.stderr.write(`${error.message}\n`);
+  log.fatal({ event: 'database_lost', err: error });
+  process.exit(1);
+}
+
 /**
  * Ends in order at the first signal, at once at the second. When the program that started this one is gone, what is
  * being written is interrupted without waiting, since a next start may already want the data folder.
@@ -157,6 +167,10 @@ function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void 
   const end = (patienceMs: number) => {
     if (isEnding) process.exit(1);
     isEnding = true;
+    setTimeout(() => {
+      log.fatal({ event: 'close_took_too_long' });
+      process.exit(1);
+    }, patienceMs + closeMs).unref();
     server.close(patienceMs).then(
       () => process.exit(0),
       (error: unknown) => {

@@ -11,7 +11,9 @@ import { createApp } from './app.ts';
 import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
 import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
+import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
 import type { Deps } from './deps.ts';
+import { descriptorLimit, shareDescriptors } from './descriptors.ts';
 import { readAllowance } from './generation/allowance.ts';
 import { createRunEngine } from './generation/engine.ts';
 import { journalGapMs } from './generation/journal.ts';
@@ -23,8 +25,8 @@ import { createRunSweep, sweepRuns } from './generation/sweep-runs.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
+import { createLimitedServer } from './http/limited-server.ts';
 import { createOpenAnswers } from './http/open-answers.ts';
-import { createTimedServer } from './http/timed-server.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import type { Writer } from './llm/port.ts';
@@ -111,7 +113,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     engine.stop(ownerId, id);
   });
 
-  const server = createTimedServer();
+  const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
@@ -130,6 +132,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       { name: 'histories', everyMs: thinSweepMs, isDoneAtStart: true, work: () => thinHistories(db, now()) },
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
       createAudit({ db, log, registry, now }),
+      ...(database.kind === 'pglite'
+        ? [{ name: 'database', everyMs: keepUpMs, isDoneAtStart: true, work: () => keepUpPglite(db) }]
+        : []),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],
     log,
@@ -174,7 +179,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     registry,
     isProxy: parts.isProxy,
     limiter,
-    isReachable: () => database.isReachable(),
+    isReady: () => database.isReady(),
+    isAlmostFull: () => database.isAlmostFull(),
   });
   const answers = createOpenAnswers();
   server.on(

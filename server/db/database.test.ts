@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeDatabases } from '../testing/databases.ts';
+import type { Database } from './database.ts';
 import { transact } from './transact.ts';
 
 describeDatabases((open, kind) => {
@@ -120,13 +121,14 @@ describeDatabases((open, kind) => {
     expect(heard).toEqual(['first', 'second']);
   });
 
-  it('is reachable while a transaction is open', async () => {
+  it('is ready once a write has reached its log, which many askers share', async () => {
     const database = await open();
-    const { promise: isChecked, resolve: checked } = Promise.withResolvers<void>();
-    const busy = transact(database.db, async () => isChecked);
-    expect(await database.isReachable()).toBe(true);
-    checked();
-    await busy;
+    const before = await logPosition(database.db);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => database.isReady()));
+    expect(new Set(answers)).toEqual(new Set([true]));
+    const written = (await logPosition(database.db)) - before;
+    expect(written).toBeGreaterThan(0);
+    expect(written).toBeLessThan(10_000);
   });
 
   it('starts every test with an empty database', async () => {
@@ -134,3 +136,11 @@ describeDatabases((open, kind) => {
     await expect(sql`select * from notes`.execute(db)).rejects.toMatchObject({ code: '42P01' });
   });
 });
+
+/** How many bytes the log had when something was last written to the disk. */
+async function logPosition(db: Database['db']): Promise<number> {
+  const { rows } = await sql<{
+    bytes: number;
+  }>`select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::int8 as bytes`.execute(db);
+  return rows[0]?.bytes ?? 0;
+}

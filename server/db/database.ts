@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { FreeBytes } from './disk-space.ts';
 import { openPglite } from './open-pglite.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { Tables } from './tables.ts';
@@ -14,6 +15,11 @@ export type PgliteSettings = {
   /** A tar file of a data folder that a new database starts from; without it one is made from nothing, which takes longer. */
   startFrom?: string;
   onTrouble?: TroubleReporter;
+  onLost?: LossReporter;
+  /** For how long it may show no progress before it counts as lost, in milliseconds; 60,000 unless it is said. */
+  silentMs?: number;
+  /** Asks for the room on its disk. */
+  freeBytes?: FreeBytes;
 };
 
 export type PostgresSettings = {
@@ -27,10 +33,17 @@ export type PostgresSettings = {
   /** How long a query may wait for a connection, in milliseconds; 2,000 unless it is said. */
   connectMs?: number;
   onTrouble?: TroubleReporter;
+  onLost?: LossReporter;
 };
 
 /** Told of failures that no caller waits for, such as a lost connection. `event` names it for the log. */
 export type TroubleReporter = (event: string, error: Error) => void;
+
+/**
+ * Told once when the embedded database serves nothing any more until the process starts again; what was committed is
+ * kept. The error's message is one line for the operator. A PostgreSQL server comes back by itself, so never of one.
+ */
+export type LossReporter = (error: Error) => void;
 
 /** An open database. The same queries mean the same on both kinds. */
 export type Database = {
@@ -44,8 +57,10 @@ export type Database = {
    * while a connection is lost is missed. Resolves once it hears, to the function that ends it.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Whether the database answers within two seconds. Never rejects. */
-  isReachable(): Promise<boolean>;
+  /** Whether a write went through within two seconds, tried at most once a second. Never rejects. */
+  isReady(): Promise<boolean>;
+  /** Whether its disk is nearly full, so that nothing new should be stored. Only the embedded one knows. */
+  isAlmostFull(): boolean;
   /** Waits for the queries under way, then closes. */
   close(): Promise<void>;
 };

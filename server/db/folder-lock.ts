@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../cannot-start.ts';
+import { explainCode, explainFailure } from './pglite-loss.ts';
 
 /** How long to wait for a process that is about to end, such as the one before a restart. */
 const PATIENCE_MS = 3_000;
@@ -17,14 +18,11 @@ export function lockFolder(folder: string): () => void {
   const pidFile = `${folder}.pid`;
   try {
     lock.exec('begin exclusive');
+    writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   } catch (error) {
     lock.close();
-    throw new CannotStart(
-      `${folder} is in use by another process${readPid(pidFile)}. Stop that one first.`,
-      error,
-    );
+    throw new CannotStart(explainRefusal(folder, pidFile, error), error);
   }
-  writeFileSync(pidFile, `${process.pid}\n`, { mode: 0o600 });
   return () => {
     rmSync(pidFile, { force: true });
     lock.close();
@@ -38,6 +36,17 @@ function openLock(path: string): DatabaseSync {
     throw new CannotStart(`${path} can’t be written. Check the folder’s owner and permissions.`, error);
   }
 }
+
+function explainRefusal(folder: string, pidFile: string, error: unknown): string {
+  const sqliteCode = error instanceof Error && 'errcode' in error ? error.errcode : null;
+  if (sqliteCode === SQLITE_BUSY)
+    return `${folder} is in use by another process${readPid(pidFile)}. Stop that one first.`;
+  const reason = sqliteCode === SQLITE_FULL ? explainCode('ENOSPC') : explainFailure(error);
+  return `${folder} can’t be opened: ${reason}`;
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
 
 function readPid(pidFile: string): string {
   try {

@@ -1,4 +1,5 @@
 import { PgliteClient } from './pglite-client.ts';
+import { explainFailure } from './pglite-loss.ts';
 
 /**
  * Makes a new database in a folder; see openPglite. Run by fork: make-pglite.ts FOLDER [TAR]. Says whether it was made,
@@ -12,7 +13,7 @@ try {
   await lite.close();
   say({ isMade: true });
 } catch (error) {
-  say({ isMade: false, reason: error instanceof Error ? error.message : String(error) });
+  say({ isMade: false, reason: explainFailure(error) });
 }
 
 /** What it says; it stays until it was heard. */

@@ -97,10 +97,10 @@ it('says in one line when its files are damaged', async () => {
   await expect(refused).rejects.toThrow(/^The database in .* can’t be opened: .*$/);
 });
 
-it('answers that it is not reachable, and fails queries, once it is closed', async () => {
+it('answers that it is not ready, and fails queries, once it is closed', async () => {
   const database = await open();
   await database.close();
-  expect(await database.isReachable()).toBe(false);
+  expect(await database.isReady()).toBe(false);
   await expect(sql`select 1`.execute(database.db)).rejects.toThrow();
 });
 

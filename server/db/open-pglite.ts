@@ -5,35 +5,51 @@ import { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { Channels } from './channels.ts';
 import type { Database, PgliteSettings } from './database.ts';
+import { type FreeBytes, requireRoomForNew, watchDisk } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
 import type { MakerMessage } from './make-pglite.ts';
 import { PgliteClient } from './pglite-client.ts';
+import { explainFailure } from './pglite-loss.ts';
 import { PglitePool } from './pglite-pool.ts';
+import { createReadiness, tinyWrite } from './readiness.ts';
 import { settlesWithin } from './settles-within.ts';
 import { syncFolder, syncTree } from './sync-folder.ts';
 import type { Tables } from './tables.ts';
+
+/** How long the queries under way may take to their end once it closes, in milliseconds. */
+const queriesEndMs = 5_000;
 
 /** Opens the embedded database; see openDatabase. */
 export async function openPglite(settings: PgliteSettings): Promise<Database> {
   const { startFrom = null } = settings;
   if (settings.folder === null) {
-    const lite = await PgliteClient.start({ folder: null, startFrom });
-    return makeDatabase(lite, settings, () => {});
+    const lite = await PgliteClient.start({ folder: null, startFrom }, settings.silentMs);
+    return makeDatabase(lite, settings, { isAlmostFull: () => false, letGo() {} });
   }
   const folder = resolve(settings.folder);
   makeParent(folder);
   const unlock = lockFolder(folder);
   try {
-    if (isMissing(folder)) await createFolder(folder, startFrom);
-    return makeDatabase(await openFolder(folder), settings, unlock);
+    if (isMissing(folder)) await createFolder(folder, startFrom, settings.freeBytes);
+    const lite = await openFolder(folder, settings.silentMs);
+    const disk = await watchDisk(folder, (isLow) => tellOfDisk(isLow, settings), settings.freeBytes);
+    return makeDatabase(lite, settings, {
+      isAlmostFull: disk.isLow,
+      letGo() {
+        disk.stop();
+        unlock();
+      },
+    });
   } catch (error) {
     unlock();
     throw error;
   }
 }
 
-function makeDatabase(lite: PgliteClient, settings: PgliteSettings, unlock: () => void): Database {
+type Folder = { isAlmostFull(): boolean; letGo(): void };
+
+function makeDatabase(lite: PgliteClient, settings: PgliteSettings, folder: Folder): Database {
   const pool = new PglitePool(lite);
   const channels = new Channels();
   const run = async (sql: string) => {
@@ -45,8 +61,9 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, unlock: () =
     }
   };
   lite.onNotification = (channel, payload) => channels.deliver(channel, payload);
-  lite.onCrash = (error) => settings.onTrouble?.('database_crashed', error);
+  lite.onLost = (error) => settings.onLost?.(error);
   const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
+  const proveWrite = createReadiness(() => run(tinyWrite));
   return {
     kind: 'pglite',
     db,
@@ -58,21 +75,29 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, unlock: () =
         if (channels.remove(channel, onPayload)) await run(`unlisten ${channel}`);
       };
     },
-    isReachable: () => settlesWithin(2_000, lite.ping()),
+    isReady: async () => !folder.isAlmostFull() && (await proveWrite()),
+    isAlmostFull: folder.isAlmostFull,
     async close() {
-      await db.destroy();
-      await pool.end();
+      await settlesWithin(
+        queriesEndMs,
+        db.destroy().then(() => pool.end()),
+      );
       await lite.close();
-      unlock();
+      folder.letGo();
     },
   };
 }
 
-async function openFolder(folder: string): Promise<PgliteClient> {
+function tellOfDisk(isLow: boolean, { onTrouble }: PgliteSettings): void {
+  if (isLow) onTrouble?.('disk_almost_full', new Error('The disk is almost full; nothing new is stored.'));
+  else onTrouble?.('disk_has_room', new Error('The disk has room again.'));
+}
+
+async function openFolder(folder: string, silentMs?: number): Promise<PgliteClient> {
   try {
-    return await PgliteClient.start({ folder, startFrom: null });
+    return await PgliteClient.start({ folder, startFrom: null }, silentMs);
   } catch (error) {
-    throw cannotOpen(folder, error instanceof Error ? error.message : String(error), error);
+    throw cannotOpen(folder, explainFailure(error), error);
   }
 }
 
@@ -84,16 +109,22 @@ function cannotOpen(folder: string, reason: string, cause?: unknown): CannotStar
  * Makes a new database beside the folder and moves it there once it is whole and on the disk, so that a process killed
  * meanwhile leaves nothing that looks like a database.
  */
-async function createFolder(folder: string, startFrom: string | null): Promise<void> {
+async function createFolder(folder: string, startFrom: string | null, freeBytes?: FreeBytes): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(parent))
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+  await requireRoomForNew(parent, freeBytes);
   // A name of its own, in which nothing writes that an earlier start may have left running for a moment.
   const unfinished = mkdtempSync(join(parent, prefix));
-  await makePglite(unfinished, startFrom);
-  syncTree(unfinished);
-  renameSync(unfinished, folder);
+  try {
+    await makePglite(unfinished, startFrom);
+    syncTree(unfinished);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true, maxRetries: 5 });
+    throw new CannotStart(`The database in ${folder} can’t be made: ${explainFailure(error)}`, error);
+  }
   syncFolder(parent);
 }
 
@@ -113,17 +144,25 @@ async function makePglite(folder: string, startFrom: string | null): Promise<voi
     maker.once('exit', () => tell({ isMade: false, reason: 'The process that makes it ended.' }));
   });
   if (maker.connected) maker.disconnect();
-  if (!message.isMade) throw cannotOpen(folder, message.reason);
+  if (!message.isMade) throw new Error(message.reason);
 }
 
 /** An empty folder counts as missing; one with other files in it is somebody else's. */
 function isMissing(folder: string): boolean {
   if (!existsSync(folder)) return true;
-  const names = readdirSync(folder);
+  const names = namesIn(folder);
   if (names.length > 0 && !names.includes('PG_VERSION')) {
     throw new CannotStart(`${folder} holds something other than a database. Choose another DATA_DIR.`);
   }
   return names.length === 0;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    throw cannotOpen(folder, explainFailure(error), error);
+  }
 }
 
 function makeParent(folder: string): void {

@@ -43,10 +43,10 @@ it('rejects after two seconds when every connection is taken', async () => {
   const { promise: isTried, resolve: tried } = Promise.withResolvers<void>();
   const holding = small.db.transaction().execute(() => isTried);
   await expect(sql`select 1`.execute(small.db)).rejects.toThrow('timeout');
-  expect(await small.isReachable()).toBe(false);
+  expect(await small.isReady()).toBe(false);
   tried();
   await holding;
-  expect(await small.isReachable()).toBe(true);
+  expect(await small.isReady()).toBe(true);
   await small.close();
 });
 

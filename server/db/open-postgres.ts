@@ -7,7 +7,7 @@ import { GuardedDialect } from './guarded-dialect.ts';
 import { keepRoleLimits, startupLimits } from './postgres-limits.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { PreparingClient } from './preparing-client.ts';
-import { settlesWithin } from './settles-within.ts';
+import { createReadiness, tinyWrite } from './readiness.ts';
 import type { Tables } from './tables.ts';
 import { asNumber, typeIds } from './value-types.ts';
 import { WatchedClient } from './watched-client.ts';
@@ -47,7 +47,8 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     db: new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) }),
     direct: new Kysely<Tables>({ dialect: new GuardedDialect({ pool: directPool }) }),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
-    isReachable: () => settlesWithin(2_000, sql`select 1`.execute(database.db)),
+    isReady: createReadiness(() => sql.raw(tinyWrite).execute(database.db)),
+    isAlmostFull: () => false,
     async close() {
       await listener.close();
       await Promise.all([database.db.destroy(), database.direct.destroy()]);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { isFatal, type PgliteLoss, PgliteLost } from './pglite-loss.ts';
 import type {
   PgliteFailure,
   PgliteMessage,
@@ -6,11 +7,19 @@ import type {
   PgliteResult,
   PgliteWorkerData,
 } from './pglite-protocol.ts';
+import { startWatchdog } from './pglite-watchdog.ts';
+import { settlesWithin } from './settles-within.ts';
+
+/** For how long it may show no progress while somebody waits, in milliseconds; five times as long while it opens. */
+const usualSilenceMs = 60_000;
+/** How long it may take to close before it is ended, in milliseconds. */
+const closeMs = 5_000;
 
 /** An error that PostgreSQL raised inside PGlite, with the fields that node-postgres' errors have too. */
 export class PgliteError extends Error {
   readonly code?: string;
   readonly constraint?: string;
+  readonly refusal?: string;
 
   constructor(failure: PgliteFailure) {
     super(failure.message);
@@ -24,28 +33,37 @@ export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
   readonly #opened = Promise.withResolvers<void>();
+  readonly #progress = new Int32Array(new SharedArrayBuffer(4));
+  #stopWatchdog: () => void;
   #lastId = 0;
   #ended: Error | null = null;
 
   /** Hears every notification of a channel that was listened to by SQL. */
   onNotification: (channel: string, payload: string) => void = () => {};
-  /** Told once when the thread ends unasked. */
-  onCrash: (error: Error) => void = () => {};
+  /** Told once when the database is lost. Every query fails from then on; nothing that was committed is gone. */
+  onLost: (error: PgliteLost) => void = () => {};
 
-  static async start(data: PgliteWorkerData): Promise<PgliteClient> {
-    const client = new PgliteClient(data);
+  /** Rejects with PgliteError or PgliteLost when it can't be opened. `silentMs` is how long it may show no progress. */
+  static async start(
+    data: Omit<PgliteWorkerData, 'progress'>,
+    silentMs = usualSilenceMs,
+  ): Promise<PgliteClient> {
+    const client = new PgliteClient(data, silentMs);
     await client.#opened.promise;
+    client.#stopWatchdog();
+    client.#stopWatchdog = client.#startWatchdog(silentMs, () => client.#waiting.size > 0);
     return client;
   }
 
-  private constructor(data: PgliteWorkerData) {
+  private constructor(data: Omit<PgliteWorkerData, 'progress'>, silentMs: number) {
     this.#worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), {
       name: 'pglite',
-      workerData: data,
+      workerData: { ...data, progress: this.#progress } satisfies PgliteWorkerData,
     });
     this.#worker.on('message', (message: PgliteMessage) => this.#hear(message));
-    this.#worker.on('error', (error) => this.#end(error));
-    this.#worker.on('exit', () => this.#end(new Error('The database’s thread has ended.')));
+    this.#worker.on('error', (cause) => this.#lose({ kind: 'ended', cause }));
+    this.#worker.on('exit', () => this.#lose({ kind: 'ended' }));
+    this.#stopWatchdog = this.#startWatchdog(5 * silentMs, () => true);
   }
 
   async query(sql: string, parameters: readonly unknown[] = []): Promise<PgliteResult> {
@@ -66,12 +84,13 @@ export class PgliteClient {
     return (await this.#ask({ kind: 'dump' })) as Blob;
   }
 
+  /** Closes it in order or, where that takes too long, ends its thread: then the next start recovers from the log. */
   async close(): Promise<void> {
     if (this.#ended) return;
     const exited = new Promise((resolve) => this.#worker.once('exit', resolve));
-    this.onCrash = () => {};
-    await this.#ask({ kind: 'close' });
-    await exited;
+    this.onLost = () => {};
+    const isClosed = await settlesWithin(closeMs, Promise.all([this.#ask({ kind: 'close' }), exited]));
+    if (!isClosed) await this.#worker.terminate();
   }
 
   #ask(request: PgliteQuestion): Promise<unknown> {
@@ -84,6 +103,9 @@ export class PgliteClient {
   }
 
   #hear(message: PgliteMessage): void {
+    // What it says after the end may be wrong: after a panic PGlite calls a commit done that is not.
+    if (this.#ended) return;
+    Atomics.add(this.#progress, 0, 1);
     switch (message.kind) {
       case 'opened':
         this.#opened.resolve();
@@ -97,8 +119,12 @@ export class PgliteClient {
       case 'answer':
         this.#settle(message.id, ({ resolve }) => resolve(message.answer));
         break;
+      case 'unwritable':
+        this.#lose({ kind: 'unwritable', code: message.code });
+        break;
       case 'failure':
         this.#settle(message.id, ({ reject }) => reject(new PgliteError(message.failure)));
+        if (isFatal(message.failure)) this.#lose({ kind: 'error', code: message.failure.code ?? '' });
         break;
     }
   }
@@ -109,13 +135,24 @@ export class PgliteClient {
     if (waiting) how(waiting);
   }
 
-  #end(error: Error): void {
+  #startWatchdog(silentMs: number, isAwaited: () => boolean): () => void {
+    return startWatchdog(silentMs, {
+      isAwaited,
+      progress: () => Atomics.load(this.#progress, 0),
+      onSilence: () => this.#lose({ kind: 'silent', ms: silentMs }),
+    });
+  }
+
+  #lose(loss: PgliteLoss): void {
     if (this.#ended) return;
+    const error = new PgliteLost(loss);
     this.#ended = error;
+    this.#stopWatchdog();
+    void this.#worker.terminate();
     this.#opened.reject(error);
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
-    this.onCrash(error);
+    this.onLost(error);
   }
 }
 

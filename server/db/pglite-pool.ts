@@ -1,4 +1,5 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { asDatabaseError } from './database-unavailable.ts';
 import type { PgliteClient } from './pglite-client.ts';
 
 /** A pool of the one connection that PGlite has: whoever connects waits until everybody before has released it. */
@@ -38,6 +39,8 @@ class PgliteConnection implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query<R>(sql: string | PostgresCursor<R>, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new Error('PGlite has no cursors.');
-    return this.#lite.query(sql, parameters);
+    return this.#lite.query(sql, parameters).catch((error: unknown) => {
+      throw asDatabaseError(error);
+    });
   }
 }

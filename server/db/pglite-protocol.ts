@@ -5,6 +5,8 @@ export type PgliteWorkerData = {
   folder: string | null;
   /** A tar file of a data folder to load, or null. */
   startFrom: string | null;
+  /** Grows with every step of the worker's work on the disk. */
+  progress: Int32Array<SharedArrayBuffer>;
 };
 
 export type PgliteRequest =
@@ -16,6 +18,8 @@ export type PgliteRequest =
 export type PgliteMessage =
   | { kind: 'opened' }
   | { kind: 'not_opened'; failure: PgliteFailure }
+  /** The folder can't be written any more, for a reason with this code of the system's. */
+  | { kind: 'unwritable'; code: string }
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: PgliteFailure }
   | { kind: 'notification'; channel: string; payload: string };
@@ -29,8 +33,13 @@ export type PgliteResult = {
   byteColumns: string[];
 };
 
-/** An error without the query's text and values, which are what people wrote. */
-export type PgliteFailure = { message: string } & Partial<Record<(typeof failureFields)[number], string>>;
+/**
+ * An error without the query's text and values, which are what people wrote. `refusal` is the system's code for what it refused
+ * last, where the error tells nothing itself.
+ */
+export type PgliteFailure = { message: string; refusal?: string } & Partial<
+  Record<(typeof failureFields)[number], string>
+>;
 
 /** The fields of a PostgreSQL error that are kept. */
 export const failureFields = ['code', 'severity', 'constraint', 'schema', 'table', 'column'] as const;

@@ -1,7 +1,10 @@
-import { openAsBlob } from 'node:fs';
+import { existsSync, fsyncSync, openAsBlob } from 'node:fs';
+import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { keepOnDisk, syncedStartParams } from './pglite-fsync.ts';
+import { descriptorLimit, shareDescriptors } from '../descriptors.ts';
+import { WatchedFolder } from './pglite-files.ts';
+import { startParameters } from './pglite-parameters.ts';
 import {
   failureFields,
   type PgliteFailure,
@@ -18,9 +21,20 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker only.');
 
 const say = (message: PgliteMessage) => port.postMessage(message);
+const { folder, startFrom, progress }: PgliteWorkerData = workerData;
+const files =
+  folder === null
+    ? null
+    : new WatchedFolder(folder, {
+        // A new one is synced as a whole by whoever makes it.
+        fsync: existsSync(join(folder, 'PG_VERSION')) ? fsyncSync : () => {},
+        onProgress: () => Atomics.add(progress, 0, 1),
+        // Heard even when this thread never comes to rest again.
+        onUnwritable: (code) => say({ kind: 'unwritable', code }),
+      });
 
 try {
-  const lite = await openLite(workerData);
+  const lite = await openLite();
   lite.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
   port.on('message', async (request: PgliteRequest) => {
     try {
@@ -36,14 +50,14 @@ try {
   port.close();
 }
 
-async function openLite({ folder, startFrom }: PgliteWorkerData): Promise<PGlite> {
+async function openLite(): Promise<PGlite> {
   const lite = await PGlite.create({
-    dataDir: folder === null ? 'memory://' : `file://${folder}`,
-    startParams: syncedStartParams(),
+    ...(files === null ? { dataDir: 'memory://' } : { fs: files }),
+    startParams: startParameters(shareDescriptors(descriptorLimit()).databaseFiles),
     parsers: { [typeIds.int8]: asNumber, [typeIds.date]: String },
     ...(startFrom === null ? {} : { loadDataDir: await openAsBlob(startFrom) }),
   });
-  if (folder !== null) keepOnDisk(lite);
+  files?.noteOpened();
   return lite;
 }
 
@@ -77,11 +91,12 @@ async function query(lite: PGlite, sql: string, parameters: readonly unknown[]):
 }
 
 function describeFailure(error: unknown): PgliteFailure {
-  const failure: PgliteFailure = { message: error instanceof Error ? error.message : String(error) };
+  const failure: PgliteFailure = { message: error instanceof Error ? error.message : 'PGlite broke off.' };
   const fields = new Map(Object.entries(error instanceof Error ? error : {}));
   for (const field of failureFields) {
     const value = fields.get(field);
     if (typeof value === 'string') failure[field] = value;
   }
+  if (failure.code === undefined && files?.lastRefusal) failure.refusal = files.lastRefusal;
   return failure;
 }

@@ -2,10 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts a process that writes numbers into the folder's database, which it makes from the tar file where it is missing. */
-export function startWriting(folder: string, startFrom?: string): ChildProcess {
+/**
+ * Starts a process that writes numbers into the folder's database, which it makes from the tar file where it is missing.
+ * `mostBytes` is how large a file it may write.
+ */
+export function startWriting(folder: string, startFrom?: string, mostBytes?: number): ChildProcess {
   const args = startFrom === undefined ? [folder] : [folder, startFrom];
-  return fork(join(import.meta.dirname, 'write-numbers.ts'), args, { execArgv: [] });
+  const limited =
+    mostBytes === undefined
+      ? { execArgv: [] }
+      : { execPath: 'prlimit', execArgv: [`--fsize=${mostBytes}:`, process.execPath] };
+  return fork(join(import.meta.dirname, 'write-numbers.ts'), args, { silent: true, ...limited });
 }
 
 /** Resolves with the last number that the writer said, once it has said so many more. */

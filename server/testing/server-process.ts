@@ -10,13 +10,22 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts `serve.ts` as a process of its own, which ends with this one. */
+/** Starts `serve.ts` as a process of its own, which ends with this one. `mostDescriptors` is its limit of open files. */
 export async function startServerProcess(
   database: DatabaseSettings,
-  { leaseMs = 15_000, sweepMs = 10_000, wordsPerSecond = 120 } = {},
+  {
+    leaseMs = 15_000,
+    sweepMs = 10_000,
+    wordsPerSecond = 120,
+    mostDescriptors,
+  }: { leaseMs?: number; sweepMs?: number; wordsPerSecond?: number; mostDescriptors?: number } = {},
 ): Promise<ServerProcess> {
   const args = [JSON.stringify(database), String(leaseMs), String(sweepMs), String(wordsPerSecond)];
-  const child = fork(join(import.meta.dirname, 'serve.ts'), args, { silent: true, execArgv: [] });
+  const limited =
+    mostDescriptors === undefined
+      ? { execArgv: [] }
+      : { execPath: 'prlimit', execArgv: [`--nofile=${mostDescriptors}`, process.execPath] };
+  const child = fork(join(import.meta.dirname, 'serve.ts'), args, { silent: true, ...limited });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   child.stderr?.on('data', (text) => {

@@ -6,13 +6,13 @@ import { urls } from '../../contract/urls.ts';
 import { openPostgresAgain } from '../testing/postgres-databases.ts';
 import { createScriptedWriter } from '../testing/scripted-writer.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { createTimedServer } from './timed-server.ts';
+import { createLimitedServer } from './limited-server.ts';
 
 const times = { headersMs: 150, requestMs: 300, idleMs: 60_000, checkMs: 20 };
 const post = 'POST / HTTP/1.1\r\nHost: fabula.example\r\nContent-Length: 1000\r\n';
 
 async function withServer(use: (server: Server, port: number) => Promise<void>): Promise<void> {
-  const server = createTimedServer(times);
+  const server = createLimitedServer(1000, times);
   server.on('request', async (request, response) => {
     try {
       for await (const _ of request);

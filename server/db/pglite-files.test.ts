@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepOnDisk, syncedStartParams } from './pglite-fsync.ts';
+import { WatchedFolder } from './pglite-files.ts';
+import { startParameters } from './pglite-parameters.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -12,12 +13,15 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('syncs to the disk at every commit, and not for reading', async () => {
-  const lite = await PGlite.create({ dataDir: folder, startParams: syncedStartParams() });
   let synced = 0;
-  keepOnDisk(lite, (fileDescriptor) => {
-    fsyncSync(fileDescriptor);
-    synced += 1;
+  const fs = new WatchedFolder(folder, {
+    fsync(fileDescriptor) {
+      fsyncSync(fileDescriptor);
+      synced += 1;
+    },
   });
+  const lite = await PGlite.create({ fs, startParams: startParameters(200) });
+  fs.noteOpened();
   await lite.exec('create table notes (text text)');
 
   synced = 0;
@@ -42,7 +46,7 @@ it('syncs to the disk at every commit, and not for reading', async () => {
 });
 
 it('has the durable settings in force', async () => {
-  const lite = await PGlite.create({ dataDir: folder, startParams: syncedStartParams() });
+  const lite = await PGlite.create({ fs: new WatchedFolder(folder), startParams: startParameters(200) });
   const { rows } = await lite.query(
     `select name, setting from pg_settings where name in ('fsync', 'wal_sync_method', 'full_page_writes', 'synchronous_commit') order by 1`,
   );

@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** How often the embedded database is kept up, in milliseconds. */
+export const keepUpMs = 60_000;
+/** How much of the log may lie there before it is let go. */
+const mostLogBytes = 32 * 1024 * 1024;
+
+/**
+ * What PostgreSQL's own background processes do, and PGlite has none: vacuums and analyzes the tables that have changed
+ * much, without which room is never used again and plans stay those of empty tables, and writes a checkpoint, without
+ * which the log grows for ever. Its count of changes is lost at every start, so a table's size on the disk counts as well.
+ */
+export async function keepUpPglite(db: Kysely<Tables>): Promise<void> {
+  await sql`select pg_stat_force_next_flush()`.execute(db);
+  const { rows: tables } = await sql<{ name: string }>`
+    select quote_ident(c.relname) as name
+    from pg_class c join pg_stat_user_tables s on s.relid = c.oid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (
+      s.n_mod_since_analyze > 200 + 0.1 * greatest(c.reltuples, 0)
+      or s.n_dead_tup > 200 + 0.2 * greatest(c.reltuples, 0)
+      or pg_relation_size(c.oid) / current_setting('block_size')::int > 10 + 1.5 * c.relpages
+    ) order by c.relname`.execute(db);
+  for (const { name } of tables) await sql.raw(`vacuum (analyze) ${name}`).execute(db);
+  const { rows } = await sql<{ bytes: number }>`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes from pg_control_checkpoint()`.execute(
+    db,
+  );
+  if ((rows[0]?.bytes ?? 0) > mostLogBytes) await sql.raw('checkpoint').execute(db);
+}

@@ -1,0 +1,33 @@
+import { settlesWithin } from './settles-within.ts';
+
+/** How long one answer holds, in milliseconds. */
+const holdsMs = 1_000;
+const patienceMs = 2_000;
+
+/** A transaction that changes nothing but is written to the log, and so waits for the disk. */
+export const tinyWrite = `select pg_logical_emit_message(true, 'fabula', '')`;
+
+/**
+ * Proves that the database takes writes: calls `write` never twice at a time, and not for a second after one went through,
+ * however often it is asked. False when it failed or takes more than two seconds.
+ */
+export function createReadiness(
+  write: () => Promise<unknown>,
+  now = () => performance.now(),
+): () => Promise<boolean> {
+  let underWay: Promise<unknown> | null = null;
+  let wroteAt = Number.NEGATIVE_INFINITY;
+  async function prove(): Promise<void> {
+    try {
+      await write();
+      wroteAt = now();
+    } finally {
+      underWay = null;
+    }
+  }
+  return async () => {
+    if (now() - wroteAt < holdsMs) return true;
+    underWay ??= prove();
+    return settlesWithin(patienceMs, underWay);
+  };
+}
