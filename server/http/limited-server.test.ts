@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, it } from 'vitest';
 import { createLimitedServer } from './limited-server.ts';
 
 let server: Server;

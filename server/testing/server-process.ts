@@ -4,6 +4,7 @@ import type { DatabaseSettings } from '../db/database.ts';
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** Whether it ended by itself. */
   hasEnded(): boolean;
   /** Ends it as a power cut of the process would: no handler runs. */
@@ -37,6 +38,7 @@ export async function startServerProcess(
   });
   return {
     url,
+    pid: child.pid ?? 0,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     async kill() {
       child.kill('SIGKILL');

@@ -1,0 +1,3 @@
+import { describeAttacks } from './testing/hostile/describe-attacks.ts';
+
+describeAttacks({ requests: 400, timeoutMs: 180_000 });

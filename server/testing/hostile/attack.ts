@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Element } from '../../../contract/material.ts';
+import { urls } from '../../../contract/urls.ts';
+import { type DatabaseSettings, openDatabase } from '../../db/database.ts';
+import { migrate } from '../../db/migrate.ts';
+import { createStoryteller } from '../../llm/storyteller/storyteller.ts';
+import { apiOf } from '../api-of.ts';
+import { elementDeskOf, insertProject } from '../element-desk.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { makeUser, type TestUser } from '../sign-in.ts';
+import { startTestServer } from '../test-server.ts';
+import { createVisitor, type Visitor } from '../visitor.ts';
+import { makeVictim, type Victim } from '../walls/victim.ts';
+import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
+
+export type AttackReport = {
+  requests: number;
+  /** By status; 0 stands for a connection that was closed. */
+  answers: Record<number, number>;
+  /** Addresses that failed (5xx), with how often. */
+  failed: Record<string, number>;
+  hasEnded: boolean;
+  /** Of the process, in MiB: before, the most meanwhile, and when it had come to rest. */
+  memory: { before: number; most: number; after: number };
+  /** How long somebody else waited for a save or a page, in milliseconds, before and meanwhile. */
+  others: { before: Waited; meanwhile: Waited };
+};
+
+type Waited = { median: number; p99: number; longest: number; refused: number };
+
+const connections = 8;
+
+/** Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody else writes. */
+export async function attack(
+  database: DatabaseSettings,
+  { requests, chance, calmMs = 4_000 }: { requests: number; chance: () => number; calmMs?: number },
+): Promise<AttackReport> {
+  const calm = await prepare(database);
+  const { attacker } = calm;
+  const server = await startServerProcess(database, { wordsPerSecond: 5_000 });
+  try {
+    const before = await write(calm.user, server, calm.projectId, () => wait(calmMs));
+    const memory = { before: memoryOf(server), most: 0, after: 0 };
+    const watch = setInterval(() => {
+      memory.most = Math.max(memory.most, memoryOf(server));
+    }, 100);
+    const answers: Record<number, number> = {};
+    const failed: Record<string, number> = {};
+    const meanwhile = await write(calm.user, server, calm.projectId, async () => {
+      const all = hostileRequests(attacker, chance);
+      const visitor = createVisitor(server.url);
+      let left = requests;
+      await Promise.all(
+        Array.from({ length: connections }, async (_, place) => {
+          const browser = place % 2 === 0 ? attacker.browser.at(server.url) : visitor;
+          for (; left > 0; ) {
+            left -= 1;
+            const request = all.next().value;
+            const status = await send(browser, server.url, request);
+            answers[status] = (answers[status] ?? 0) + 1;
+            if (status >= 500) {
+              const name = `${status} ${request.method} ${request.path.slice(0, 60)} ${request.body?.slice(0, 120)}`;
+              failed[name] = (failed[name] ?? 0) + 1;
+            }
+          }
+        }),
+      );
+    });
+    clearInterval(watch);
+    await wait(2_000);
+    memory.after = memoryOf(server);
+    return { requests, answers, failed, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
+  } finally {
+    await server.kill();
+  }
+}
+
+async function send(browser: Visitor, url: string, request: HostileRequest): Promise<number> {
+  const { method, path, body, cookie } = request;
+  const headers = {
+    'content-type': 'application/json',
+    origin: url,
+    ...(cookie === null ? {} : { cookie }),
+  };
+  try {
+    const response = await browser.fetch(path, {
+      method,
+      headers,
+      signal: AbortSignal.timeout(20_000),
+      ...(body === null ? {} : { body }),
+    });
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
+    else await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+/** Somebody saves a text and reads a page, over and over, until `until` is over. */
+async function write(
+  user: TestUser,
+  { url }: ServerProcess,
+  projectId: string,
+  until: () => Promise<unknown>,
+): Promise<Waited> {
+  const browser = user.browser.at(url);
+  const desk = elementDeskOf(url, user, projectId, browser);
+  const api = apiOf(browser, url);
+  const { id } = await desk.add({
+    kind: 'THEME',
+    content: { central_question: 'Q', premise: 'P', tone: 'T' },
+  });
+  const { current } = Element.parse((await api('GET', urls.element(id))).body);
+  let isOver = false;
+  const over = until().finally(() => {
+    isOver = true;
+  });
+  const waited: number[] = [];
+  let refused = 0;
+  for (let revision = 0; !isOver; revision += 1) {
+    const content = { central_question: `Q${revision}`, premise: 'P', tone: 'T' };
+    for (const call of [
+      () => api('PUT', urls.workingCopy(id), { baseVersionId: current.id, revision, content }),
+      () => api('GET', urls.project(projectId)),
+    ]) {
+      const began = performance.now();
+      const { status } = await call();
+      waited.push(performance.now() - began);
+      if (status !== 200) refused += 1;
+    }
+    await wait(50);
+  }
+  await over;
+  waited.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(waited[Math.floor(waited.length * share)] ?? 0);
+  return { median: at(0.5), p99: at(0.99), longest: Math.round(waited.at(-1) ?? 0), refused };
+}
+
+/** Whoever writes, and whoever attacks: made before the server starts, since an embedded database belongs to one process. */
+async function prepare(
+  settings: DatabaseSettings,
+): Promise<{ user: TestUser; projectId: string; attacker: Victim }> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.direct);
+    const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }));
+    const user = await makeUser(database.db, server.url);
+    const projectId = await insertProject(database.db, user.id);
+    const attacker = await makeVictim(database.db, server.url);
+    await server.close();
+    return { user, projectId, attacker };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The memory that a process has in use, in MiB. */
+function memoryOf({ pid }: ServerProcess): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { describeDatabases } from '../databases.ts';
+import { seededChance } from '../seeded-chance.ts';
+import { type AttackReport, attack } from './attack.ts';
+
+/** What a stranger's requests may do to the server: nothing. `tell` hears how long others waited. */
+export function describeAttacks(
+  { requests, timeoutMs }: { requests: number; timeoutMs: number },
+  tell: (database: string, report: AttackReport) => void = () => {},
+): void {
+  describeDatabases((open, kind) => {
+    it('goes on answering whatever a stranger sends, in the memory that it had', {
+      timeout: timeoutMs,
+    }, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'fabula-hostile-'));
+      try {
+        const { url } = await open();
+        const report = await attack(
+          url === null
+            ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
+            : { kind: 'postgres', url, poolSize: 8 },
+          { requests, chance: seededChance(31) },
+        );
+        tell(kind, report);
+        expect(report).toMatchObject({
+          failed: {},
+          hasEnded: false,
+          others: { before: { refused: 0 }, meanwhile: { refused: 0 } },
+        });
+        expect(report.memory.after - report.memory.before).toBeLessThan(200);
+        expect(Object.keys(report.answers).length).toBeGreaterThan(5);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}
