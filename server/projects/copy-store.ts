@@ -26,7 +26,7 @@ export async function copyElements(
     .orderBy('id')
     .forShare()
     .execute();
-  if (elements.length > limits.projectElements) throw limitReached.projectElements();
+  if (elements.length > limits.projectElements) throw limitReached('projectElements');
   const pairs = JSON.stringify(
     elements.map((element) => ({
       element: element.id,

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const named = (name: string) => ({ ...themeAnswer, premise: name });
 const full =
-  'Your account keeps 256 MB, the most there can be. Delete something for good in the trash, then try again.';
+  'This account keeps 256 MB, the most there can be. Delete something for good in the trash, then try again.';
 
 describeDatabases((open) => {
   let database: TestDatabase;
@@ -185,7 +185,7 @@ describeDatabases((open) => {
       expect(problemOf(await api(...call))).toMatchObject({
         code: 'limit_reached',
         message:
-          'You have 1,000 projects, those in the trash included, the most there can be. Delete some for good in the trash first.',
+          'This account has 1,000 projects, those in the trash included, the most there can be. Delete some for good in the trash first.',
       });
     expect((await api('POST', urls.projects, wish)).status).toBe(200);
   });

@@ -16,7 +16,7 @@ export async function lockAccount(tx: Tx): Promise<void> {
 /** Throws the refusal when the account keeps more than it can. Call it after adding: the transaction takes it back. */
 export async function requireBytes(tx: Tx): Promise<void> {
   const { rows } = await sql<{ bytes: number }>`select account_bytes() as bytes`.execute(tx);
-  if ((rows[0]?.bytes ?? 0) > limits.accountBytes) throw limitReached.accountBytes();
+  if ((rows[0]?.bytes ?? 0) > limits.accountBytes) throw limitReached('accountBytes');
 }
 
 /** Throws the refusal when the account has more projects than it can. Call it after adding, too. */
@@ -26,5 +26,5 @@ export async function requireProjectRoom(tx: Tx, ownerId: string): Promise<void>
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('owner_id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  if (count > limits.accountProjects) throw limitReached.accountProjects();
+  if (count > limits.accountProjects) throw limitReached('accountProjects');
 }

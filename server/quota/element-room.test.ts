@@ -104,8 +104,7 @@ describeDatabases((open) => {
     await desk.type(id, named('Becomes the last'));
     const last = await desk.keep(id);
     await desk.type(id, named('Finds no room'));
-    const { title } = (await desk.element(id)).element;
-    const message = `“${title}” has 1,000 versions, the most there can be. Copy it and go on in the copy, which begins a history of its own.`;
+    const message = `This element has 1,000 versions, the most there can be. Copy it and go on in the copy, which begins a history of its own.`;
     const { workingCopy } = await desk.element(id);
     const calls: Parameters<ElementDesk['refusal']>[] = [
       ['POST', urls.versions(id), { from: 'working_copy', revision: workingCopy?.revision }],
@@ -128,10 +127,10 @@ describeDatabases((open) => {
     const texts = Array.from({ length: limits.waitingVersions }, (_, n) => named(`Waits ${n}`));
     const waiting: string[] = [];
     for (const text of texts) waiting.push((await desk.beside(id, text)).id);
-    const { current, element } = await desk.element(id);
+    const { current } = await desk.element(id);
     const refusal = {
       code: 'limit_reached',
-      message: `“${element.title}” has 20 versions that wait, the most there can be. Take one of them or dismiss some first.`,
+      message: `This element has 20 versions that wait, the most there can be. Take one of them or dismiss some first.`,
     };
     const beside = { from: 'beside', id: newId(), madeFrom: current.id, content: named('One more') };
     expect(await desk.refusal('POST', urls.versions(id), beside)).toMatchObject(refusal);

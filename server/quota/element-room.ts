@@ -13,27 +13,25 @@ export async function requireElementRoom(tx: Tx, ownerId: string, projectId: str
     .where('owner_id', '=', ownerId)
     .where('project_id', '=', projectId)
     .executeTakeFirstOrThrow();
-  if (count > limits.projectElements) throw limitReached.projectElements();
+  if (count > limits.projectElements) throw limitReached('projectElements');
 }
 
 /** Throws the refusal when an element has more versions than it can. As `requireBytes`, call it after adding. */
 export async function requireVersionRoom(tx: Tx, ownerId: string, elementId: string): Promise<void> {
-  const { title, count } = await countVersions(tx, ownerId, elementId);
-  if (count > limits.elementVersions) throw limitReached.elementVersions(title);
+  const { count } = await countVersions(tx, ownerId, elementId);
+  if (count > limits.elementVersions) throw limitReached('elementVersions');
 }
 
 /** The same after adding a version that waits. */
 export async function requireWaitingRoom(tx: Tx, ownerId: string, elementId: string): Promise<void> {
-  const { title, count, waiting } = await countVersions(tx, ownerId, elementId);
-  if (count > limits.elementVersions) throw limitReached.elementVersions(title);
-  if (waiting > limits.waitingVersions) throw limitReached.waitingVersions(title);
+  const { count, waiting } = await countVersions(tx, ownerId, elementId);
+  if (count > limits.elementVersions) throw limitReached('elementVersions');
+  if (waiting > limits.waitingVersions) throw limitReached('waitingVersions');
 }
 
 async function countVersions(tx: Tx, ownerId: string, elementId: string) {
-  const { rows } = await sql<{ title: string; count: number; waiting: number }>`
-    select title, count(*) as count, count(*) filter (where is_waiting) as waiting
-    from (select title from elements where owner_id = ${ownerId} and id = ${elementId}) as element,
-      (select is_waiting from element_versions where owner_id = ${ownerId} and element_id = ${elementId}) as versions
-    group by title`.execute(tx);
-  return rows[0] ?? { title: '', count: 0, waiting: 0 };
+  const { rows } = await sql<{ count: number; waiting: number }>`
+    select count(*) as count, count(*) filter (where is_waiting) as waiting
+    from element_versions where owner_id = ${ownerId} and element_id = ${elementId}`.execute(tx);
+  return rows[0] ?? { count: 0, waiting: 0 };
 }

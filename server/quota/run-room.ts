@@ -16,7 +16,7 @@ export async function requireRunRoom(
   const { rows } = await sql<Room>`
     select usage.bytes + (
         select coalesce(sum(bytes), 0)::bigint from account_changes where owner_id = ${ownerId}) as bytes,
-      element.title, project.elements, version.count as versions,
+      project.elements, version.count as versions,
       version.waiting + (select count(*) from runs where owner_id = ${ownerId}
         and state in ('created', 'running') and element_id = ${target?.elementId ?? null}) as waiting
     from account_usage as usage
@@ -28,17 +28,15 @@ export async function requireRunRoom(
     where usage.owner_id = ${ownerId}`.execute(db);
   const [room] = rows;
   if (room === undefined) return;
-  const title = room.title ?? '';
-  if (room.bytes >= limits.accountBytes) throw limitReached.accountBytes();
-  if (room.elements >= limits.projectElements) throw limitReached.projectElements();
-  if (room.versions >= limits.elementVersions) throw limitReached.elementVersions(title);
-  if (room.waiting >= limits.waitingVersions) throw limitReached.waitingVersions(title);
+  if (room.bytes >= limits.accountBytes) throw limitReached('accountBytes');
+  if (room.elements >= limits.projectElements) throw limitReached('projectElements');
+  if (room.versions >= limits.elementVersions) throw limitReached('elementVersions');
+  if (room.waiting >= limits.waitingVersions) throw limitReached('waitingVersions');
 }
 
 /** `elements` counts nothing where the element exists already. */
 type Room = {
   bytes: number;
-  title: string | null;
   elements: number;
   versions: number;
   waiting: number;
