@@ -39,7 +39,7 @@ function nameInWords(name: string): string {
 
 /** The bytes that a value takes as JSON in UTF-8. */
 export function jsonBytes(value: unknown): number {
-  return new TextEncoder().encode(JSON.stringify(value) ?? '').length;
+  return new Blob([JSON.stringify(value) ?? '']).size;
 }
 
 type LongPart = { field: string; limit: Limit; size: number };

@@ -171,7 +171,9 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     await migrate(postgres.db);
     await fillTables(postgres.db);
     const settings = { DATA_DIR: data, DATABASE_URL: postgres.url ?? '' };
-    servers.push(await startServerProcess({ kind: 'postgres', url: postgres.url ?? '', poolSize: 4 }));
+    const database = { kind: 'postgres', url: postgres.url ?? '', poolSize: 4 } as const;
+    // Nothing of what lies there is ended while it is compared.
+    servers.push(await startServerProcess(database, { leaseMs: 600_000, sweepMs: 600_000 }));
     const used = await rowsOf(postgres);
     expect(await runCommand(['backup'], settings)).toMatchObject({ code: 0, complained: '' });
     const [name = ''] = readdirSync(join(data, 'backups'));

@@ -146,7 +146,14 @@ export async function takeLook(
     .where('owner_id', '=', ownerId)
     .where('service', '=', service)
     .where(({ eb, or }) =>
-      or([eb('looked_at', 'is', null), eb('looked_at', '<=', new Date(now - lookGapMs))]),
+      or([
+        eb('looked_at', 'is', null),
+        eb('looked_at', '<=', new Date(now - lookGapMs)),
+        // A period or its grace has ended since.
+        sql<boolean>`exists (select from subscriptions as plan where plan.owner_id = payment_customers.owner_id
+          and (plan.current_period_end > looked_at and plan.current_period_end <= ${new Date(now)}
+            or plan.grace_ends_at > looked_at and plan.grace_ends_at <= ${new Date(now)}))`,
+      ]),
     )
     .executeTakeFirst();
   return numUpdatedRows === 1n;

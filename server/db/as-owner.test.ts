@@ -8,12 +8,14 @@ import { transact } from './transact.ts';
 
 /** Tables that belong to nobody in particular, or are looked into before it is known who asks. */
 const globalTables = [
+  'audit_progress',
   'daily_stops',
   'guests',
   'identities',
   'owners',
   'payment_comparisons',
   'payment_events',
+  'request_counts',
   'schema_migrations',
   'sessions',
   'sign_ins',
@@ -24,6 +26,8 @@ const globalTables = [
 
 /** Tables of owners that no request reads: only the server itself, on nobody's behalf. */
 const closedTables = [
+  'account_changes',
+  'account_usage',
   'billing_shortfalls',
   'credit_alarms',
   'sandbox_checkouts',

@@ -20,12 +20,12 @@ async function addRun(db: Kysely<Tables>, ownerId: string, ended: { text: string
   const id = newId();
   await sql`
     insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits, allowance_day,
-      state, epoch, lease_owner, lease_until, text, result, ended_at, hold)
+      state, epoch, lease_owner, lease_until, text, result, ended_at, hold, spent_credits)
     values (${ownerId}, ${id}, sha256('a'), 'THEME', '{}', '', '[]', 'storyteller', 1, current_date,
       ${ended === null ? 'running' : 'succeeded'}, 1, ${ended === null ? newId() : null},
       ${ended === null ? sql`now() + interval '1 hour'` : null}, ${ended?.text ?? ''},
       ${ended === null ? null : JSON.stringify(ended.result)}, ${ended === null ? null : sql`now()`},
-      ${ended === null ? 'held' : 'spent'})`.execute(db);
+      ${ended === null ? 'held' : 'spent'}, ${ended === null ? null : 1})`.execute(db);
   return id;
 }
 

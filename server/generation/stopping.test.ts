@@ -72,7 +72,7 @@ describeDatabases((open) => {
       expect(run).toMatchObject({
         spentCredits: 2,
         result: {
-          title: 'INT. NET LOFT - NIGHT',
+          title: 'Untitled script',
           content: { scenes: [{ slugline: 'INT. NET LOFT - NIGHT' }] },
         },
       });

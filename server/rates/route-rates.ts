@@ -82,6 +82,7 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`POST ${urls.prompts}`]: 'prompts',
   [`GET ${urls.run(id)}`]: 'reading',
   [`GET ${urls.runEvents(id)}`]: 'reading',
+  [`GET ${urls.runStop(id)}`]: 'reading',
   [`POST ${urls.runStop(id)}`]: 'saving',
 };
 
