@@ -13,14 +13,14 @@ import { startServer } from '../start-server.ts';
 export async function serveToKill(
   settings: DatabaseSettings,
   writer: Writer,
-  { leaseMs, sweepMs }: { leaseMs: number; sweepMs: number },
+  { leaseMs, sweepMs, payments = null }: { leaseMs: number; sweepMs: number; payments?: 'sandbox' | null },
 ): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.direct);
   const server = await startServer({
     database,
     writer,
-    payments: 'sandbox',
+    payments,
     generators: await loadGenerators(),
     pages: { files: new Map(), scriptHashes: [] },
     log: pino({ level: 'silent' }),

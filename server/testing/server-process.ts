@@ -11,7 +11,10 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-/** Starts `serve.ts` as a process of its own, which ends with this one. `mostDescriptors` is its limit of open files. */
+/**
+ * Starts `serve.ts` as a process of its own, which ends with this one. `mostDescriptors` is its limit of open files; with
+ * `takesMoney` plans can be bought in the sandbox.
+ */
 export async function startServerProcess(
   database: DatabaseSettings,
   {
@@ -19,9 +22,22 @@ export async function startServerProcess(
     sweepMs = 10_000,
     wordsPerSecond = 120,
     mostDescriptors,
-  }: { leaseMs?: number; sweepMs?: number; wordsPerSecond?: number; mostDescriptors?: number } = {},
+    takesMoney = false,
+  }: {
+    leaseMs?: number;
+    sweepMs?: number;
+    wordsPerSecond?: number;
+    mostDescriptors?: number;
+    takesMoney?: boolean;
+  } = {},
 ): Promise<ServerProcess> {
-  const args = [JSON.stringify(database), String(leaseMs), String(sweepMs), String(wordsPerSecond)];
+  const args = [
+    JSON.stringify(database),
+    String(leaseMs),
+    String(sweepMs),
+    String(wordsPerSecond),
+    ...(takesMoney ? ['sandbox'] : []),
+  ];
   const limited =
     mostDescriptors === undefined
       ? { execArgv: [] }

@@ -38,7 +38,7 @@ export async function attack(
 ): Promise<AttackReport> {
   const calm = await prepare(database);
   const { attacker } = calm;
-  const server = await startServerProcess(database, { wordsPerSecond: 5_000 });
+  const server = await startServerProcess(database, { wordsPerSecond: 5_000, takesMoney: true });
   try {
     const before = await write(calm.user, server, calm.projectId, () => wait(calmMs));
     const memory = { before: memoryOf(server), most: 0, after: 0 };
