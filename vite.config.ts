@@ -17,7 +17,7 @@ const schemas =
 
 /** Small parts of every page that shows material. */
 const material =
-  /web[\\/](material-views[\\/](dates|load-result|card-fields)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+  /web[\\/](material-views[\\/](dates|load-result|card-fields|counter|cut-notice|use-cut-paste)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
 const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|say-version|save[\\/]save-state)\./;

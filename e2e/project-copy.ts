@@ -15,6 +15,7 @@ const parts = [
   'public',
   'migrations',
   'package.json',
+  'package-lock.json',
   'tsconfig.json',
   'vite.config.ts',
   'react-router.config.ts',

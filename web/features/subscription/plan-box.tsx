@@ -29,7 +29,8 @@ export function PlanBox({
   onResume: () => void;
   onKeep: () => void;
 }) {
-  const { plan, nextPlan, status, paymentMethod, isCustomer, rolledOver, trialExpiresAt } = subscription;
+  const { plan, nextPlan, status, paymentMethod, isCustomer, payments, rolledOver, trialExpiresAt } =
+    subscription;
   const isPaid = plan.price_cents > 0;
   const refill = refillLine(subscription, now);
   const portal = useBillingPortal();
@@ -76,7 +77,7 @@ export function PlanBox({
         </div>
       </dl>
       <ActFailure error={portal.error} title="The billing page did not open" />
-      {!isCustomer && (
+      {!isCustomer && payments !== null && (
         <div className="btn-row plan-box-f">
           <ButtonLink kind="quiet" size="small" to="#plans">
             Manage billing
