@@ -52,6 +52,29 @@ describeDatabases((open) => {
     expect(await database.db.selectFrom('provider_keys').selectAll().execute()).toEqual([]);
   });
 
+  it('lets everything else go on when a key can no longer be opened, and says what to do where it is needed', async () => {
+    await database.db
+      .insertInto('provider_keys')
+      .values({
+        owner_id: user.id,
+        provider: 'openai',
+        sealed: Buffer.from('sealed with another secret, long ago'),
+        last_four: '0000',
+        base_url: null,
+        model: null,
+        tested_at: new Date(),
+      })
+      .execute();
+    for (const path of [urls.session, urls.credits, urls.providerKeys])
+      expect([path, (await api('GET', path)).status]).toEqual([path, 200]);
+    const { id } = await user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' } });
+    const end = (await user.browser.follow(id)).at(-1);
+    expect(end).toMatchObject({
+      type: 'failed',
+      run: { spentCredits: 0, problem: { message: expect.stringContaining('Enter it again in Settings') } },
+    });
+  });
+
   it('keeps what a database cannot hold out of a model’s name', async () => {
     const saving = save('a-\u0000model\u202E');
     (await asked)();

@@ -1,7 +1,7 @@
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { chooseWriter } from '../llm/choose-writer.ts';
-import type { Writer } from '../llm/port.ts';
+import { ModelError, type Writer } from '../llm/port.ts';
 import type { KeyParts } from './key-parts.ts';
 import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
 
@@ -19,7 +19,8 @@ export function createWriterOf(db: Deps['db'], parts: KeyParts): (ownerId: strin
     const name = `${row.owner_id}|${row.provider}|${row.tested_at.getTime()}|${row.model}`;
     const earlier = kept.get(name);
     if (earlier !== undefined) return earlier;
-    const apiKey = parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
+    const apiKey = openKey(row);
+    if (apiKey === null) return unreadable(row);
     const writer = chooseWriter(
       {
         provider: row.provider,
@@ -34,10 +35,33 @@ export function createWriterOf(db: Deps['db'], parts: KeyParts): (ownerId: strin
     return writer;
   }
 
+  /** Null for a key that was sealed with another SECRET_KEY. */
+  function openKey(row: KeyRow): string | null {
+    try {
+      return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
+    } catch {
+      return null;
+    }
+  }
+
   return async (ownerId) => {
     const keys = await asOwner(db, ownerId, (tx) => findKeys(tx, ownerId));
     const row = keys.find((key) => key.is_used && (key.base_url === null || parts.endpoints !== 'none'));
     return row === undefined ? null : writerFor(row);
+  };
+}
+
+/** Stands for a service whose key can't be read: whatever else the user does goes on, and a generation says what to do. */
+function unreadable({ provider, model }: KeyRow): Writer {
+  return {
+    name: model ?? provider,
+    isFree: false,
+    async write() {
+      throw new ModelError(
+        'rejected',
+        'Your own key can’t be read on this server any more. Enter it again in Settings.',
+      );
+    },
   };
 }
 
