@@ -1,18 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { Element } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import { type DatabaseSettings, openDatabase } from '../../db/database.ts';
 import { migrate } from '../../db/migrate.ts';
+import { insertSession } from '../../identity/session-store.ts';
+import { hashToken, newSessionToken } from '../../identity/session-token.ts';
 import { createStoryteller } from '../../llm/storyteller/storyteller.ts';
 import { apiOf } from '../api-of.ts';
 import { elementDeskOf, insertProject } from '../element-desk.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { startTestServer } from '../test-server.ts';
-import { createVisitor, type Visitor } from '../visitor.ts';
 import { makeVictim, type Victim } from '../walls/victim.ts';
-import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
+import type { AttackAnswers, AttackOrder } from './attacker.ts';
 
 export type AttackReport = {
   requests: number;
@@ -29,73 +32,54 @@ export type AttackReport = {
 
 type Waited = { median: number; p99: number; longest: number; refused: number };
 
-const connections = 8;
-
 /** Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody else writes. */
 export async function attack(
   database: DatabaseSettings,
-  { requests, chance, calmMs = 4_000 }: { requests: number; chance: () => number; calmMs?: number },
+  { requests, seed, calmMs = 4_000 }: { requests: number; seed: number; calmMs?: number },
 ): Promise<AttackReport> {
-  const calm = await prepare(database);
-  const { attacker } = calm;
+  const { user, projectId, attacker, token } = await prepare(database);
   const server = await startServerProcess(database, { wordsPerSecond: 5_000, takesMoney: true });
   try {
-    const before = await write(calm.user, server, calm.projectId, () => wait(calmMs));
+    await use(user, server);
+    const before = await write(user, server, projectId, () => wait(calmMs));
     const memory = { before: memoryOf(server), most: 0, after: 0 };
     const watch = setInterval(() => {
       memory.most = Math.max(memory.most, memoryOf(server));
     }, 100);
-    const answers: Record<number, number> = {};
-    const failed: Record<string, number> = {};
-    const meanwhile = await write(calm.user, server, calm.projectId, async () => {
-      const all = hostileRequests(attacker, chance);
-      const visitor = createVisitor(server.url);
-      let left = requests;
-      await Promise.all(
-        Array.from({ length: connections }, async (_, place) => {
-          const browser = place % 2 === 0 ? attacker.browser.at(server.url) : visitor;
-          for (; left > 0; ) {
-            left -= 1;
-            const request = all.next().value;
-            const status = await send(browser, server.url, request);
-            answers[status] = (answers[status] ?? 0) + 1;
-            if (status >= 500) {
-              const name = `${status} ${request.method} ${request.path.slice(0, 60)} ${request.body?.slice(0, 120)}`;
-              failed[name] = (failed[name] ?? 0) + 1;
-            }
-          }
-        }),
-      );
+    let told: AttackAnswers = { answers: {}, failed: {} };
+    const meanwhile = await write(user, server, projectId, async () => {
+      const { browser: _, ...ids } = attacker;
+      told = await letAttack({ url: server.url, attacker: ids, token, requests, seed });
     });
     clearInterval(watch);
     await wait(2_000);
     memory.after = memoryOf(server);
-    return { requests, answers, failed, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
+    return { requests, ...told, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
   } finally {
     await server.kill();
   }
 }
 
-async function send(browser: Visitor, url: string, request: HostileRequest): Promise<number> {
-  const { method, path, body, cookie } = request;
-  const headers = {
-    'content-type': 'application/json',
-    origin: url,
-    ...(cookie === null ? {} : { cookie }),
-  };
-  try {
-    const response = await browser.fetch(path, {
-      method,
-      headers,
-      signal: AbortSignal.timeout(20_000),
-      ...(body === null ? {} : { body }),
-    });
-    if (response.headers.get('content-type')?.startsWith('text/event-stream')) await response.body?.cancel();
-    else await response.arrayBuffer();
-    return response.status;
-  } catch {
-    return 0;
-  }
+/** Lets the attacker's thread send, and resolves with what it was answered. */
+function letAttack(order: AttackOrder): Promise<AttackAnswers> {
+  const thread = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: order });
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+}
+
+/** What every server in use has loaded: a generation, and a prompt that is counted. */
+async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
+  const browser = user.browser.at(url);
+  const { id } = await browser.start({ kind: 'STORY' });
+  await browser.follow(id);
+  await browser.post(urls.prompts, {
+    kind: 'STORY',
+    inputs: {},
+    direction: 'Keep it dry. '.repeat(200),
+    sources: [],
+  });
 }
 
 /** Somebody saves a text and reads a page, over and over, until `until` is over. */
@@ -141,7 +125,7 @@ async function write(
 /** Whoever writes, and whoever attacks: made before the server starts, since an embedded database belongs to one process. */
 async function prepare(
   settings: DatabaseSettings,
-): Promise<{ user: TestUser; projectId: string; attacker: Victim }> {
+): Promise<{ user: TestUser; projectId: string; attacker: Victim; token: string }> {
   const database = await openDatabase(settings);
   try {
     await migrate(database.direct);
@@ -149,8 +133,11 @@ async function prepare(
     const user = await makeUser(database.db, server.url);
     const projectId = await insertProject(database.db, user.id);
     const attacker = await makeVictim(database.db, server.url);
+    const token = newSessionToken();
+    const session = { tokenHash: hashToken(token), id: randomUUID(), userId: attacker.id, device: 'a test' };
+    await insertSession(database.db, session, Date.now());
     await server.close();
-    return { user, projectId, attacker };
+    return { user, projectId, attacker, token };
   } finally {
     await database.close();
   }

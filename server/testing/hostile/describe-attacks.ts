@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { describeDatabases } from '../databases.ts';
-import { seededChance } from '../seeded-chance.ts';
 import { type AttackReport, attack } from './attack.ts';
 
 /** What a stranger's requests may do to the server: nothing. `tell` hears how long others waited. */
@@ -22,7 +21,7 @@ export function describeAttacks(
           url === null
             ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
             : { kind: 'postgres', url, poolSize: 8 },
-          { requests, chance: seededChance(31) },
+          { requests, seed: 31 },
         );
         tell(kind, report);
         expect(report.failed).toEqual({});
