@@ -13,7 +13,12 @@ import { startServer } from '../start-server.ts';
 export async function serveToKill(
   settings: DatabaseSettings,
   writer: Writer,
-  { leaseMs, sweepMs, payments = null }: { leaseMs: number; sweepMs: number; payments?: 'sandbox' | null },
+  {
+    leaseMs,
+    sweepMs,
+    payments = null,
+    rateFactor = 1_000_000,
+  }: { leaseMs: number; sweepMs: number; payments?: 'sandbox' | null; rateFactor?: number },
 ): Promise<void> {
   const database = await openDatabase(settings);
   await migrate(database.direct);
@@ -35,7 +40,7 @@ export async function serveToKill(
       allowsEndpoints: false,
       allowance: { guest: 1_000_000, address: null, all: null },
       guestOpenRuns: 1000,
-      rateFactor: 1_000_000,
+      rateFactor,
       startsPerMinute: 1_000_000,
       signInsPerMinute: 1_000_000,
       signIn: { kind: 'none' },

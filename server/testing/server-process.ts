@@ -11,33 +11,26 @@ export type ServerProcess = {
   kill(): Promise<void>;
 };
 
-/**
- * Starts `serve.ts` as a process of its own, which ends with this one. `mostDescriptors` is its limit of open files; with
- * `takesMoney` plans can be bought in the sandbox.
- */
+/** How a server process serves; times in milliseconds. */
+export type ProcessOptions = {
+  leaseMs?: number;
+  sweepMs?: number;
+  wordsPerSecond?: number;
+  /** What its rates are multiplied by; without it none is met. */
+  rateFactor?: number;
+  /** 'sandbox' lets plans be bought. */
+  payments?: 'sandbox' | null;
+  /** Its limit of open files. */
+  mostDescriptors?: number;
+};
+
+/** Starts `serve.ts` as a process of its own, which ends with this one. */
 export async function startServerProcess(
   database: DatabaseSettings,
-  {
-    leaseMs = 15_000,
-    sweepMs = 10_000,
-    wordsPerSecond = 120,
-    mostDescriptors,
-    takesMoney = false,
-  }: {
-    leaseMs?: number;
-    sweepMs?: number;
-    wordsPerSecond?: number;
-    mostDescriptors?: number;
-    takesMoney?: boolean;
-  } = {},
+  { mostDescriptors, ...options }: ProcessOptions = {},
 ): Promise<ServerProcess> {
-  const args = [
-    JSON.stringify(database),
-    String(leaseMs),
-    String(sweepMs),
-    String(wordsPerSecond),
-    ...(takesMoney ? ['sandbox'] : []),
-  ];
+  const normal = { leaseMs: 15_000, sweepMs: 10_000, wordsPerSecond: 120 };
+  const args = [JSON.stringify(database), JSON.stringify({ ...normal, ...options })];
   const limited =
     mostDescriptors === undefined
       ? { execArgv: [] }

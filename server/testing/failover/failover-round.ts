@@ -60,7 +60,7 @@ export async function failoverRound({
   try {
     const { writers, buyers, projectId } = await within(settings, prepare);
     for (let count = 0; count < serverCount; count += 1)
-      servers.push(await startServerProcess(settings, { wordsPerSecond: 60, takesMoney: true }));
+      servers.push(await startServerProcess(settings, { wordsPerSecond: 60, payments: 'sandbox' }));
     const at = (place: number) => servers[place % serverCount]?.url ?? '';
     const [writer, ...typists] = writers;
     if (writer === undefined) throw new Error('there are writers');

@@ -32,13 +32,23 @@ export type AttackReport = {
 
 type Waited = { median: number; p99: number; longest: number; refused: number };
 
-/** Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody else writes. */
+/** How long it is measured before, in milliseconds. */
+const calmMs = 4_000;
+
+/**
+ * Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody else writes. Rates are
+ * multiplied by `rateFactor`: at 1 most of a flood is refused by them, far above it none.
+ */
 export async function attack(
   database: DatabaseSettings,
-  { requests, seed, calmMs = 4_000 }: { requests: number; seed: number; calmMs?: number },
+  { requests, seed, rateFactor }: { requests: number; seed: number; rateFactor: number },
 ): Promise<AttackReport> {
   const { user, projectId, attacker, token } = await prepare(database);
-  const server = await startServerProcess(database, { wordsPerSecond: 5_000, takesMoney: true });
+  const server = await startServerProcess(database, {
+    wordsPerSecond: 5_000,
+    payments: 'sandbox',
+    rateFactor,
+  });
   try {
     await use(user, server);
     const before = await write(user, server, projectId, () => wait(calmMs));

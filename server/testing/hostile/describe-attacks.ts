@@ -7,11 +7,11 @@ import { type AttackReport, attack } from './attack.ts';
 
 /** What a stranger's requests may do to the server: nothing. `tell` hears how long others waited. */
 export function describeAttacks(
-  { requests, timeoutMs }: { requests: number; timeoutMs: number },
+  { requests, rateFactor, timeoutMs }: { requests: number; rateFactor: number; timeoutMs: number },
   tell: (database: string, report: AttackReport) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
-    it('goes on answering whatever a stranger sends, in the memory that it had', {
+    it(`goes on answering whatever a stranger sends, in the memory that it had, rates times ${rateFactor}`, {
       timeout: timeoutMs,
     }, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'fabula-hostile-'));
@@ -21,7 +21,7 @@ export function describeAttacks(
           url === null
             ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
             : { kind: 'postgres', url, poolSize: 8 },
-          { requests, seed: 31 },
+          { requests, rateFactor, seed: 31 },
         );
         tell(kind, report);
         expect(report.failed).toEqual({});
