@@ -109,7 +109,7 @@ test('who signs out without a network is warned that what they typed would be lo
   await mine.expectSaved();
   await context.setOffline(true);
   await mine.text('Role').fill('Only on this device');
-  await expect(mine.saving).toHaveText('Offline, kept on this device');
+  await expect(mine.saving).toHaveText('Kept on this device');
   await signOut(page);
   const dialog = page.getByRole('alertdialog', { name: 'Sign out without saving?' });
   await expect(dialog).toContainText('“Wren Halloway”');

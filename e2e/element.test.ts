@@ -3,6 +3,7 @@ import { elementPage, makeElement, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
 import { makeProject } from './project-list-page.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
@@ -129,6 +130,27 @@ test('an item is dragged by its grip to another place, or left where it was', as
   expect(await items('Goals')).toEqual(moved);
   await expectSaved();
   await expect.poll(async () => (await stored()).workingCopy?.content.goals).toEqual(moved);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('the prose of a story begins well within the screen', async ({ page }) => {
+    await signInAt(page, '/', 'phone-story@example.com');
+    const { id: projectId } = await makeProject(page, { name: 'The Last Ferry' });
+    const chapter = { chapter: 'The crossing', summary: 'Wren takes the boat out once more. '.repeat(5) };
+    const content = {
+      pov: 'Close third',
+      chapter_map: [chapter, chapter],
+      narrative_prose: 'The fog came in at six.',
+    };
+    const story = elementPage(page, await makeElement(page, projectId, { kind: 'STORY', content }));
+    await story.open();
+    expect((await story.text('Prose').boundingBox())?.y).toBeLessThan(490);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Show chapters' }).click();
+    await expect(story.text('Chapters, 2, chapter')).toHaveValue('The crossing');
+  });
 });
 
 test('leaving makes a version, whose words can be compared with the older ones and restored', async ({

@@ -30,7 +30,7 @@ test('a project of each type shows its steps and its settings, which can be chan
       else await expect(dialog.getByRole('list', { name: `Steps of ${name}` })).toHaveText(kinds.join(''));
       await dialog.getByText('Settings', { exact: false }).first().click();
       for (const [setting, value] of Object.entries(defaultSettings))
-        await expect(dialog.getByLabel(`Value of ${inWords(setting)}`)).toHaveValue(value);
+        await expect(dialog.getByLabel(`Value of ${inWords(setting)}`)).toHaveValue(inWords(value));
       if (name === 'Short Film') await dialog.getByLabel('Value of tone').fill('quiet');
       await create.click();
       await expect(list.toast).toContainText(`“My ${name}” is made and active.`);
@@ -187,7 +187,8 @@ function shortTitle(kind: Parameters<typeof definitionOf>[0]): string {
   return definitionOf(kind).title.replace(' Generator', '');
 }
 
-/** What the screen calls a setting: 'retention hooks'. */
+/** What the screen calls a setting or its value: 'Retention hooks'. */
 function inWords(setting: string): string {
-  return setting.replaceAll('_', ' ');
+  const words = setting.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

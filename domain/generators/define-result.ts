@@ -44,8 +44,8 @@ export function cut(whole: string, limit = 50): string {
   return `${line.slice(0, end).trimEnd()}…`;
 }
 
-/** At most `limit` characters, cut where a word ends, with … only where something was cut. */
-export function shorten(whole: string, limit = 50): string {
+/** At most `limit` characters, cut where a word ends, with … only where something was cut. By default a title's room. */
+export function shorten(whole: string, limit = 120): string {
   const line = cut(whole, limit);
   const lastBlank = line.lastIndexOf(' ');
   const isInWord = line.endsWith('…') && !/\s/.test(whole.trim().replace(/\s+/g, ' ')[line.length - 1] ?? '');

@@ -105,8 +105,8 @@ export type GeneratorResult<Answer = unknown, Content = unknown> = {
   coverage(content: Content, inputs: GeneratorInputs): string | null;
   /** What of an answer is prose, where the length asked for is one of words; null where its fields are counted. */
   prose: Prose | null;
-  /** The element's title: what lists and cards call it. */
-  title(content: Content, inputs: GeneratorInputs): string;
+  /** The element's title: what lists and cards call it. Null where nothing in a content of this kind names it. */
+  title(content: Content, inputs: GeneratorInputs): string | null;
   /** The second line under the title; '' when the kind has none. */
   subtitle(content: Content, inputs: GeneratorInputs): string;
   /** The whole result as readable plain text. */

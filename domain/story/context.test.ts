@@ -48,7 +48,9 @@ describe('what a script builds on', () => {
   it('says what each is called and what the prompt is told of it', () => {
     const [plot] = choose('SCRIPT', all);
     const { result, content, inputs } = storedPiece('PLOT');
-    expect(plot?.title).toBe('Ines sets out to bring in the last grain ship with…');
+    expect(plot?.title).toBe(
+      'Ines sets out to bring in the last grain ship with a pilot who does not exist.',
+    );
     expect(plot?.text).toBe(`Structure: Three Act.\n\n${result.render(content, inputs)}`);
     expect(plot?.tokens).toBe(countTokens(plot?.text ?? ''));
   });
@@ -62,7 +64,7 @@ it('tells the choices of a form along with the gist', () => {
 it('takes several of one kind, in the order in which they were given', () => {
   const chosen = choose('PLOT', [character('Tobe'), storedPiece('CONFLICT'), character('Ines')]);
   expect(chosen.map(({ title }) => title)).toEqual([
-    'Tobe Aldous wants to tell the surveyor that there…',
+    'Tobe Aldous wants to tell the surveyor that there is no second pilot, because the boy needs the post.',
     'Tobe',
     'Ines',
   ]);

@@ -110,7 +110,9 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   }
 
   function leaveOut(source: Source): Material<Source> {
-    const title = resultOf(source.kind).title(source.content, source.inputs);
+    const title =
+      resultOf(source.kind).title(source.content, source.inputs) ??
+      `Untitled ${definitionOf(source.kind).noun}`;
     return { source, kind: source.kind, title, detail: 'left_out', text: '', tokens: 0 };
   }
 

@@ -6,23 +6,26 @@ import { measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
 import type { LoadedGenerator } from './load-generators.ts';
 
+/** What was asked for, and what its result is called where its kind has no title of its own. */
+type Order = { inputs: GeneratorInputs; givenTitle: string };
+
 /** The result of a valid answer, or what is wrong with it by the rules that a schema cannot state. */
 export function makeResult(
   { result }: LoadedGenerator,
   answer: unknown,
-  inputs: GeneratorInputs,
+  order: Order,
 ): { ok: true; result: RunResult } | { ok: false; reason: string } {
   const content = result.content.parse(result.toContent(answer));
-  const flaw = result.check(content, inputs);
+  const flaw = result.check(content, order.inputs);
   if (flaw !== null) return { ok: false, reason: flaw };
-  return { ok: true, result: describeResult(result, content, inputs, Object.keys(asRecord(answer))) };
+  return { ok: true, result: describeResult(result, content, order, Object.keys(asRecord(answer))) };
 }
 
 /** What is kept of an answer that the writer stopped, its finished fields and its prose, and how much of it there is. */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,
-  order: { inputs: GeneratorInputs; askedWords: number | null },
+  order: Order & { askedWords: number | null },
 ): { result: RunResult | null; written: Written } {
   const written = measureText(result, text, order);
   const reader = createJsonReader();
@@ -36,7 +39,7 @@ export function makeStoppedResult(
   const asked = written.isWhole ? Math.min(written.asked, there) : written.asked;
   return {
     result: {
-      ...describeResult(result, content, order.inputs, completeFields),
+      ...describeResult(result, content, order, completeFields),
       coverage: unit === 'words' ? sayWords(there, asked) : null,
       kept: { unit, written: there, asked },
     },
@@ -53,11 +56,11 @@ function sayWords(there: number, asked: number): string {
 function describeResult(
   result: LoadedGenerator['result'],
   content: unknown,
-  inputs: GeneratorInputs,
+  { inputs, givenTitle }: Order,
   completeFields: readonly string[],
 ): RunResult {
   return {
-    title: result.title(content, inputs),
+    title: result.title(content, inputs) ?? givenTitle,
     subtitle: result.subtitle(content, inputs),
     content: asRecord(content),
     coverage: result.coverage(content, inputs),

@@ -10,6 +10,7 @@ import type { RunSource } from './prepare-run.ts';
 
 /** What a project tells to the prompt of a generation in it. */
 export type OpenedProject = {
+  name: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
   /** The kinds of its recommended steps, in their order. */
@@ -39,7 +40,7 @@ export async function openProject(
   return asOwner(db, ownerId, async (tx) => {
     const row = await tx
       .selectFrom('projects')
-      .select(['type', 'settings'])
+      .select(['name', 'type', 'settings'])
       .where('owner_id', '=', ownerId)
       .where('id', '=', project.id)
       .where('deleted_at', 'is', null)
@@ -49,6 +50,7 @@ export async function openProject(
     if (isStart) await rememberChoice(tx, ownerId, project.id, kind, sourceIds);
     const type = projectTypes.find(({ id }) => id === row.type);
     return {
+      name: row.name,
       settings: row.settings,
       sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
       sources,

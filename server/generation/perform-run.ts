@@ -11,6 +11,8 @@ import type { RunSource } from './prepare-run.ts';
 /** Everything that writing one run needs, prepared before it starts. `material` is all that it was to build on. */
 export type PreparedRun = {
   generator: LoadedGenerator;
+  /** What the result is called where its kind has no title of its own. */
+  givenTitle: string;
   request: Omit<ModelRequest, 'signal'>;
   material: readonly Material<RunSource>[];
   /** The words that it is asked for; null where its fields are counted. */
@@ -42,7 +44,7 @@ export async function performRun(live: LiveRun, prepared: PreparedRun, stage: St
 }
 
 async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<Attempt> {
-  const { generator, request } = prepared;
+  const { generator, givenTitle, request } = prepared;
   try {
     const { reason, usage } = await stage.writer.write(
       { ...request, signal: live.breakOff.signal },
@@ -57,7 +59,7 @@ async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): P
     if (reason === 'length') return { flaw: cutOff };
     const read = readAnswer(live.text, request.answer);
     if (!read.ok) return { flaw: { code: read.code, message: read.reason } };
-    const made = makeResult(generator, read.answer, request.task.inputs);
+    const made = makeResult(generator, read.answer, { inputs: request.task.inputs, givenTitle });
     if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };
     return { end: { state: 'succeeded', text: live.text, result: made.result, usage } };
   } catch (error) {
@@ -82,13 +84,16 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
 }
 
 /** Breaking off from outside always has a reason, which says what becomes of the run. */
-function brokenOff(live: LiveRun, { generator, request, askedWords }: PreparedRun): RunEnd | null {
+function brokenOff(
+  live: LiveRun,
+  { generator, givenTitle, request, askedWords }: PreparedRun,
+): RunEnd | null {
   switch (live.breakReason) {
     case 'stopped':
       return {
         state: 'stopped',
         text: live.keptText,
-        ...makeStoppedResult(generator, live.text, { inputs: request.task.inputs, askedWords }),
+        ...makeStoppedResult(generator, live.text, { inputs: request.task.inputs, givenTitle, askedWords }),
       };
     case 'shutdown':
       return { state: 'interrupted', text: live.keptText, problem: interruption };

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { RunSummary, SourceDraft, StartRun } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
-import { definitionOf } from '../../domain/generators/index.ts';
+import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
@@ -111,6 +111,7 @@ async function buildRun(
     frame,
     prepared: {
       generator,
+      givenTitle: givenTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
       askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
       request: {
@@ -129,6 +130,13 @@ async function buildRun(
       },
     },
   };
+}
+
+/** What a result is called whose kind has no title of its own: what the plot or the story is called that it is built on. */
+function givenTitle(material: readonly Material<RunSource>[]): string | null {
+  const named = (kind: GeneratorId) =>
+    material.find((source) => source.kind === kind && source.title !== '')?.title;
+  return named('PLOT') ?? named('STORY') ?? null;
 }
 
 /** A draft comes from a browser: its content must have its kind's shape, and be no larger than a draft may be. */

@@ -17,6 +17,15 @@ const conflict = {
   ticking_clock: 'Four days',
 };
 
+const plotContent = {
+  beat_sheet: [{ beat: 'Setup', description: 'A ship waits.' }],
+  ab_plot_threads: { a_plot: 'The last ship comes in', b_plot: '', c_plot: '' },
+  reversals: [],
+};
+const scriptAnswer = {
+  scenes: [{ slugline: 'INT. LOFT - DAY', blocks: [{ type: 'action', text: 'Fog.' }] }],
+};
+
 function write(call: ScriptedCall, answer: unknown): void {
   call.say(JSON.stringify(answer));
   call.end();
@@ -70,6 +79,26 @@ describeDatabases((open) => {
     });
     const row = await db.selectFrom('runs').select('version_id').executeTakeFirst();
     expect(row?.version_id).toBe(current.id);
+    await server.close();
+  });
+
+  it('calls a script what its plot is called, else what its project is called, and keeps that when it is edited', async () => {
+    const { writer, server, desk, browser, target } = await setUp();
+    const plot = await desk.add({ kind: 'PLOT', content: plotContent });
+    const script = { kind: 'SCRIPT', inputs: { format: 'Short Film' } } as const;
+    const titleAfter = async (sourceIds: string[]) => {
+      const elementId = newId();
+      const run = await browser.start({ ...script, project: target(elementId, sourceIds) });
+      write(await writer.next(), scriptAnswer);
+      await browser.follow(run.id);
+      await desk.type(elementId, { scenes: [{ ...scriptAnswer.scenes[0], slugline: 'EXT. MOLE - DAY' }] });
+      await desk.keep(elementId);
+      const { element, current } = await desk.element(elementId);
+      expect(current.origin).toBe('edited');
+      return element.title;
+    };
+    expect(await titleAfter([plot.id])).toBe('The last ship comes in');
+    expect(await titleAfter([])).toBe('The Unlit Hour');
     await server.close();
   });
 

@@ -29,7 +29,7 @@ export function addVersionBeside(
     const element = await lockElement(tx, ownerId, id);
     const base = await findVersionRow(tx, ownerId, id, madeFrom);
     if (base === null) throw notFound();
-    const text = readContent(deps.generators, element.kind, content, base.inputs, [base.content]);
+    const text = readContent(deps.generators, element.kind, content, base.inputs, [base.content], base.title);
     if (await isTaken(tx, ownerId, versionId)) {
       const earlier = await findVersionRow(tx, ownerId, id, versionId);
       const isSame =

@@ -10,7 +10,8 @@ type Generators = Deps['generators'];
 
 /**
  * A text that came from a browser in the stored shape of its kind, with the title and the rest that it gets. `before`
- * are the stored texts that it was typed on: what was too large in one of them already may stay so.
+ * are the stored texts that it was typed on: what was too large in one of them already may stay so. `givenTitle` is
+ * what it is called where its kind has no title of its own.
  * Throws the refusal that names the field which does not fit or has grown too large.
  */
 export function readContent(
@@ -19,12 +20,13 @@ export function readContent(
   given: unknown,
   inputs: GeneratorInputs,
   before: readonly unknown[],
+  givenTitle = '',
 ): TypedText {
   const parsed = generators(kind).result.content.safeParse(given);
   if (parsed.success) {
     const tooLarge = checkContentSize(parsed.data, before);
     if (tooLarge.length > 0) throw tooLargeToSave(tooLarge);
-    return describeContent(generators, kind, parsed.data, inputs);
+    return describeContent(generators, kind, parsed.data, inputs, givenTitle);
   }
   const fields = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
     field: ['content', ...path].join('.'),
@@ -58,11 +60,12 @@ export function describeContent(
   kind: GeneratorId,
   content: unknown,
   inputs: GeneratorInputs,
+  givenTitle = '',
 ): TypedText {
   const { result } = generators(kind);
   return {
     content: asRecord(content),
-    title: result.title(content, inputs),
+    title: result.title(content, inputs) ?? givenTitle,
     subtitle: result.subtitle(content, inputs),
     coverage: result.coverage(content, inputs),
   };

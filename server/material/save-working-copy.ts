@@ -28,7 +28,7 @@ export function saveWorkingCopy(
     if (base === null) throw staleSave();
     const typed = await readTypedText(tx, ownerId, id);
     const olderTexts = typed === null ? [base.content] : [base.content, typed.content];
-    const text = readContent(deps.generators, element.kind, content, base.inputs, olderTexts);
+    const text = readContent(deps.generators, element.kind, content, base.inputs, olderTexts, base.title);
     const before = typed ?? { content: base.content, itemIds: base.item_ids };
     const itemIds = followItems(before, text.content, newItemId);
     const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });

@@ -71,7 +71,7 @@ async function readBatch(
       const kind = Kind.parse(row.kind);
       const { result } = generators(kind);
       const content = result.content.parse(row.typed ?? row.content);
-      const title = result.title(content, row.inputs);
+      const title = result.title(content, row.inputs) ?? row.title;
       const subtitle = result.subtitle(content, row.inputs);
       return { row, kind, result, content, title, subtitle };
     });

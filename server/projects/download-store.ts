@@ -34,7 +34,14 @@ export function readCurrentTexts(tx: Tx, ownerId: string, ids: readonly string[]
         .onRef('working_copies.element_id', '=', 'elements.id'),
     )
     .select(['elements.id', 'elements.kind', 'elements.created_at', 'elements.updated_at'])
-    .select(['version.number', 'version.origin', 'version.inputs', 'version.direction', 'version.writer'])
+    .select([
+      'version.number',
+      'version.origin',
+      'version.inputs',
+      'version.direction',
+      'version.writer',
+      'version.title',
+    ])
     .select(['version.content', 'working_copies.content as typed'])
     .where('elements.owner_id', '=', ownerId)
     .where('elements.id', '=', sql<string>`any(${ids}::uuid[])`)

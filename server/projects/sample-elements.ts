@@ -44,7 +44,7 @@ export function makeSampleElements(resultOf: (kind: GeneratorId) => GeneratorRes
       kind,
       inputs,
       content: asRecord(content),
-      title: result.title(content, inputs),
+      title: result.title(content, inputs) ?? made.find((other) => other.kind === 'PLOT')?.title ?? '',
       subtitle: result.subtitle(content, inputs),
       coverage: result.coverage(content, inputs),
       sources: sourcesFor(kind, made, resultOf),

@@ -5,7 +5,10 @@ import { FinishedFields } from './finished-fields.ts';
 import { Ink, WritingPlace } from './ink.tsx';
 import { textAt, type ViewProps } from './read-answer.ts';
 
-/** A result as an index card: what is large, then names and what they stand for. */
+/**
+ * A result as an index card: what is large, then names and what they stand for. Where nothing is large, the title is
+ * taken from a row below and would be read twice, so it is there for screen readers and no one else.
+ */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
   const { head, subtitle, rows } = layoutOf(kind, answer);
   const large = head === null ? undefined : textAt(answer, head.field);
@@ -13,7 +16,7 @@ export function CardView({ kind, answer, title }: ViewProps & { kind: string; ti
   return (
     <>
       {head === null ? (
-        <h2 className="said">{title ?? <Waiting />}</h2>
+        title !== null && <h2 className="sr">{title}</h2>
       ) : (
         <>
           {!head.isNamed && <p className="headlabel">{labelOf(head.field)}</p>}

@@ -16,7 +16,9 @@ export function PlotView({ answer, version, title }: ViewProps & { title: string
   const reversals = textsAt(answer, 'reversals') ?? [];
   return (
     <>
-      <h2 className="said">{title ?? 'Beat sheet'}</h2>
+      {/* The title is the first words of the A plot, which stands whole among the threads. */}
+      {title !== null && <h2 className="sr">{title}</h2>}
+      <h3>Beat sheet</h3>
       <ol className="beats">
         {splitBeats(beats).map(({ act, name, beat }, index) => (
           <Beat

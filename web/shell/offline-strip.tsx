@@ -11,8 +11,7 @@ export function OfflineStrip() {
           <div className="wrap">
             <Icon name="cloud-off" />
             <p>
-              <b>You are offline.</b> You can read what is kept on this device. Generating waits for the
-              network.
+              <b>You are offline.</b> Generating waits for the network.
             </p>
           </div>
         </div>

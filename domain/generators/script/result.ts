@@ -49,7 +49,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   coverage: () => null,
   prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
   // A slugline names a place, not the script.
-  title: (script) => (script.scenes.some(({ slugline }) => slugline.trim() !== '') ? 'Untitled script' : ''),
+  title: () => null,
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),
   brief: (script) =>

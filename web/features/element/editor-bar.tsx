@@ -38,9 +38,9 @@ export function EditorBar({
         <div className="btn-row">
           <SaveIndicator state={state} />
           {place === null ? (
-            <ButtonLink kind="quiet" size="small" to="?history">
+            <ButtonLink kind="quiet" size="small" className="ed-history" to="?history">
               <Icon name="history" />
-              History
+              <span>History</span>
             </ButtonLink>
           ) : (
             <ButtonLink size="small" to={`/elements/${loaded.element.id}`}>

@@ -54,7 +54,6 @@ export function ElementCard({
   const ref = useRef<HTMLDivElement>(null);
   const { element, current } = loaded;
   const definition = definitionOf(element.kind);
-  const isNamed = 'name' in content;
   const asked = Object.values(current.inputs).filter((value) => value !== '' && value.length <= 40);
   const regenerate = `${definition.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
 
@@ -65,7 +64,7 @@ export function ElementCard({
           <KindTag definition={definition} />
           <span className="meta">
             Version {current.number}
-            {asked.length > 0 && `. ${asked.join(', ')}`}
+            {asked.length > 0 && <span className="el-asked">. {asked.join(', ')}</span>}
           </span>
         </div>
         <div className="btn-row">
@@ -77,8 +76,8 @@ export function ElementCard({
         </div>
       </header>
       <div ref={ref}>
-        {mode === 'edit' && <h1 className={isNamed ? 'sr' : 'elt'}>{title}</h1>}
-        {mode === 'read' && <h1 className="sr">{title}</h1>}
+        {/* The title is taken from the text below, and the bar above names it. */}
+        <h1 className="sr">{title}</h1>
         {result === null ? (
           hasFailed ? (
             <div className="el-b">

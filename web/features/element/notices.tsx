@@ -58,15 +58,14 @@ export function Notices({
         </div>
       </Notice>
     );
-  if (isOnline) return null;
+  // The header says that there is no network, and the bar above that the text is kept.
+  if (isOnline || isKept || !isUnsaved(save)) return null;
   return (
     <div className="stalebar" role="status">
-      <Icon name="cloud-off" />
+      <Icon name="circle-alert" />
       <p>
-        <b>You are offline.</b>{' '}
-        {isKept || !isUnsaved(save)
-          ? 'Keep writing. Everything is kept on this device and sent when the line is back. Generating waits until then.'
-          : 'This browser keeps nothing on this device. Leave this page open until the line is back.'}
+        <b>This text is only on this page.</b> This browser cannot keep it, so leave the page open until you
+        are online again.
       </p>
     </div>
   );

@@ -46,7 +46,8 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
   const [search, setSearch] = useSearchParams();
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const acts = useActs({ desk, userId, say: setToast });
-  const title = result?.title(save.text, loaded.current.inputs) || loaded.element.title || 'Untitled';
+  const title =
+    result?.title(save.text, loaded.current.inputs) || loaded.element.title || `Untitled ${definition.noun}`;
 
   useTitle(title);
   useFetchSignOut(isUnsaved(save));

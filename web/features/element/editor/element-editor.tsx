@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import { isRecord } from '../../../../domain/story/record.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Edit } from '../edit/edit.ts';
 import type { Content } from '../shape/content.ts';
 import { fieldLabel } from '../shape/names.ts';
@@ -35,7 +36,12 @@ export function ElementEditor({
     <EditingContext value={editing}>
       <div className="el-b" data-look={look}>
         {shape.fields.map((field) => (
-          <FieldSection key={field.name} field={field} value={content[field.name]} />
+          <FieldSection
+            key={field.name}
+            field={field}
+            value={content[field.name]}
+            isFoldable={field.name === 'chapter_map' && content.narrative_prose !== ''}
+          />
         ))}
         <p className="sr" role="status">
           {said}
@@ -45,8 +51,18 @@ export function ElementEditor({
   );
 }
 
-function FieldSection({ field: { name, shape }, value }: { field: Field; value: unknown }) {
+/** One field under its name. On a narrow screen one that `isFoldable` begins folded, so that the prose after it is in view. */
+function FieldSection({
+  field: { name, shape },
+  value,
+  isFoldable,
+}: {
+  field: Field;
+  value: unknown;
+  isFoldable: boolean;
+}) {
   const id = useId();
+  const [isFolded, setIsFolded] = useState(() => isFoldable && matchMedia('(max-width: 720px)').matches);
   const path = useMemo(() => [name], [name]);
   const label = fieldLabel(name);
   if (shape.kind === 'fixed') return null;
@@ -59,8 +75,20 @@ function FieldSection({ field: { name, shape }, value }: { field: Field; value: 
       <div className="fld-h">
         <h2 id={id}>{label}</h2>
         {isCounted && <span className="meta num">{count}</span>}
+        {isFoldable && (
+          <button
+            type="button"
+            className="tool fld-fold"
+            aria-expanded={!isFolded}
+            aria-label={`Show ${label.toLowerCase()}`}
+            onClick={() => setIsFolded(!isFolded)}
+          >
+            <Icon name={isFolded ? 'chevron-right' : 'chevron-down'} />
+            {isFolded ? 'Show' : 'Hide'}
+          </button>
+        )}
       </div>
-      {name === 'name' && shape.kind === 'text' ? (
+      {isFolded ? null : name === 'name' && shape.kind === 'text' ? (
         <TextValue
           className="big"
           value={typeof value === 'string' ? value : ''}

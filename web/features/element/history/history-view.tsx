@@ -59,9 +59,9 @@ export function HistoryView({
           <h2 ref={head} tabIndex={-1}>
             Version history
           </h2>
-          <p className="muted">
-            Versions that were saved by themselves, in a pause or on leaving, are all kept for a day, after
-            that the last one of each hour, and after 30 days the last one of each day. All others stay.
+          <p className="hint">
+            Versions saved automatically thin out with time: for a day all of them stay, then the last of each
+            hour, and after 30 days the last of each day. Every other version stays.
           </p>
           {isError && (
             <Notice kind="error" title="The history could not be loaded">
@@ -99,7 +99,7 @@ export function HistoryView({
         )}
       </aside>
       {versions !== undefined && two === null && (
-        <p className="hint only-one">There is one version so far, and nothing to compare it with.</p>
+        <p className="hint only-one">There is only one version so far, so there is nothing to compare yet.</p>
       )}
       {two !== null && (
         <Comparison

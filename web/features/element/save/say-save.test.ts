@@ -23,7 +23,7 @@ describe('the line that says how saving stands', () => {
     expect(saveLine(state(waiting, true), true)).toEqual({ kind: 'failed', words: 'Not saved, retrying' });
     expect(saveLine(state(waiting, true), false)).toEqual({
       kind: 'offline',
-      words: 'Offline, kept on this device',
+      words: 'Kept on this device',
     });
     expect(saveLine(state({ kind: 'refused', message: 'It is too long.' }, true), true)).toEqual({
       kind: 'failed',
@@ -36,7 +36,7 @@ describe('the line that says how saving stands', () => {
   it('does not say that the device keeps what it refuses to keep', () => {
     expect(saveLine({ ...state(waiting, true), isKept: false }, false)).toEqual({
       kind: 'offline',
-      words: 'Offline, not saved',
+      words: 'Not saved',
     });
   });
 

@@ -48,5 +48,5 @@ export function announceSave(before: SaveLine['kind'], now: SaveLine): string {
 }
 
 function offline(isKept: boolean): SaveLine {
-  return { kind: 'offline', words: isKept ? 'Offline, kept on this device' : 'Offline, not saved' };
+  return { kind: 'offline', words: isKept ? 'Kept on this device' : 'Not saved' };
 }

@@ -43,7 +43,7 @@ export function GeneratingFor({
           `${place.kind === 'none' && place.wasGone ? 'Your current project is not there any more. ' : ''}It stays a draft in this browser until you save it.`
         ) : element === null ? (
           <>
-            It is saved in the project by itself.{' '}
+            It is saved to the project automatically.{' '}
             <TextLink to={`/projects/${here.id}`}>Open project</TextLink>
           </>
         ) : (

@@ -80,7 +80,7 @@ export function SettingsFields({
         disabled={isBusy || isFull}
         onClick={() => {
           const id = makeId();
-          onChange([...rows, { id, key: null, name: '', value: '' }]);
+          onChange([...rows, { id, stored: null, name: '', value: '' }]);
           requestAnimationFrame(() => {
             document.querySelector<HTMLElement>(`[data-setting="${id}"]`)?.focus();
           });

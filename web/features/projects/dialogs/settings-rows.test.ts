@@ -3,7 +3,7 @@ import { projectTypes } from '../../../../domain/story/project-types.ts';
 import { saySetting } from './say-setting.ts';
 import { areSameSettings, rowProblem, toRows, toSettings } from './settings-rows.ts';
 
-const added = { id: 'new-1', key: null, name: '', value: '' };
+const added = { id: 'new-1', stored: null, name: '', value: '' };
 
 describe('the rows of settings', () => {
   it('show the defaults of every type and give them back unchanged', () => {
@@ -11,10 +11,11 @@ describe('the rows of settings', () => {
       expect(toSettings(toRows(defaultSettings))).toEqual(defaultSettings);
   });
 
-  it('show names in words and keep their stored form until they are retyped', () => {
+  it('show names and values in words and keep their stored form until they are retyped', () => {
     const [row] = toRows({ retention_hooks: 'required' });
-    expect(row?.name).toBe('retention hooks');
+    expect(row).toMatchObject({ name: 'Retention hooks', value: 'Required' });
     if (row === undefined) return;
+    expect(toSettings([row])).toEqual({ retention_hooks: 'required' });
     expect(toSettings([{ ...row, value: 'two' }])).toEqual({ retention_hooks: 'two' });
     expect(toSettings([{ ...row, name: 'cliffhangers' }])).toEqual({ cliffhangers: 'required' });
   });
@@ -33,7 +34,7 @@ describe('the rows of settings', () => {
     const nameless = { ...added, value: 'slow' };
     expect(rowProblem(nameless, [nameless])).toBe('Give this setting a name.');
     expect(toSettings([nameless])).toBeNull();
-    const rows = [...toRows({ tone: 'dry' }), { ...added, name: 'tone' }];
+    const rows = [...toRows({ tone: 'dry' }), { ...added, name: 'Tone' }];
     expect(rows.map((row) => rowProblem(row, rows))).toEqual([
       'There is another setting with this name.',
       'There is another setting with this name.',
@@ -52,8 +53,14 @@ describe('the rows of settings', () => {
   });
 });
 
-it('says a name in words', () => {
-  expect([saySetting('length'), saySetting('character_arc')]).toEqual(['length', 'character arc']);
+it('says a name or a value in words', () => {
+  expect(['length', 'character_arc', 'required', '15-60 seconds', ''].map(saySetting)).toEqual([
+    'Length',
+    'Character arc',
+    'Required',
+    '15-60 seconds',
+    '',
+  ]);
 });
 
 it('compares settings without regard to their order', () => {

@@ -1,8 +1,13 @@
 import { ProjectSettings } from '../../../../contract/projects.ts';
 import { saySetting } from './say-setting.ts';
 
-/** One setting in a form. `key` is its stored name while its `name` was not retyped; `id` tells rows apart. */
-export type SettingRow = { id: string; key: string | null; name: string; value: string };
+/** One setting in a form. `stored` is how it was stored, null when it is new; `id` tells rows apart. */
+export type SettingRow = {
+  id: string;
+  stored: { name: string; value: string } | null;
+  name: string;
+  value: string;
+};
 
 /** How many settings a project may have, and how long a name and a value may be. */
 export const settingLimits = { count: 20, name: 40, value: 200 } as const;
@@ -11,9 +16,9 @@ export const settingLimits = { count: 20, name: 40, value: 200 } as const;
 export function toRows(settings: Readonly<Record<string, string>>): SettingRow[] {
   return Object.entries(settings).map(([name, value]) => ({
     id: `stored-${name}`,
-    key: name,
+    stored: { name, value },
     name: saySetting(name),
-    value,
+    value: saySetting(value),
   }));
 }
 
@@ -21,8 +26,10 @@ export function toRows(settings: Readonly<Record<string, string>>): SettingRow[]
 export function rowProblem(row: SettingRow, rows: readonly SettingRow[]): string | null {
   if (isBlank(row)) return null;
   if (row.name.trim() === '') return 'Give this setting a name.';
-  const name = storedName(row);
-  const isTwice = rows.some((other) => other.id !== row.id && !isBlank(other) && storedName(other) === name);
+  const name = saySetting(row.name.trim());
+  const isTwice = rows.some(
+    (other) => other.id !== row.id && !isBlank(other) && saySetting(other.name.trim()) === name,
+  );
   return isTwice ? 'There is another setting with this name.' : null;
 }
 
@@ -31,7 +38,7 @@ export function toSettings(rows: readonly SettingRow[]): Record<string, string> 
   if (rows.some((row) => rowProblem(row, rows) !== null)) return null;
   const filled = rows.filter((row) => !isBlank(row));
   const parsed = ProjectSettings.safeParse(
-    Object.fromEntries(filled.map((row) => [storedName(row), row.value])),
+    Object.fromEntries(filled.map((row) => [storedForm(row, 'name').trim(), storedForm(row, 'value')])),
   );
   return parsed.success ? parsed.data : null;
 }
@@ -49,7 +56,8 @@ function isBlank({ name, value }: SettingRow): boolean {
   return name.trim() === '' && value.trim() === '';
 }
 
-/** A name that was only shown differently keeps its stored form. */
-function storedName({ key, name }: SettingRow): string {
-  return key !== null && saySetting(key) === name.trim() ? key : name.trim();
+/** What was only shown differently keeps its stored form. */
+function storedForm(row: SettingRow, part: 'name' | 'value'): string {
+  const { stored } = row;
+  return stored !== null && saySetting(stored[part]) === row[part].trim() ? stored[part] : row[part];
 }

@@ -20,7 +20,7 @@ export function SettingsPanel({ settings, onEdit }: { settings: Project['setting
           {entries.map(([name, value]) => (
             <div key={name}>
               <dt>{saySetting(name)}</dt>
-              <dd>{value === '' ? 'yes' : value}</dd>
+              <dd>{value === '' ? 'Yes' : saySetting(value)}</dd>
             </div>
           ))}
         </dl>
