@@ -31,7 +31,7 @@ test('a project of each type shows its steps and its settings, which can be chan
       await dialog.getByText('Settings', { exact: false }).first().click();
       for (const [setting, value] of Object.entries(defaultSettings))
         await expect(dialog.getByLabel(`Value of ${inWords(setting)}`)).toHaveValue(inWords(value));
-      if (name === 'Short Film') await dialog.getByLabel('Value of tone').fill('quiet');
+      if (name === 'Short Film') await dialog.getByLabel('Value of Tone').fill('quiet');
       await create.click();
       await expect(list.toast).toContainText(`“My ${name}” is made and active.`);
       await expect(list.cards.first()).toContainText(`My ${name}`);
@@ -44,11 +44,11 @@ test('a project of each type shows its steps and its settings, which can be chan
   await expect(page.getByRole('heading', { name: 'My Short Film', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ready to Start Creating?' })).toBeVisible();
   const settings = page.getByRole('region', { name: 'Settings' });
-  await expect(settings).toContainText('quiet');
+  await expect(settings).toContainText('Quiet');
   await expect(settings).toContainText('3-15 minutes');
   await settings.getByRole('button', { name: 'Edit Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Project settings' });
-  await dialog.getByLabel('Value of tone').fill('dry');
+  await dialog.getByLabel('Value of Tone').fill('dry');
   await dialog.getByRole('button', { name: 'Remove style' }).click();
   await dialog.getByRole('button', { name: 'Add a setting' }).click();
   await dialog.getByLabel('Name of setting 4').fill('weather');
@@ -56,9 +56,9 @@ test('a project of each type shows its steps and its settings, which can be chan
   await dialog.getByRole('button', { name: 'Save Settings' }).click();
   await expect(dialog).toBeHidden();
   await page.reload();
-  await expect(settings).toContainText('dry');
-  await expect(settings).toContainText('rain in every scene');
-  await expect(settings).not.toContainText('cinematic');
+  await expect(settings).toContainText('Dry');
+  await expect(settings).toContainText('Rain in every scene');
+  await expect(settings).not.toContainText('Cinematic');
   await expect(page.getByRole('main')).toContainText('0 of 9 done. Next: theme.');
 });
 

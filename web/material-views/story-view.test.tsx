@@ -24,6 +24,13 @@ it('stands from the first word on, while it is not known how long the paragraph 
   expect(drawn('He ran')).toContain('<p class="long">');
 });
 
+it('has a heading also where it was stopped before it had a title', () => {
+  const answer = { chapter_map: [{ chapter: 'A decent people', summary: 'Drusilla comes' }] };
+  expect(renderToStaticMarkup(<StoryView answer={answer} title="" version={0} />)).toContain(
+    '<h2>A decent people</h2>',
+  );
+});
+
 function drawn(prose: string): string {
   return renderToStaticMarkup(<StoryView answer={{ narrative_prose: prose }} title={null} version={0} />);
 }

@@ -12,7 +12,7 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
   return (
     <>
       <header className="story-h">
-        <h2>{title ?? first ?? 'Story'}</h2>
+        <h2>{title || first || 'Story'}</h2>
         {pov !== undefined && (
           <p className="sub">
             <Ink text={pov} place="pov" />
