@@ -3,14 +3,24 @@ import { once } from 'node:events';
 import { root } from './project.mjs';
 
 // npm run prove: what takes too long for npm test, in full size. Arguments choose files, as with Vitest; without any, the
-// proofs are themselves tried with wrong variants of what they prove.
+// proofs are themselves tried with wrong variants of what they prove, and all request tests reach PostgreSQL through a
+// pooler in transaction mode.
 const files = process.argv.slice(2);
-const programs = [
-  ['vitest', 'run', '--no-file-parallelism', ...files],
-  ...(files.length === 0 ? [['node', 'tools/mutants.ts']] : []),
+const proving = { ...process.env, PROVE: '1' };
+const programs: { program: string[]; env: NodeJS.ProcessEnv }[] = [
+  { program: ['vitest', 'run', '--no-file-parallelism', ...files], env: proving },
+  ...(files.length === 0
+    ? [
+        { program: ['node', 'tools/mutants.ts'], env: proving },
+        {
+          program: ['vitest', 'run', '--project', 'server', '-t', 'on postgres'],
+          env: { ...process.env, THROUGH_POOLER: '1' },
+        },
+      ]
+    : []),
 ];
-const env = { ...process.env, PROVE: '1' };
-for (const [command = '', ...args] of programs) {
+for (const { program, env } of programs) {
+  const [command = '', ...args] = program;
   const [code] = await once(spawn(command, args, { cwd: root, env, stdio: 'inherit' }), 'exit');
   process.exitCode ||= code ?? 1;
 }

@@ -19,7 +19,8 @@ import { startTestServer } from '../testing/test-server.ts';
 const contents = sampleAnswers.map(({ kind, result, answer }) => ({
   kind,
   content: result.content.parse(result.toContent(answer)) as Record<string, unknown>,
-  title: result.title(result.toContent(answer), {}),
+  // A script is the one kind whose content names nothing.
+  title: result.title(result.toContent(answer), {}) ?? 'Untitled script',
 }));
 const character = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skills: [] };
 const theme = { central_question: 'Who pays?', premise: 'Debts stay.', tone: 'Dry' };

@@ -65,7 +65,7 @@ export function describeContent(
   const { result } = generators(kind);
   return {
     content: asRecord(content),
-    title: result.title(content, inputs) ?? givenTitle,
+    title: result.title(content, inputs) ?? (givenTitle || `Untitled ${definitionOf(kind).noun}`),
     subtitle: result.subtitle(content, inputs),
     coverage: result.coverage(content, inputs),
   };

@@ -49,7 +49,8 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   coverage: () => null,
   prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
   // A slugline names a place, not the script.
-  title: () => null,
+  title: ({ scenes }) =>
+    scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',
   subtitle: (_, inputs) => inputs.format?.trim() ?? '',
   render: (script) => sections(...script.scenes.map(renderScene)),
   brief: (script) =>
