@@ -92,6 +92,7 @@ test('a part that the server does not have any more leaves the text beside it al
   await page.getByRole('link', { name: 'History' }).click();
   await expect(message).toContainText('The history could not be fetched');
   await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(message.getByRole('button', { name: 'Reload' })).toBeVisible();
   await giveHistoryBack();
   await message.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
