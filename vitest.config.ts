@@ -17,7 +17,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['domain', 'contract', 'web', 'bench', 'tools'].map(testsIn),
+          include: ['domain', 'contract', 'storyteller', 'web', 'bench', 'tools'].map(testsIn),
           // Some try thousands of texts; on a busy machine that is no matter of seconds.
           testTimeout: 60_000,
         },
@@ -26,8 +26,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: [testsIn('server')],
-          globalSetup: ['server/testing/prepare-databases.ts'],
+          include: ['server', 'testing'].map(testsIn),
+          globalSetup: ['testing/prepare-databases.ts'],
           testTimeout: isProving ? 30 * 60_000 : 60_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,4 @@
-import { type ModelDouble, startModelDouble } from '../server/llm/doubles/model-double.ts';
+import { type ModelDouble, startModelDouble } from '../testing/models/model-double.ts';
 import { type ClockedServer, startClockedServer } from './start-clocked-server.ts';
 import { type FarServer, startFarServer } from './start-far-server.ts';
 import { type RunningServer, startServer } from './start-server.ts';

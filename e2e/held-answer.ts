@@ -1,4 +1,4 @@
-import type { ModelScript } from '../server/llm/doubles/script.ts';
+import type { ModelScript } from '../testing/models/script.ts';
 
 /** A model's answer that stands still in the middle until a test lets it go on. */
 export type HeldAnswer = { script: ModelScript; goOn(): void };

@@ -1,4 +1,4 @@
-import type { ModelScript } from '../server/llm/doubles/script.ts';
+import type { ModelScript } from '../testing/models/script.ts';
 import type { GeneratorPage } from './generator-page.ts';
 import { generatorPage } from './generator-page.ts';
 import { wren, wrenText } from './held-answer.ts';

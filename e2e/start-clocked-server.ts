@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { StripeAct } from '../server/billing/stripe/fake/stripe-act.ts';
+import type { StripeAct } from '../testing/stripe/stripe-act.ts';
 import { projectRoot, type RunningServer } from './start-server.ts';
 
 /** A server whose clock a test moves. */
@@ -20,7 +20,7 @@ type WhoTakesMoney = 'sandbox' | 'stripe' | 'none';
 
 /** Starts a server that begins now, with an empty database. */
 export async function startClockedServer(payments: WhoTakesMoney): Promise<ClockedServer> {
-  const child = fork(join(projectRoot, 'server/testing/serve-with-clock.ts'), [payments], {
+  const child = fork(join(projectRoot, 'testing/serve-with-clock.ts'), [payments], {
     silent: true,
     execArgv: [],
   });

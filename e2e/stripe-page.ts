@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { StripeAct } from '../server/billing/stripe/fake/stripe-act.ts';
+import type { StripeAct } from '../testing/stripe/stripe-act.ts';
 
 /** Puts a page where Stripe's own would be: the fake has an API alone. */
 export async function showStripePages(page: Page): Promise<void> {

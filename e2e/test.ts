@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
-import type { StripeAct } from '../server/billing/stripe/fake/stripe-act.ts';
-import type { ModelDouble } from '../server/llm/doubles/model-double.ts';
+import type { ModelDouble } from '../testing/models/model-double.ts';
+import type { StripeAct } from '../testing/stripe/stripe-act.ts';
 import { type BackendName, type Backends, createBackends } from './backends.ts';
 import { type Faults, watchBrowser } from './watch-browser.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { urls } from '../contract/urls.ts';
 import { definitions } from '../domain/generators/index.ts';
-import { type ModelDouble, startModelDouble } from '../server/llm/doubles/model-double.ts';
+import { type ModelDouble, startModelDouble } from '../testing/models/model-double.ts';
 import { ready } from './generator-page.ts';
 import { logline } from './logline.ts';
 import { copyWithLogline, runProgram } from './project-copy.ts';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
+import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { openDatabase } from './db/database.ts';
 import { leastFreeBytes } from './db/disk-space.ts';
 import { migrate } from './db/migrate.ts';
-import { createScriptedWriter } from './testing/scripted-writer.ts';
-import { startTestServer } from './testing/test-server.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -5,12 +5,12 @@ import { GeneratedContent } from '../contract/generate-content.ts';
 import { Problem } from '../contract/problem.ts';
 import { urls } from '../contract/urls.ts';
 import { limits } from '../domain/limits.ts';
-import { ModelError } from './llm/port.ts';
+import { themeAnswer } from '../testing/answers.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { startTestServer } from '../testing/test-server.ts';
 import { logOptions } from './log.ts';
-import { themeAnswer } from './testing/answers.ts';
-import { describeDatabases } from './testing/databases.ts';
-import { createScriptedWriter } from './testing/scripted-writer.ts';
-import { startTestServer } from './testing/test-server.ts';
+import { ModelError } from './models/port.ts';
 
 const theme = () => ({ id: newRunId(), kind: 'THEME', inputs: { genre: 'Drama' } });
 

@@ -5,7 +5,6 @@ import { accountRoutes } from './account/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
 import type { Deps } from './deps.ts';
-import { generationRoutes } from './generation/routes.ts';
 import { AppError, notFound } from './http/app-error.ts';
 import { isLoopback, type TrustedProxies } from './http/client-address.ts';
 import { isForwarded } from './http/forwarding.ts';
@@ -18,12 +17,13 @@ import { refuseWhenFull } from './http/refuse-when-full.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { recognize, requireAccess } from './identity/recognize.ts';
 import { identityRoutes } from './identity/routes.ts';
-import { materialRoutes } from './material/routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { projectRoutes } from './projects/routes.ts';
 import { limitRates } from './rates/limit-rates.ts';
 import type { RateLimiter } from './rates/rate-limiter.ts';
+import { generationRoutes } from './runs/routes.ts';
+import { materialRoutes } from './workspace/elements/routes.ts';
+import { projectRoutes } from './workspace/projects/routes.ts';
 
 /** The whole server as a function from request to answer. */
 export function createApp(

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Allowance } from '../contract/session.ts';
-import type { KeyParts } from './account/key-parts.ts';
 import type { Payments } from './billing/port.ts';
 import type { SandboxPayments } from './billing/sandbox/sandbox-payments.ts';
 import type { Tables } from './db/tables.ts';
-import type { AllowanceLimits } from './generation/allowance.ts';
-import type { RunEngine } from './generation/engine.ts';
-import type { Generators } from './generation/load-generators.ts';
 import type { EventStreams } from './http/event-stream.ts';
 import type { Actor } from './http/http-env.ts';
 import type { Issuer } from './identity/issuer.ts';
-import type { Writer } from './llm/port.ts';
+import type { KeyParts } from './models/own-keys/key-parts.ts';
+import type { Writer } from './models/port.ts';
+import type { AllowanceLimits } from './runs/allowance.ts';
+import type { RunEngine } from './runs/engine.ts';
+import type { Generators } from './runs/load-generators.ts';
 
 /** What requests are answered with. Made once, in main or in a test. */
 export type Deps = {

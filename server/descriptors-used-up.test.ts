@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { expect, inject, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { startServerProcess } from './testing/server-process.ts';
+import { startServerProcess } from '../testing/server-process.ts';
 
 it('goes on storing when more idle connections are opened than it may have descriptors', async () => {
   const parent = mkdtempSync(join(tmpdir(), 'fabula-descriptors-'));

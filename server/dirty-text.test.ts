@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
+import { createStoryteller } from '../storyteller/storyteller.ts';
+import { themeAnswer } from '../testing/answers.ts';
+import { describeDatabases } from '../testing/databases.ts';
+import { startTestServer } from '../testing/test-server.ts';
+import { type Reach, wallCases } from '../testing/walls/cases.ts';
+import { makeVictim, type Victim } from '../testing/walls/victim.ts';
 import type { Tables } from './db/tables.ts';
-import { createStoryteller } from './llm/storyteller/storyteller.ts';
-import { themeAnswer } from './testing/answers.ts';
-import { describeDatabases } from './testing/databases.ts';
-import { startTestServer } from './testing/test-server.ts';
-import { type Reach, wallCases } from './testing/walls/cases.ts';
-import { makeVictim, type Victim } from './testing/walls/victim.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { Environment, readSettings } from './env.ts';
-import { chosenProvider, defaultModel } from './llm/choose-writer.ts';
+import { chosenProvider, defaultModel } from './models/choose-writer.ts';
 
 const openaiKey = `sk-${'a'.repeat(18)}`;
 const googleKey = `AIza${'a'.repeat(35)}`;

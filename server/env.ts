@@ -8,7 +8,6 @@ import {
 } from './billing/payment-settings.ts';
 import { CannotStart } from './cannot-start.ts';
 import type { DatabaseSettings } from './db/database.ts';
-import type { AllowanceLimits } from './generation/allowance.ts';
 import type { SignInSettings } from './identity/issuer.ts';
 import {
   chosenProvider,
@@ -17,8 +16,9 @@ import {
   type Provider,
   providers,
   type WriterSettings,
-} from './llm/choose-writer.ts';
+} from './models/choose-writer.ts';
 import { nearestName } from './nearest-name.ts';
+import type { AllowanceLimits } from './runs/allowance.ts';
 
 const seconds = (normal: number) =>
   z.coerce.number('write a number of seconds').positive('write a number of seconds above 0').default(normal);

@@ -1,4 +1,4 @@
-import { describeAttacks } from './testing/hostile/describe-attacks.ts';
+import { describeAttacks } from '../testing/hostile/describe-attacks.ts';
 
 for (const rateFactor of [1, 1_000_000])
   describeAttacks({ requests: 10_000, rateFactor, timeoutMs: 60 * 60_000 }, (kind, report) =>

@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import { createStoryteller } from '../storyteller/storyteller.ts';
 import type { WhoTakesMoney } from './billing/open-billing.ts';
 import { paymentsInWords } from './billing/payment-settings.ts';
 import { createStripePayments } from './billing/stripe/stripe-payments.ts';
 import { CannotStart } from './cannot-start.ts';
+import { type RunningServer, startServer } from './compose.ts';
 import { prepareDataFolder, readSecretKey } from './data-folder.ts';
 import { type Database, openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { readSettings, type Settings } from './env.ts';
-import { loadGenerators } from './generation/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
-import { chooseWriter } from './llm/choose-writer.ts';
-import type { Writer } from './llm/port.ts';
-import { createStoryteller } from './llm/storyteller/storyteller.ts';
 import { logOptions } from './log.ts';
+import { chooseWriter } from './models/choose-writer.ts';
+import type { Writer } from './models/port.ts';
 import { loadPages, type Pages } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { loadGenerators } from './runs/load-generators.ts';
 
 /** How long the end may take beyond what runs are given, in milliseconds. */
 const closeMs = 15_000;

@@ -2,11 +2,11 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Element } from '../contract/material.ts';
 import { urls } from '../contract/urls.ts';
-import { type Api, apiOf } from './testing/api-of.ts';
-import { openPostgresAgain, type TestDatabase } from './testing/postgres-databases.ts';
-import { createScriptedWriter } from './testing/scripted-writer.ts';
-import { makeUser, type TestUser } from './testing/sign-in.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
+import { type Api, apiOf } from '../testing/api-of.ts';
+import { openPostgresAgain, type TestDatabase } from '../testing/postgres-databases.ts';
+import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { makeUser, type TestUser } from '../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 let database: TestDatabase;
 let server: TestServer;

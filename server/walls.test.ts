@@ -2,14 +2,14 @@ import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { createStoryteller } from './llm/storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/storyteller.ts';
+import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
+import { makeUser, openBrowser, type TestUser } from '../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Visitor } from '../testing/visitor.ts';
+import { type Reach, wallCases } from '../testing/walls/cases.ts';
+import { holdingsOf, makeVictim, type Victim } from '../testing/walls/victim.ts';
 import { logOptions } from './log.ts';
-import { describeDatabases, type TestDatabase } from './testing/databases.ts';
-import { makeUser, openBrowser, type TestUser } from './testing/sign-in.ts';
-import { startTestServer, type TestServer } from './testing/test-server.ts';
-import type { Visitor } from './testing/visitor.ts';
-import { type Reach, wallCases } from './testing/walls/cases.ts';
-import { holdingsOf, makeVictim, type Victim } from './testing/walls/victim.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { findPostgres } from '../server/testing/find-postgres.ts';
+import { findPostgres } from '../testing/find-postgres.ts';
 import { run, say } from './project.mjs';
 
 type Program = { name: string; debianPackage: string; isThere(): boolean };

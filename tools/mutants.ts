@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../server/db/database.ts';
 import { migrate, migrationsFolder } from '../server/db/migrate.ts';
-import { checkAudit } from '../server/testing/credits/check-audit.ts';
-import { checkBooks } from '../server/testing/credits/check-books.ts';
-import { checkReservations, checkSameIds, checkSettling } from '../server/testing/credits/check-races.ts';
-import { openCrowd } from '../server/testing/credits/crowd.ts';
-import { openPostgresCopy } from '../server/testing/postgres-databases.ts';
-import { startPostgres } from '../server/testing/start-postgres.ts';
+import { checkAudit } from '../testing/credits/check-audit.ts';
+import { checkBooks } from '../testing/credits/check-books.ts';
+import { checkReservations, checkSameIds, checkSettling } from '../testing/credits/check-races.ts';
+import { openCrowd } from '../testing/credits/crowd.ts';
+import { openPostgresCopy } from '../testing/postgres-databases.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
 import { creditMutants, type Mutant } from './credit-mutants.ts';
 
 /**

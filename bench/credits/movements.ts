@@ -7,8 +7,8 @@ import { deductCredits } from '../../server/credits/deduct-credits.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { transact } from '../../server/db/transact.ts';
-import { type Beginning, createBeginRun, type NewRun } from '../../server/generation/begin-run.ts';
-import { endRun, type RunEnd } from '../../server/generation/end-run.ts';
+import { type Beginning, createBeginRun, type NewRun } from '../../server/runs/begin-run.ts';
+import { endRun, type RunEnd } from '../../server/runs/end-run.ts';
 import { makeOwner, median, now } from './owners.ts';
 
 const writers = 50;

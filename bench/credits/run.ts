@@ -1,6 +1,6 @@
 import { openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
-import { startPostgres } from '../../server/testing/start-postgres.ts';
+import { startPostgres } from '../../testing/start-postgres.ts';
 import { benchBalance } from './balance.ts';
 import { benchMovements } from './movements.ts';
 

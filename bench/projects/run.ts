@@ -4,9 +4,9 @@ import { asOwner } from '../../server/db/as-owner.ts';
 import { openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import type { Tables } from '../../server/db/tables.ts';
-import { getProject } from '../../server/projects/get-project.ts';
-import { listProjects } from '../../server/projects/list-projects.ts';
-import { startPostgres } from '../../server/testing/start-postgres.ts';
+import { getProject } from '../../server/workspace/projects/get-project.ts';
+import { listProjects } from '../../server/workspace/projects/list-projects.ts';
+import { startPostgres } from '../../testing/start-postgres.ts';
 
 const users = 100_000;
 const projectsOfTheLargest = 10_000;

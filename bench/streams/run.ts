@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPostgres } from '../../server/testing/start-postgres.ts';
+import { startPostgres } from '../../testing/start-postgres.ts';
 import { serverArgs } from '../../tools/project.mjs';
 import type { LoadReport } from './load.ts';
 import { bindToProcessor, cpuSeconds, type Program, peakMemoryMb, startProgram } from './processes.ts';

@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AccountContents, ClosedAccount, ProviderKeys } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { makeUser, openBrowser, type TestUser } from '../../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
-import { type ModelDouble, startModelDouble } from '../llm/doubles/model-double.ts';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
-import { makeUser, openBrowser, type TestUser } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { createKeyParts } from '../models/own-keys/key-parts.ts';
+import { createWriterOf } from '../models/own-keys/writer-of.ts';
 import { eraseAccounts } from './erase-accounts.ts';
-import { createKeyParts } from './key-parts.ts';
-import { createWriterOf } from './writer-of.ts';
 
 const json = async (response: Promise<Response>) => (await response).json();
 const send = (browser: Visitor, server: TestServer, method: string, path: string, body: unknown) =>

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { characterAnswer, themeAnswer } from '../testing/answers.ts';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
-import { type ElementDesk, openElementDesk } from '../testing/element-desk.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { type ElementDesk, openElementDesk } from '../../testing/element-desk.ts';
+import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (premise: string) => ({ ...themeAnswer, premise });
 

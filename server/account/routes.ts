@@ -16,12 +16,12 @@ import { readBody } from '../http/read-body.ts';
 import { streamFile } from '../http/stream-file.ts';
 import { userOf } from '../http/user-of.ts';
 import { takeSessionToken } from '../identity/session-token.ts';
+import { findKeys, removeKey, setKeyUsed, viewKey } from '../models/own-keys/key-store.ts';
+import { saveKey } from '../models/own-keys/save-key.ts';
 import { accountContents } from './account-contents.ts';
 import { changeProfile } from './change-profile.ts';
 import { closeAccount } from './close-account.ts';
 import { downloadAccount } from './download-account.ts';
-import { findKeys, removeKey, setKeyUsed, viewKey } from './key-store.ts';
-import { saveKey } from './save-key.ts';
 
 /** The addresses of what a user keeps about themselves. */
 export function accountRoutes(deps: Deps) {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { fillTables } from '../../testing/fill-tables.ts';
+import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../../testing/postgres-databases.ts';
+import { type CommandOutcome, runCommand } from '../../testing/run-command.ts';
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { transact } from '../db/transact.ts';
-import { fillTables } from '../testing/fill-tables.ts';
-import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../testing/postgres-databases.ts';
-import { type CommandOutcome, runCommand } from '../testing/run-command.ts';
-import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 import { readRows, tablesInOrder } from './table-rows.ts';
 
 /** A data folder with rows in every table, and these rows. Tests work on a copy of it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { openPostgresAgain, type TestDatabase } from '../testing/postgres-databases.ts';
+import { openPostgresAgain, type TestDatabase } from '../../testing/postgres-databases.ts';
 import { addCustomer } from './customer-store.ts';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeDatabases } from '../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { openBilling } from './open-billing.ts';
 import { receiveEvent } from './receive-event.ts';
 

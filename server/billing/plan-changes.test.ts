@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentPage } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { addCredits } from '../credits/add-credits.ts';
 import { deductCredits } from '../credits/deduct-credits.ts';
-import { describeDatabases } from '../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
 
 describeDatabases((open) => {
   let desk: SandboxDesk;

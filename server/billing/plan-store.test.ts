@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plans } from '../../domain/credits/plans.ts';
-import { describeDatabases } from '../testing/databases.ts';
+import { describeDatabases } from '../../testing/databases.ts';
 import { listPlans } from './plan-store.ts';
 
 describeDatabases((open) => {

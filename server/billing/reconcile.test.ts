@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { describeDatabases } from '../../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { grantCredits } from '../credits/books.ts';
-import { describeDatabases } from '../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 import { compareNightly, comparePayments } from './reconcile.ts';
 

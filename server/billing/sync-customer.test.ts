@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeDatabases } from '../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { askCustomer } from './customer-store.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addMonths } from '../../domain/credits/months.ts';
-import { describeDatabases } from '../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../testing/sandbox-desk.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 
 const start = '2026-01-31T12:00:00.000Z';
 const hour = 60 * 60 * 1000;

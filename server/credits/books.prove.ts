@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { checkBooks } from '../testing/credits/check-books.ts';
-import { checkReservations, checkSettling } from '../testing/credits/check-races.ts';
-import { openCrowd } from '../testing/credits/crowd.ts';
-import { describeDatabases } from '../testing/databases.ts';
+import { checkBooks } from '../../testing/credits/check-books.ts';
+import { checkReservations, checkSettling } from '../../testing/credits/check-races.ts';
+import { openCrowd } from '../../testing/credits/crowd.ts';
+import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
   it('keeps the books as the model does in 10,000 random sequences', { timeout: 60 * 60_000 }, async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkBooks } from '../testing/credits/check-books.ts';
-import { describeDatabases } from '../testing/databases.ts';
+import { checkBooks } from '../../testing/credits/check-books.ts';
+import { describeDatabases } from '../../testing/databases.ts';
 
 /** What has to happen in the sequences if they are to show anything. */
 const wanted = ['granted', 'stopped', 'held', 'not_enough', 'known', 'reused', 'true', 'false'];

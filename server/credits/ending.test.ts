@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { endRun } from '../generation/end-run.ts';
-import { findRun, takeOrphans } from '../generation/run-store.ts';
-import { viewRun } from '../generation/run-view.ts';
-import { holdForRun } from '../testing/credits/hold-for-run.ts';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
+import { holdForRun } from '../../testing/credits/hold-for-run.ts';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { endRun } from '../runs/end-run.ts';
+import { findRun, takeOrphans } from '../runs/run-store.ts';
+import { viewRun } from '../runs/run-view.ts';
 import { auditBooks } from './audit-books.ts';
 import { grantCredits, holdCredits, settleHold } from './books.ts';
 import { deductCredits } from './deduct-credits.ts';

@@ -1,4 +1,4 @@
-import { describePaidKills } from '../testing/credits/describe-paid-kills.ts';
+import { describePaidKills } from '../../testing/credits/describe-paid-kills.ts';
 
 // The lease and the sweep of a real server.
 describePaidKills(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { checkReservations, checkSameIds, checkSettling } from '../testing/credits/check-races.ts';
-import { openCrowd } from '../testing/credits/crowd.ts';
-import { describeDatabases } from '../testing/databases.ts';
+import { checkReservations, checkSameIds, checkSettling } from '../../testing/credits/check-races.ts';
+import { openCrowd } from '../../testing/credits/crowd.ts';
+import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
   // Embedded there is one connection, and all of these come one after the other.

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import type { Run } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
-import { startModelDouble } from '../llm/doubles/model-double.ts';
-import { ModelError } from '../llm/port.ts';
-import { themeAnswer } from '../testing/answers.ts';
-import { type CreditDesk, noon, openCreditDesk } from '../testing/credits/credit-desk.ts';
-import { describeDatabases } from '../testing/databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { themeAnswer } from '../../testing/answers.ts';
+import { type CreditDesk, noon, openCreditDesk } from '../../testing/credits/credit-desk.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { startModelDouble } from '../../testing/models/model-double.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { ModelError } from '../models/port.ts';
 import { addCredits } from './add-credits.ts';
 import { grantCredits } from './books.ts';
 

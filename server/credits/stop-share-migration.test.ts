@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { describeDatabases } from '../../testing/databases.ts';
 import { migrate } from '../db/migrate.ts';
-import { describeDatabases } from '../testing/databases.ts';
 import { auditBooks } from './audit-books.ts';
 
 const now = new Date(Date.UTC(2026, 10, 21));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
-import { fillTables } from '../testing/fill-tables.ts';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { fillTables } from '../../testing/fill-tables.ts';
 import { asOwner } from './as-owner.ts';
 import { transact } from './transact.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeDatabases } from '../testing/databases.ts';
+import { describeDatabases } from '../../testing/databases.ts';
 import type { Database } from './database.ts';
 import { transact } from './transact.ts';
 

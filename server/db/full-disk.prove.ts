@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { killWriter, startWriting, untilSaid } from '../testing/killed-writer.ts';
-import { mountSmallDisk } from '../testing/small-disk.ts';
+import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
+import { mountSmallDisk } from '../../testing/small-disk.ts';
 import { openDatabase } from './database.ts';
 import { explainCode } from './pglite-loss.ts';
 

@@ -1,3 +1,3 @@
-import { describeLostConnections } from '../testing/failover/describe-lost-connections.ts';
+import { describeLostConnections } from '../../testing/failover/describe-lost-connections.ts';
 
 describeLostConnections(11, 180_000);

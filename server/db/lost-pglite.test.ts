@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
-import { killWriter, startWriting, untilSaid } from '../testing/killed-writer.ts';
+import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
 import { openDatabase } from './database.ts';
 import { explainCode, isFatal, PgliteLost } from './pglite-loss.ts';
 

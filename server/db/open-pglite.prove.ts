@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { killWriter, startWriting, untilSaid } from '../testing/killed-writer.ts';
+import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
 import { openDatabase } from './database.ts';
 
 const ROUNDS = 60;

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { killWriter, startWriting, untilSaid } from '../testing/killed-writer.ts';
 import { openDatabase } from './database.ts';
 
 let parent: string;

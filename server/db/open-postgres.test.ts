@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { migratedTemplate, openPostgresCopy } from '../testing/postgres-databases.ts';
 import { type Database, openDatabase } from './database.ts';
 
 async function openCopy(): Promise<Database & { url: string }> {

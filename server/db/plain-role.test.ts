@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { openPostgresCopy } from '../../testing/postgres-databases.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { openPostgresCopy } from '../testing/postgres-databases.ts';
 import { asOwner } from './as-owner.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';

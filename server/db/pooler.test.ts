@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { pieces, themeAnswer } from '../../testing/answers.ts';
+import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { startPgbouncer, type TestPooler } from '../../testing/servers/start-pgbouncer.ts';
+import { makeUser } from '../../testing/sign-in.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { pieces, themeAnswer } from '../testing/answers.ts';
-import { migratedTemplate, openPostgresCopy } from '../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
-import { startPgbouncer, type TestPooler } from '../testing/servers/start-pgbouncer.ts';
-import { makeUser } from '../testing/sign-in.ts';
-import { startTestServer } from '../testing/test-server.ts';
 import { openDatabase } from './database.ts';
 
 let pooler: TestPooler;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { migratedTemplate, openPostgresCopy } from '../testing/postgres-databases.ts';
+import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
 import { openDatabase } from './database.ts';
 import { transact } from './transact.ts';
 

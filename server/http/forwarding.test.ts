@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../testing/databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from './client-address.ts';
 import { createForwardingWarning } from './forwarding.ts';
 

@@ -3,9 +3,9 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, inject, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { openPostgresAgain } from '../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { openPostgresAgain } from '../../testing/postgres-databases.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 import { createLimitedServer } from './limited-server.ts';
 
 const times = { headersMs: 150, requestMs: 300, idleMs: 60_000, checkMs: 20 };

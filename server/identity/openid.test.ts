@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type FaultyIssuer, startFaultyIssuer } from '../testing/faulty-issuer.ts';
+import { type FaultyIssuer, startFaultyIssuer } from '../../testing/faulty-issuer.ts';
 import { createOpenId } from './openid.ts';
 
 const returnAddress = 'http://localhost:3000/auth/callback';

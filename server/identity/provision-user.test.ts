@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { deductCredits } from '../credits/deduct-credits.ts';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
 import type { Person } from './person.ts';
 import { provisionUser } from './provision-user.ts';
 import { reopensWithinMs } from './user-store.ts';

@@ -3,11 +3,11 @@ import { SignedInDevices } from '../../contract/account.ts';
 import { Problem } from '../../contract/problem.ts';
 import { Renewal, Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
-import { makeUser, openBrowser } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import type { Visitor } from '../testing/visitor.ts';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { makeUser, openBrowser } from '../../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Visitor } from '../../testing/visitor.ts';
 import { insertSignIn } from './sign-in-store.ts';
 import { sweepIdentity } from './sweep-identity.ts';
 

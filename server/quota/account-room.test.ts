@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
-import { themeAnswer } from '../testing/answers.ts';
-import { apiOf } from '../testing/api-of.ts';
-import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
-import { type ElementDesk, openElementDesk, trashProject } from '../testing/element-desk.ts';
-import { problemOf } from '../testing/project-desk.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { themeAnswer } from '../../testing/answers.ts';
+import { apiOf } from '../../testing/api-of.ts';
+import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { type ElementDesk, openElementDesk, trashProject } from '../../testing/element-desk.ts';
+import { problemOf } from '../../testing/project-desk.ts';
+import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (name: string) => ({ ...themeAnswer, premise: name });
 const full =

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { rates } from '../../domain/limits.ts';
+import { openPostgresAgain, type TestDatabase } from '../../testing/postgres-databases.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { makeUser } from '../../testing/sign-in.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from '../http/client-address.ts';
-import { openPostgresAgain, type TestDatabase } from '../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
-import { makeUser } from '../testing/sign-in.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { routeRates } from './route-rates.ts';
 
 let database: TestDatabase;

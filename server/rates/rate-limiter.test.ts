@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type RateName, rates } from '../../domain/limits.ts';
-import { describeDatabases } from '../testing/databases.ts';
+import { describeDatabases } from '../../testing/databases.ts';
 import { type Asker, createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
 import { minuteMs } from './request-counts.ts';
 import { type ShareCounts, shareThrough } from './share-counts.ts';

@@ -65,7 +65,7 @@ it('keeps prompts away from everything but the server', () => {
   expect(violations({ 'domain/generators/index.ts': `import { x } from './theme/prompt.ts';` })).toEqual(
     refused,
   );
-  expect(violations({ 'server/llm/a.ts': `import { x } from '../../${prompt}';` })).toEqual([]);
+  expect(violations({ 'server/models/a.ts': `import { x } from '../../${prompt}';` })).toEqual([]);
   expect(
     violations({ 'domain/generators/theme/prompt.test.ts': `import { x } from './prompt.ts';` }),
   ).toEqual([]);
@@ -73,7 +73,7 @@ it('keeps prompts away from everything but the server', () => {
 
 it('refuses circles among the server’s folders, whichever files they go through', () => {
   const problems = violations({
-    'server/generation/a.ts': `import type { X } from '../projects/x.ts';`,
+    'server/runs/a.ts': `import type { X } from '../projects/x.ts';`,
     'server/projects/b.ts': `import { y } from '../credits/y.ts';`,
     'server/credits/c.ts': `import { z } from '../generation/z.ts';`,
   });
@@ -85,7 +85,7 @@ it('refuses circles among the server’s folders, whichever files they go throug
 it('lets the server’s folders build on each other one way', () => {
   expect(
     violations({
-      'server/generation/a.ts': `import { x } from '../credits/x.ts';\nimport { y } from '../db/y.ts';`,
+      'server/runs/a.ts': `import { x } from '../credits/x.ts';\nimport { y } from '../db/y.ts';`,
       'server/credits/b.ts': `import { y } from '../db/y.ts';`,
       'server/main.ts': `import { x } from './generation/a.ts';`,
     }),
@@ -163,7 +163,7 @@ it.for([
 });
 
 it('lets a name say that something is common', () => {
-  expect(violations({ 'server/llm/common-names.ts': 'x' })).toEqual([]);
+  expect(violations({ 'server/models/common-names.ts': 'x' })).toEqual([]);
 });
 
 it('refuses a folder that no rule knows', () => {

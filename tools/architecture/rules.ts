@@ -2,14 +2,19 @@
 export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
-  server: { folders: ['contract', 'domain'], packages: 'any' },
+  storyteller: { folders: ['domain', 'server/models'], packages: ['zod'] },
+  server: { folders: ['contract', 'domain', 'storyteller', 'testing'], packages: 'any' },
+  testing: { folders: ['contract', 'domain', 'server', 'storyteller', 'tools'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
   e2e: {
-    folders: ['contract', 'domain', 'server/billing/stripe/fake', 'server/llm/doubles'],
+    folders: ['contract', 'domain', 'testing/stripe', 'testing/models'],
     packages: 'any',
   },
-  bench: { folders: ['bench', 'contract', 'domain', 'server', 'tools', 'web'], packages: 'any' },
-  tools: { folders: ['bench', 'contract', 'domain', 'server', 'web'], packages: 'any' },
+  bench: {
+    folders: ['bench', 'contract', 'domain', 'server', 'storyteller', 'testing', 'tools', 'web'],
+    packages: 'any',
+  },
+  tools: { folders: ['bench', 'contract', 'domain', 'server', 'testing', 'web'], packages: 'any' },
 };
 
 /** Packages that tests may use wherever they stand. */
@@ -17,11 +22,11 @@ export const testPackages = ['vitest', 'fast-check'];
 
 /** Packages of vendors, each with the one place that may import it, tests apart: its adapter, and what stands in for it. */
 export const vendors: Readonly<Record<string, readonly string[]>> = {
-  stripe: ['server/billing/stripe/stripe-sdk.ts', 'server/billing/stripe/fake/'],
+  stripe: ['server/billing/stripe/stripe-sdk.ts', 'testing/stripe/'],
 };
 
 /** Folders that only tests, and the folders themselves, may import. */
-export const testFolders = ['server/testing/', 'server/billing/stripe/fake/'];
+export const testFolders = ['testing/'];
 
 /** The only file whose name may be index.ts. */
 export const registry = 'domain/generators/index.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
-import { chargeOf, decideDispute, dispute, refund } from './fake/acts.ts';
-import { type BillingDesk, openBillingDesk } from './fake/billing-desk.ts';
-import { differences } from './fake/expected-state.ts';
-import { day } from './fake/stripe-desk.ts';
+import { describeDatabases } from '../../../testing/databases.ts';
+import { chargeOf, decideDispute, dispute, refund } from '../../../testing/stripe/acts.ts';
+import { type BillingDesk, openBillingDesk } from '../../../testing/stripe/billing-desk.ts';
+import { differences } from '../../../testing/stripe/expected-state.ts';
+import { day } from '../../../testing/stripe/stripe-desk.ts';
 
 const told = [
   'checkout.session.completed',

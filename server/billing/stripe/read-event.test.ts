@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { decideDispute, dispute, refund } from '../../../testing/stripe/acts.ts';
+import { openStripeDesk, type StripeDesk } from '../../../testing/stripe/stripe-desk.ts';
+import type { StripeLetter, Subscription } from '../../../testing/stripe/world.ts';
 import { BadPaymentEvent, PaymentsUnavailable } from '../port.ts';
-import { decideDispute, dispute, refund } from './fake/acts.ts';
-import { openStripeDesk, type StripeDesk } from './fake/stripe-desk.ts';
-import type { StripeLetter, Subscription } from './fake/world.ts';
 
 let desk: StripeDesk;
 let bought: Subscription;

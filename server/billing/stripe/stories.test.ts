@@ -1,3 +1,3 @@
-import { describeStories } from './fake/describe-stories.ts';
+import { describeStories } from '../../../testing/stripe/describe-stories.ts';
 
 describeStories({ stories: 10, timeoutMs: 5 * 60_000 });

@@ -1,8 +1,8 @@
 import { describe, expect, it as plain } from 'vitest';
+import { pay } from '../../../testing/stripe/acts.ts';
+import type { Fault } from '../../../testing/stripe/faults.ts';
+import { openStripeDesk, pages, type StripeDesk, sessionIn } from '../../../testing/stripe/stripe-desk.ts';
 import { PaymentsUnavailable } from '../port.ts';
-import { pay } from './fake/acts.ts';
-import type { Fault } from './fake/faults.ts';
-import { openStripeDesk, pages, type StripeDesk, sessionIn } from './fake/stripe-desk.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 // The SDK pauses before it tries again, so the tests wait side by side.

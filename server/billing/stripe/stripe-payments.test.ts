@@ -1,8 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cancelInPortal, changeCard, dispute, pay, refund } from '../../../testing/stripe/acts.ts';
+import {
+  day,
+  openStripeDesk,
+  pages,
+  type StripeDesk,
+  sessionIn,
+} from '../../../testing/stripe/stripe-desk.ts';
+import { find, type Subscription } from '../../../testing/stripe/world.ts';
 import { PaymentDeclined } from '../port.ts';
-import { cancelInPortal, changeCard, dispute, pay, refund } from './fake/acts.ts';
-import { day, openStripeDesk, pages, type StripeDesk, sessionIn } from './fake/stripe-desk.ts';
-import { find, type Subscription } from './fake/world.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
 let desk: StripeDesk;

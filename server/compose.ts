@@ -1,0 +1,235 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { urls } from '../contract/urls.ts';
+import { eraseAccounts } from './account/erase-accounts.ts';
+import { createApp } from './app.ts';
+import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
+import { createAudit } from './credits/start-audit.ts';
+import type { Database } from './db/database.ts';
+import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
+import type { Deps } from './deps.ts';
+import { descriptorLimit, shareDescriptors } from './descriptors.ts';
+import type { TrustedProxies } from './http/client-address.ts';
+import { createEventStreams } from './http/event-stream.ts';
+import type { Actor } from './http/http-env.ts';
+import { createLimitedServer } from './http/limited-server.ts';
+import { createOpenAnswers } from './http/open-answers.ts';
+import { createIssuer, type SignInSettings } from './identity/issuer.ts';
+import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
+import { createKeyParts } from './models/own-keys/key-parts.ts';
+import { createWriterOf } from './models/own-keys/writer-of.ts';
+import type { Writer } from './models/port.ts';
+import type { Pages } from './pages/load-pages.ts';
+import { createRateLimiter } from './rates/rate-limiter.ts';
+import { ratesOf } from './rates/rates-of.ts';
+import { shareThrough } from './rates/share-counts.ts';
+import { readAllowance } from './runs/allowance.ts';
+import { createRunEngine } from './runs/engine.ts';
+import { journalGapMs } from './runs/journal.ts';
+import type { Generators } from './runs/load-generators.ts';
+import { createRunMetrics } from './runs/run-metrics.ts';
+import { stopChannel } from './runs/stop-run.ts';
+import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
+import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
+import { startSweepers } from './start-sweepers.ts';
+import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
+import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
+
+/** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
+const answersEndMs = 2000;
+
+export type ServerParts = {
+  database: Database;
+  writer: Writer;
+  /** Who writes for somebody; `writer` for everybody without it. */
+  writerFor?: Deps['writerFor'];
+  /** Who takes the money for plans. */
+  payments: WhoTakesMoney;
+  generators: Generators;
+  pages: Pages;
+  log: Logger;
+  isProxy: TrustedProxies;
+  settings: Deps['settings'] & {
+    host: string;
+    /** 0 lets the system choose. */
+    port: number;
+    leaseMs: number;
+    sweepMs: number;
+    runMs: number;
+    signIn: SignInSettings;
+  };
+  now?: () => number;
+};
+
+export type RunningServer = {
+  /** The local address, e.g. http://127.0.0.1:3000. */
+  url: string;
+  port: number;
+  /** Every address that it answers, by method, as the router has them. */
+  routes: readonly { method: string; path: string }[];
+  /**
+   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams and sockets close, requests
+   * are carried out whose browser is gone, then the database.
+   */
+  close(graceMs: number): Promise<void>;
+};
+
+/**
+ * Starts answering on an open and migrated database. Ends orphaned runs first where no other process can own them.
+ * Rejects with the system's own error when the port cannot be had.
+ */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const { database, writer, settings, log } = parts;
+  const { db } = database;
+  const now = parts.now ?? Date.now;
+  let isClosing = false;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const streams = createEventStreams();
+  new Gauge({
+    name: 'fabula_event_streams_open',
+    help: 'Readers following runs.',
+    registers: [registry],
+    collect() {
+      this.set(streams.count);
+    },
+  });
+  const engine = createRunEngine({
+    db,
+    settings: { ...settings, gapMs: journalGapMs[database.kind] },
+    metrics: createRunMetrics(registry),
+    log,
+    now,
+  });
+
+  // Nobody else can hold an embedded database, so whatever is open in it was left behind.
+  const sweeping = { leaseMs: settings.leaseMs, log, now };
+  if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
+  const unlisten = await database.listen(stopChannel, (payload) => {
+    const [ownerId = '', id = ''] = payload.split('/');
+    engine.stop(ownerId, id);
+  });
+
+  const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
+  const port = await listen(server, settings.host, settings.port);
+
+  // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
+  const billing = openBilling({ db, now, log, taker: takerOf(parts) });
+  const stopSweepers = startSweepers(
+    [
+      ...billing.sweeps,
+      { name: 'runs', everyMs: settings.sweepMs, isDoneAtStart: true, work: createRunSweep(db, sweeping) },
+      {
+        name: 'identity',
+        everyMs: identitySweepMs,
+        isDoneAtStart: false,
+        work: () => sweepIdentity(db, now()),
+      },
+      { name: 'trash', everyMs: trashSweepMs, isDoneAtStart: true, work: () => sweepTrash(db, now()) },
+      { name: 'histories', everyMs: thinSweepMs, isDoneAtStart: true, work: () => thinHistories(db, now()) },
+      { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
+      createAudit({ db, log, registry, now }),
+      ...(database.kind === 'pglite'
+        ? [{ name: 'database', everyMs: keepUpMs, isDoneAtStart: true, work: () => keepUpPglite(db) }]
+        : []),
+      { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
+    ],
+    log,
+  );
+
+  const origins = ownOrigins(settings.publicOrigin, port);
+  const issuer = createIssuer(settings.signIn, {
+    returnAddresses: [...origins].map((origin) => `${origin}${urls.signInReturn}`),
+    warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
+  });
+  const keys = createKeyParts(settings);
+  const writerOf = createWriterOf(db, keys);
+  const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
+  const deps: Deps = {
+    db,
+    keys,
+    generators: parts.generators,
+    writer,
+    writerFor: parts.writerFor ?? (async (actor) => (await ownWriter(actor)) ?? writer),
+    engine,
+    streams,
+    issuer,
+    payments: billing.payments,
+    sandbox: billing.sandbox,
+    wakeBilling: billing.wake,
+    origins,
+    log,
+    now,
+    readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
+    isClosing: () => isClosing,
+    settings,
+  };
+  const limiter = createRateLimiter({
+    rates: ratesOf(settings),
+    // Nobody else has an embedded database: there is nobody to tell.
+    share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
+    log,
+    now,
+  });
+  const app = createApp(deps, {
+    pages: parts.pages,
+    registry,
+    isProxy: parts.isProxy,
+    limiter,
+    isReady: () => database.isReady(),
+    isAlmostFull: () => database.isAlmostFull(),
+  });
+  const answers = createOpenAnswers();
+  server.on(
+    'request',
+    getRequestListener((request, env) => answers.note(app.fetch(request, env))),
+  );
+
+  return {
+    url: `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${port}`,
+    port,
+    routes: app.routes.map(({ method, path }) => ({ method, path })),
+    async close(graceMs) {
+      isClosing = true;
+      await engine.close(graceMs);
+      streams.closeAll();
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), 1000).unref();
+      await closed;
+      await answers.ended(answersEndMs);
+      // A run that one of them has only now begun.
+      await engine.close(0);
+      await stopSweepers();
+      await billing.close();
+      await issuer.close();
+      await limiter.close();
+      await unlisten();
+      await database.close();
+      registry.clear();
+    },
+  };
+}
+
+/** The sandbox stands in on one machine only. */
+function takerOf({ payments, settings }: ServerParts): WhoTakesMoney {
+  return payments === 'sandbox' && settings.isProduction ? null : payments;
+}
+
+function ownOrigins(publicOrigin: string | null, port: number): ReadonlySet<string> {
+  const local = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+  return new Set(publicOrigin === null ? local : [...local, publicOrigin]);
+}
+
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}

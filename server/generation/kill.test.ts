@@ -1,3 +1,0 @@
-import { describeKills } from '../testing/describe-kills.ts';
-
-describeKills({ rounds: 2, leaseMs: 1500, sweepMs: 300, timeoutMs: 90_000 });

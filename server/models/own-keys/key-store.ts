@@ -1,0 +1,91 @@
+import type { Kysely, Selectable } from 'kysely';
+import { ProviderKey, type ProviderName } from '../../../contract/account.ts';
+import type { Tables } from '../../db/tables.ts';
+
+export type KeyRow = Selectable<Tables['provider_keys']>;
+
+/** An owner's keys, in the order in which they are asked to write. */
+export async function findKeys(db: Kysely<Tables>, ownerId: string): Promise<KeyRow[]> {
+  const rows = await db.selectFrom('provider_keys').selectAll().where('owner_id', '=', ownerId).execute();
+  return rows.toSorted((one, other) => placeOf(one.provider) - placeOf(other.provider));
+}
+
+const order: readonly ProviderName[] = ['openai', 'anthropic', 'google'];
+const placeOf = (provider: ProviderName) => order.indexOf(provider);
+
+/** Stores a key in the place of an earlier one of the same provider. */
+export async function storeKey(
+  db: Kysely<Tables>,
+  key: {
+    ownerId: string;
+    provider: ProviderName;
+    sealed: Buffer;
+    lastFour: string;
+    baseUrl: string | null;
+    model: string | null;
+    testedAt: Date;
+  },
+): Promise<KeyRow> {
+  const values = {
+    sealed: key.sealed,
+    last_four: key.lastFour,
+    base_url: key.baseUrl,
+    model: key.model,
+    tested_at: key.testedAt,
+    is_used: true,
+  };
+  return db
+    .insertInto('provider_keys')
+    .values({ owner_id: key.ownerId, provider: key.provider, ...values })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'provider']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether there was such a key. */
+export async function setKeyUsed(
+  db: Kysely<Tables>,
+  ownerId: string,
+  provider: ProviderName,
+  isUsed: boolean,
+): Promise<KeyRow | null> {
+  const row = await db
+    .updateTable('provider_keys')
+    .set({ is_used: isUsed })
+    .where('owner_id', '=', ownerId)
+    .where('provider', '=', provider)
+    .returningAll()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Removes a key for good. Whether there was one. */
+export async function removeKey(
+  db: Kysely<Tables>,
+  ownerId: string,
+  provider: ProviderName,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('provider_keys')
+    .where('owner_id', '=', ownerId)
+    .where('provider', '=', provider)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** A key as its owner sees it: never the key. */
+export function viewKey(row: KeyRow): ProviderKey {
+  return ProviderKey.parse({
+    provider: row.provider,
+    lastFour: row.last_four,
+    baseUrl: row.base_url,
+    model: row.model,
+    isUsed: row.is_used,
+    testedAt: row.tested_at.toISOString(),
+  });
+}
+
+/** Where a sealed key lies, so that it opens nowhere else. */
+export function placeOfKey(ownerId: string, provider: ProviderName): string {
+  return `provider_keys|${ownerId}|${provider}`;
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { RunSummary } from '../../contract/runs.ts';
+import type { Material } from '../../domain/story/context.ts';
+import { asRecord } from '../../domain/story/record.ts';
+import type { Tables } from '../db/tables.ts';
+import { transact } from '../db/transact.ts';
+import { storeGeneratedVersion } from '../workspace/sources/run-material.ts';
+import { hashContent } from '../workspace/versions/hash-content.ts';
+import { endRun, type RunEnd, resultOf } from './end-run.ts';
+import type { RunClaim } from './live-run.ts';
+import type { RunSource } from './prepare-run.ts';
+
+/**
+ * Ends a run. Where it was made for a project and has a result, the result becomes a version of its element in the same
+ * transaction. When the project or the element has gone meanwhile, the run ends all the same and keeps its result.
+ */
+export async function endInProject(
+  db: Kysely<Tables>,
+  claim: RunClaim,
+  run: RunSummary,
+  end: RunEnd,
+  { material, now }: { material: readonly Material<RunSource>[]; now: number },
+): Promise<RunSummary | null> {
+  const { target } = run;
+  const result = resultOf(end);
+  if (target === null || result === null) return endRun(db, claim, run, end, { now });
+  const versionId = randomUUID();
+  try {
+    return await transact(db, async (tx) => {
+      const ended = await endRun(tx, claim, run, end, { now, versionId });
+      if (ended === null) return null;
+      const isStored = await storeGeneratedVersion(tx, {
+        ownerId: claim.ownerId,
+        projectId: target.projectId,
+        elementId: target.elementId,
+        versionId,
+        kind: run.kind,
+        result,
+        inputs: run.inputs,
+        direction: run.direction,
+        runId: run.id,
+        writer: run.writer,
+        priceCredits: ended.spentCredits ?? run.priceCredits,
+        isStopped: end.state === 'stopped',
+        sources: material.map(sourceOfVersion),
+      });
+      if (!isStored) throw new NowhereToStore();
+      return ended;
+    });
+  } catch (error) {
+    if (error instanceof NowhereToStore) return endRun(db, claim, run, end, { now });
+    throw error;
+  }
+}
+
+/** Takes back what a transaction did for a project that was erased, or an element whose id is something else's. */
+class NowhereToStore extends Error {}
+
+/** What a version remembers of something that it was built on. */
+function sourceOfVersion({ kind, title, detail, source }: Material<RunSource>) {
+  const { elementId, versionId, content } = source;
+  return {
+    kind,
+    title,
+    detail,
+    elementId,
+    versionId,
+    fields: detail === 'left_out' ? {} : hashContent(asRecord(content)),
+  };
+}

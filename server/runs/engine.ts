@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Position } from '../../contract/run-events.ts';
+import { hasEnded, type RunSummary } from '../../contract/runs.ts';
+import { limits } from '../../domain/limits.ts';
+import { DatabaseUnavailable } from '../db/database-unavailable.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Actor } from '../http/http-env.ts';
+import type { Writer } from '../models/port.ts';
+import { type Beginning, type Begun, createBeginRun, type NewRun } from './begin-run.ts';
+import { endInProject } from './end-in-project.ts';
+import type { RunEnd } from './end-run.ts';
+import { createJournal, type JournalEntry } from './journal.ts';
+import { LiveRun, type RunClaim, type RunReader } from './live-run.ts';
+import { type PreparedRun, performRun } from './perform-run.ts';
+import type { RunMetrics } from './run-metrics.ts';
+import { findRun, insertChunks, type RunRow, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
+import { viewRun } from './run-view.ts';
+
+export type EngineSettings = {
+  leaseMs: number;
+  runMs: number;
+  /** The least time between two commits of text. */
+  gapMs: number;
+};
+
+/** A run that was begun and claimed: whose it is and who began it, who writes it, and what it is to be. */
+export type Performance = {
+  claim: RunClaim;
+  actor: Actor;
+  run: RunSummary;
+  prepared: PreparedRun;
+  writer: Writer;
+};
+
+/** Performs runs in this process: claims them, lets the model write, journals, ends them, and serves their readers. */
+export type RunEngine = {
+  /** Begins a run that this process holds: `perform` must follow. Waits some seconds for a database that is away. */
+  begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun>;
+  /** Performs a claimed run to its end, whoever reads. Resolves with the end, or null when the run was lost. */
+  perform(performance: Performance): Promise<RunSummary | null>;
+  /** Whether this process began a run without hearing so, and does not perform it: beginning it again takes it up. */
+  isLeftBehind(run: RunRow): boolean;
+  /** Whose a run is that this actor began and that is performed here. Null when it is not, or another began it. */
+  ownerOf(actor: Actor, id: string): string | null;
+  /** Follows a run that is performed here. Null when it is not. */
+  follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
+  /** Stops a run that is performed here. False when it is not. */
+  stop(ownerId: string, id: string): boolean;
+  readonly openCount: number;
+  /** Takes no new runs, lets open ones end for up to `graceMs`, then interrupts the rest. Resolves when none is open. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** What a run must store is tried again this far apart while the database is away, in milliseconds. */
+const retryMs = 500;
+/** How often it is tried when something else is wrong, or the process is about to end. */
+const maxTries = 20;
+/** How long the start of a run waits for a database that is away, in milliseconds. */
+const beginPatienceMs = 5_000;
+
+export function createRunEngine({
+  db,
+  settings: { leaseMs, runMs, gapMs },
+  metrics,
+  log,
+  now,
+}: {
+  db: Kysely<Tables>;
+  settings: EngineSettings;
+  metrics: RunMetrics;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}): RunEngine {
+  const processId = randomUUID();
+  const beginRun = createBeginRun(db);
+  const runs = new Map<string, LiveRun>();
+  // By who began them and by id: most readers are just those, and need not be looked up.
+  const ownerIds = new Map<string, string>();
+  // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
+  const marginMs = Math.round(leaseMs / 8);
+  const journal = createJournal({
+    store: (entries) => metrics.timeFlush(() => storeEntries(entries)),
+    gapMs,
+    log,
+  });
+  let isClosing = false;
+  let renewal = setTimeout(renewAgain, leaseMs / 3).unref();
+
+  async function renewAgain(): Promise<void> {
+    const isRenewed = await renew();
+    if (!isClosing) renewal = setTimeout(renewAgain, isRenewed ? leaseMs / 3 : retryMs).unref();
+  }
+
+  /** Whether the leases of all open runs are renewed, or known to be lost. */
+  async function renew(): Promise<boolean> {
+    if (runs.size === 0) return true;
+    const before = [...runs.values()];
+    try {
+      const held = await renewLeases(
+        db,
+        processId,
+        leaseMs,
+        before.map((run) => run.claim.id),
+      );
+      const byKey = new Map(held.map((run) => [keyOf(run.ownerId, run.id), run]));
+      for (const run of before) {
+        const still = byKey.get(keyOf(run.claim.ownerId, run.claim.id));
+        if (still === undefined || still.epoch !== run.claim.epoch) run.breakFor('lease_lost');
+        else if (still.isStopRequested) run.breakFor('stopped');
+      }
+      return true;
+    } catch (error) {
+      log.warn({ event: 'lease_renewal_failed', err: error });
+      return false;
+    }
+  }
+
+  /** Stores text; where a lease ran out while the database was away, it is renewed first. See StoreEntries. */
+  async function storeEntries(entries: readonly JournalEntry[]): Promise<readonly number[]> {
+    const leftOut = await insertChunks(db, entries, marginMs);
+    if (leftOut.length === 0) return leftOut;
+    const ids = leftOut.flatMap((index) => entries[index]?.runId ?? []);
+    const held = new Set((await renewLeases(db, processId, leaseMs, ids)).map((run) => run.id));
+    const again = leftOut.filter((index) => held.has(entries[index]?.runId ?? ''));
+    if (again.length === 0) return leftOut;
+    const stillOut = await insertChunks(
+      db,
+      again.flatMap((index) => entries[index] ?? []),
+      marginMs,
+    );
+    const lost = new Set(stillOut.map((place) => again[place]));
+    return leftOut.filter((index) => !again.includes(index) || lost.has(index));
+  }
+
+  /** Does for a run what the database must do, as soon as it can. Rejects with what else goes wrong. */
+  async function store<T>(runId: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
+    let tried = 0;
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        return await work(isFirst);
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || isClosing) tried += 1;
+        log.error({ event: 'run_not_stored', runId, tried, err: error });
+        if (tried === maxTries) throw error;
+        await wait(retryMs);
+      }
+    }
+  }
+
+  async function perform(live: LiveRun, { actor, run, prepared, writer }: Performance): Promise<void> {
+    const watch = setTimeout(() => live.breakFor('overdue'), runMs);
+    const observed = metrics.startRun(run.kind);
+    let end: RunEnd | null;
+    try {
+      end = await performRun(live, prepared, {
+        writer,
+        onText() {
+          observed.text();
+          journal.add(live);
+          if (live.unstoredLength > limits.unstoredCharacters) live.breakFor('unstored');
+        },
+        async startAttempt(attempt) {
+          await journal.release(live);
+          if (!(await store(run.id, () => setAttempt(db, live.claim, attempt)))) return false;
+          live.startAttempt(attempt);
+          return true;
+        },
+      });
+    } catch (error) {
+      log.error({ event: 'run_broke', runId: live.claim.id, err: error });
+      end = {
+        state: 'failed',
+        text: live.keptText,
+        problem: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
+      };
+    } finally {
+      clearTimeout(watch);
+    }
+    await journal.release(live);
+    const ended =
+      end === null ? null : await storeEnd(live, { ...run, attempt: live.attempt }, end, prepared);
+    runs.delete(keyOf(live.claim.ownerId, run.id));
+    ownerIds.delete(keyOf(keyOfActor(actor), run.id));
+    if (ended === null || end === null) live.abandon();
+    else live.finish(ended, end.text);
+    observed.end(ended?.state ?? 'lost');
+    log.info({
+      event: 'run_ended',
+      runId: run.id,
+      kind: run.kind,
+      state: ended?.state ?? 'lost',
+      attempt: live.attempt,
+    });
+  }
+
+  async function storeEnd(
+    live: LiveRun,
+    run: RunSummary,
+    end: RunEnd,
+    { material }: PreparedRun,
+  ): Promise<RunSummary | null> {
+    const { claim } = live;
+    try {
+      return await store(claim.id, async (isFirst) => {
+        const ended = await endInProject(db, claim, run, end, { material, now: now() });
+        if (ended !== null || isFirst) return ended;
+        // It may have ended at an earlier try, whose answer was lost.
+        const row = await findRun(db, claim.ownerId, claim.id);
+        return row?.epoch === claim.epoch && hasEnded(row.state) ? viewRun(row) : null;
+      });
+    } catch {
+      return null;
+    }
+  }
+
+  async function begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun> {
+    const givenUpAt = performance.now() + beginPatienceMs;
+    for (;;) {
+      try {
+        const newOwnerId = randomUUID();
+        const begun = await beginRun(run, { holder: processId, leaseMs, newOwnerId, now: now(), ...within });
+        return begun.outcome === 'known' ? ((await takeUp(begun.ownerId, run.id)) ?? begun) : begun;
+      } catch (error) {
+        if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error;
+        await wait(retryMs);
+      }
+    }
+  }
+
+  /** Takes up a run of ours whose beginning was answered into a lost connection. */
+  async function takeUp(ownerId: string, id: string): Promise<Begun | null> {
+    // Whoever began it a moment ago in this process performs it by the next turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (runs.has(keyOf(ownerId, id))) return null;
+    const taken = await takeUpRun(db, { ownerId, id, holder: processId, leaseMs });
+    return taken === null ? null : { outcome: 'begun', ownerId, ...taken };
+  }
+
+  return {
+    begin,
+    perform(performance) {
+      const { claim, actor } = performance;
+      const live = new LiveRun(claim);
+      runs.set(keyOf(claim.ownerId, claim.id), live);
+      ownerIds.set(keyOf(keyOfActor(actor), claim.id), claim.ownerId);
+      void perform(live, performance);
+      return live.ended;
+    },
+    isLeftBehind: (run) =>
+      run.lease_owner === processId && run.state === 'running' && !runs.has(keyOf(run.owner_id, run.id)),
+    ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
+    follow(ownerId, id, reader, from) {
+      return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
+    },
+    stop(ownerId, id) {
+      const live = runs.get(keyOf(ownerId, id));
+      live?.breakFor('stopped');
+      return live !== undefined;
+    },
+    get openCount() {
+      return runs.size;
+    },
+    async close(graceMs) {
+      const ended = () => Promise.all([...runs.values()].map((run) => run.ended));
+      let grace: NodeJS.Timeout | undefined;
+      await Promise.race([
+        ended(),
+        new Promise((resolve) => {
+          grace = setTimeout(resolve, graceMs);
+        }),
+      ]);
+      clearTimeout(grace);
+      isClosing = true;
+      for (const run of runs.values()) run.breakFor('shutdown');
+      await ended();
+      clearTimeout(renewal);
+    },
+  };
+}
+
+function keyOf(whose: string, id: string): string {
+  return `${whose}/${id}`;
+}
+
+function keyOfActor(actor: Actor): string {
+  return actor.kind === 'guest' ? actor.tokenHash.toString('base64') : actor.ownerId;
+}

@@ -1,0 +1,136 @@
+import type { RunProblem } from '../../contract/runs.ts';
+import type { Material } from '../../domain/story/context.ts';
+import { ModelError, type ModelRequest, type Writer } from '../models/port.ts';
+import { readAnswer } from '../models/read-answer.ts';
+import type { RunEnd } from './end-run.ts';
+import type { LiveRun } from './live-run.ts';
+import type { LoadedGenerator } from './load-generators.ts';
+import { makeResult, makeStoppedResult } from './make-result.ts';
+import type { RunSource } from './prepare-run.ts';
+
+/** Everything that writing one run needs, prepared before it starts. `material` is all that it was to build on. */
+export type PreparedRun = {
+  generator: LoadedGenerator;
+  /** What the result is called where its kind has no title of its own. */
+  givenTitle: string;
+  request: Omit<ModelRequest, 'signal'>;
+  material: readonly Material<RunSource>[];
+  /** The words that it is asked for; null where its fields are counted. */
+  askedWords: number | null;
+};
+
+/** What a run's performance needs from its process. */
+export type Stage = {
+  writer: Writer;
+  /** Called after each piece of text. */
+  onText(): void;
+  /** Stores that the run begins anew; false when the lease is lost. */
+  startAttempt(attempt: number): Promise<boolean>;
+};
+
+/** One attempt: the run's end, or the flaw for which the model may be asked once more. */
+type Attempt = { end: RunEnd | null } | { flaw: RunProblem };
+
+/**
+ * Lets the model write a run and tells how it ended; null when the run is no longer ours. An answer that cannot be
+ * used is asked for once more; one that was cut off or refused never becomes a result.
+ */
+export async function performRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<RunEnd | null> {
+  const first = await attemptRun(live, prepared, stage);
+  if ('end' in first) return first.end;
+  if (!(await stage.startAttempt(2))) return null;
+  const second = await attemptRun(live, askAgain(prepared, first.flaw), stage);
+  return 'end' in second ? second.end : { state: 'failed', text: live.keptText, problem: second.flaw };
+}
+
+async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<Attempt> {
+  const { generator, givenTitle, request } = prepared;
+  try {
+    const { reason, usage } = await stage.writer.write(
+      { ...request, signal: live.breakOff.signal },
+      (text) => {
+        if (text === '') return;
+        live.write(text);
+        stage.onText();
+      },
+    );
+    if (reason === 'refused')
+      return { end: failed(live, 'refused', 'The model declined to write this. Try other words.') };
+    if (reason === 'length') return { flaw: cutOff };
+    const read = readAnswer(live.text, request.answer);
+    if (!read.ok) return { flaw: { code: read.code, message: read.reason } };
+    const made = makeResult(generator, read.answer, { inputs: request.task.inputs, givenTitle });
+    if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };
+    return { end: { state: 'succeeded', text: live.text, result: made.result, usage } };
+  } catch (error) {
+    if (live.breakOff.signal.aborted) return { end: brokenOff(live, prepared) };
+    if (error instanceof ModelError) return { end: failed(live, ...faultProblem(error)) };
+    throw error;
+  }
+}
+
+const cutOff: RunProblem = {
+  code: 'cut_off',
+  message: 'The answer was longer than one answer may be. Try a shorter form, or build on less.',
+};
+
+function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
+  const { request } = prepared;
+  const advice =
+    flaw.code === 'cut_off'
+      ? 'Your last answer was too long and was cut off. Answer again, whole, in at most half as many words.'
+      : `Your last answer could not be used (${flaw.message}). Answer again, with one JSON object of exactly the asked shape.`;
+  return { ...prepared, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
+}
+
+/** Breaking off from outside always has a reason, which says what becomes of the run. */
+function brokenOff(
+  live: LiveRun,
+  { generator, givenTitle, request, askedWords }: PreparedRun,
+): RunEnd | null {
+  switch (live.breakReason) {
+    case 'stopped':
+      return {
+        state: 'stopped',
+        text: live.keptText,
+        ...makeStoppedResult(generator, live.text, { inputs: request.task.inputs, givenTitle, askedWords }),
+      };
+    case 'shutdown':
+      return { state: 'interrupted', text: live.keptText, problem: interruption };
+    case 'overdue':
+      return failed(
+        live,
+        'provider_unavailable',
+        'The writing took too long and was ended. Please try again.',
+      );
+    case 'unstored':
+      return failed(live, 'internal', 'The text could not be stored for too long. Please try again.');
+    case 'lease_lost':
+      return null;
+  }
+}
+
+/** What a reader is told when the server ended in the middle of a run. */
+export const interruption: RunProblem = {
+  code: 'interrupted',
+  message: 'The server was restarted while it was writing. What was written is kept. Please try again.',
+};
+
+function failed(live: LiveRun, code: RunProblem['code'], message: string): RunEnd {
+  return { state: 'failed', text: live.keptText, problem: { code, message } };
+}
+
+function faultProblem(error: ModelError): [RunProblem['code'], string] {
+  switch (error.fault) {
+    case 'unavailable':
+      return ['provider_unavailable', error.message];
+    case 'busy':
+      return ['provider_busy', error.message];
+    case 'rejected':
+      return ['provider_rejected', error.message];
+    case 'unpaid':
+      return ['provider_unpaid', error.message];
+    case 'too_long':
+      return ['too_much_material', error.message];
+  }
+}

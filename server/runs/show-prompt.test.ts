@@ -1,0 +1,113 @@
+import { v7 as newId } from 'uuid';
+import { expect, it } from 'vitest';
+import { Problem } from '../../contract/problem.ts';
+import { SentPrompt } from '../../contract/prompts.ts';
+import { urls } from '../../contract/urls.ts';
+import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
+import { describeDatabases } from '../../testing/databases.ts';
+import { openElementDesk } from '../../testing/element-desk.ts';
+import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { startTestServer } from '../../testing/test-server.ts';
+
+/** A prompt with its boundary, which is new each time, made the same. */
+function withoutBoundary(prompt: string): string {
+  const [, boundary = ''] = /^Boundary: (\S+)/.exec(prompt) ?? [];
+  return prompt.replaceAll(boundary, 'BOUNDARY');
+}
+
+describeDatabases((open) => {
+  async function setUp() {
+    const writer = createScriptedWriter();
+    const { db, ...database } = await open();
+    const server = await startTestServer({ db, ...database }, writer);
+    return { writer, db, server, visitor: server.visitor() };
+  }
+
+  it('shows a visitor exactly what the model then receives, and starts and costs nothing', async () => {
+    const { writer, db, server, visitor } = await setUp();
+    const wish = {
+      kind: 'CHARACTER',
+      inputs: { genre: 'Drama', archetype: 'Mentor' },
+      direction: 'She never says thank you.',
+      sources: [
+        { kind: 'THEME', inputs: { genre: 'Drama' }, content: themeAnswer },
+        { kind: 'CHARACTER', inputs: {}, content: characterAnswer },
+      ],
+    } as const;
+    const answer = await visitor.post(urls.prompts, wish);
+    expect(answer.status).toBe(200);
+    const shown = SentPrompt.parse(await answer.json());
+    expect(writer.callCount).toBe(0);
+    for (const table of ['runs', 'guests', 'visitor_allowances'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+
+    await visitor.fetch(urls.session);
+    await visitor.start({ ...wish, sources: [...wish.sources] });
+    const { request } = await writer.next();
+    expect(shown.system.text).toBe(request.system);
+    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
+    expect(shown.writer).toBe('scripted');
+    expect(shown.pieces.map(({ name, kind, detail }) => [name, kind, detail])).toEqual([
+      ['The writer’s form', null, null],
+      ['The writer’s direction', null, null],
+      ['Theme: A debt forgiven is still a debt that someone paid,…', 'THEME', 'full'],
+    ]);
+    expect(shown.leftOut).toEqual([{ kind: 'CHARACTER', title: 'Marit Aune' }]);
+    let end = 0;
+    for (const { text, tokens } of shown.pieces) {
+      const start = shown.prompt.indexOf(text, end);
+      expect(start).toBeGreaterThanOrEqual(end);
+      expect(tokens).toBeGreaterThan(0);
+      end = start + text.length;
+    }
+    const pieceTokens = shown.pieces.reduce((sum, { tokens }) => sum + tokens, 0);
+    expect(shown.tokens).toBeGreaterThan(shown.system.tokens + pieceTokens);
+    await server.close();
+  });
+
+  it('shows what a project tells, leaving what is being typed and the last choice alone', async () => {
+    const { writer, db, server } = await setUp();
+    const desk = await openElementDesk(db, server.url, 'reel_tiktok');
+    await db
+      .updateTable('projects')
+      .set({ settings: JSON.stringify({ hook: 'required' }) })
+      .execute();
+    const source = await desk.add({ kind: 'THEME', content: themeAnswer });
+    await desk.type(source.id, { ...themeAnswer, premise: 'Typed just now.' });
+    const wish = {
+      kind: 'CHARACTER',
+      inputs: { genre: 'Drama' },
+      project: { id: desk.projectId, elementId: newId(), sourceIds: [source.id] },
+    } as const;
+    const shown = SentPrompt.parse(await desk.read('POST', urls.prompts, wish));
+    expect(shown.pieces.map(({ name }) => name)).toEqual([
+      'The writer’s form',
+      'The project’s settings',
+      expect.stringMatching(/^Theme: /),
+    ]);
+    expect((await desk.element(source.id)).workingCopy).not.toBeNull();
+    expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
+    await desk.user.browser.start({ ...wish, project: { ...wish.project, sourceIds: [source.id] } });
+    const { request } = await writer.next();
+    expect(shown.system.text).toBe(request.system);
+    expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
+    expect(request.prompt).toContain('Typed just now.');
+    expect((await desk.element(source.id)).current.sources).toEqual([]);
+    expect((await desk.element(source.id)).workingCopy).toBeNull();
+    await server.close();
+  });
+
+  it('refuses what a start would refuse, and a system prompt', async () => {
+    const { db, server, visitor } = await setUp();
+    const codeOf = async (body: object) =>
+      Problem.parse(await (await visitor.post(urls.prompts, body)).json()).code;
+    expect(await codeOf({ kind: 'THEME', inputs: {} })).toBe('invalid_input');
+    expect(await codeOf({ kind: 'THEME', inputs: { genre: 'Drama' }, systemPrompt: 'x' })).toBe(
+      'invalid_request',
+    );
+    const desk = await openElementDesk(db, server.url);
+    const project = { id: desk.projectId, elementId: newId(), sourceIds: [] };
+    expect(await codeOf({ kind: 'THEME', inputs: { genre: 'Drama' }, project })).toBe('sign_in_required');
+    await server.close();
+  });
+});

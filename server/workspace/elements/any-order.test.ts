@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Element, SavedWorkingCopy } from '../../../contract/material.ts';
+import { urls } from '../../../contract/urls.ts';
+import { describeDatabases } from '../../../testing/databases.ts';
+import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
+import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Database } from '../../db/database.ts';
+import { transact } from '../../db/transact.ts';
+import { loadSources, storeGeneratedVersion } from '../sources/run-material.ts';
+
+type Text = ReturnType<typeof named>;
+
+/** What the server acknowledged: a save on a revision of a version, or a text that is a version of its own. */
+type Acknowledged = { text: Text; save: { baseVersionId: string; revision: number } | null };
+
+const moves = [
+  'type',
+  'type on an old revision',
+  'type the current text',
+  'keep',
+  'add beside',
+  'take',
+  'pass over',
+  'restore the first',
+  'restore the last',
+  'generate',
+  'build on',
+  'trash and put back',
+] as const;
+type Move = (typeof moves)[number];
+
+describeDatabases((open, kind) => {
+  let db: Database['db'];
+  let server: TestServer;
+  let desk: ElementDesk;
+
+  beforeAll(async () => {
+    const database = await open();
+    db = database.db;
+    server = await startTestServer(database, createScriptedWriter());
+    desk = await openElementDesk(db, server.url);
+  });
+  afterAll(() => server.close());
+
+  it('keeps every acknowledged text within reach, whatever is done to an element and however at once', async () => {
+    let count = 0;
+    const freshText = () => named(`Text ${++count}`);
+    const twoAtOnce = fc.array(fc.constantFrom(...moves), { minLength: 1, maxLength: 2 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(twoAtOnce, { minLength: 1, maxLength: 5 }), async (steps) => {
+        const first = freshText();
+        const { id } = await desk.add({ kind: 'CHARACTER', content: first });
+        const acknowledged: Acknowledged[] = [{ text: first, save: null }];
+        for (const step of steps) {
+          const element = await desk.element(id);
+          await Promise.all(
+            step.map(async (move) => acknowledged.push(...(await make(move, element, freshText())))),
+          );
+        }
+        await expectWithinReach(id, acknowledged);
+      }),
+      // PGlite does one transaction after the other, so there is less to find.
+      { numRuns: kind === 'postgres' ? 200 : 50, interruptAfterTimeLimit: 45_000 },
+    );
+  });
+
+  /** Makes a move on an element as it was read. Returns what the server acknowledged; a refusal is nothing. */
+  async function make(move: Move, element: Element, text: Text): Promise<Acknowledged[]> {
+    const {
+      element: { id },
+      current,
+      workingCopy,
+      waiting,
+    } = element;
+    const baseVersionId = current.id;
+    const revision = workingCopy?.revision ?? 0;
+    const asVersion = [{ text, save: null }];
+    const type = async (content: Text, typedOn: number) => {
+      const body = { baseVersionId, revision: typedOn, content };
+      const saved = SavedWorkingCopy.parse(await desk.read('PUT', urls.workingCopy(id), body));
+      return [{ text: content, save: { baseVersionId, revision: saved.revision } }];
+    };
+    try {
+      switch (move) {
+        case 'type':
+          return await type(text, revision);
+        case 'type on an old revision':
+          return await type(text, Math.max(0, revision - 1));
+        case 'type the current text':
+          return await type(named(current.title), revision);
+        case 'keep':
+          await desk.read('POST', urls.versions(id), { from: 'working_copy', revision });
+          return [];
+        case 'add beside':
+          await desk.read('POST', urls.versions(id), {
+            from: 'beside',
+            id: randomUUID(),
+            madeFrom: baseVersionId,
+            content: text,
+          });
+          return asVersion;
+        case 'take':
+          await desk.take(id, waiting[0]?.id ?? baseVersionId);
+          return [];
+        case 'pass over':
+          await desk.read('DELETE', urls.version(id, waiting[0]?.id ?? baseVersionId));
+          return [];
+        case 'restore the first':
+          await desk.restore(id, (await desk.versions(id)).at(-1)?.id ?? baseVersionId);
+          return [];
+        case 'restore the last':
+          await desk.restore(id, (await desk.versions(id))[0]?.id ?? baseVersionId);
+          return [];
+        case 'generate':
+          await transact(db, (tx) => storeGeneratedVersion(tx, generated(id, text)));
+          return asVersion;
+        case 'build on':
+          await asOwner(db, desk.user.id, (tx) => loadSources(tx, desk.user.id, desk.projectId, [id]));
+          return [];
+        case 'trash and put back':
+          await desk.read('DELETE', urls.element(id));
+          await desk.read('POST', urls.trashedElement(id));
+          return [];
+      }
+    } catch (error) {
+      if (isRefusal(error)) return [];
+      throw error;
+    }
+  }
+
+  function generated(elementId: string, content: Text) {
+    return {
+      ownerId: desk.user.id,
+      projectId: desk.projectId,
+      elementId,
+      versionId: randomUUID(),
+      kind: 'CHARACTER',
+      result: { title: content.name, subtitle: '', content, coverage: null, completeFields: [] },
+      inputs: {},
+      direction: '',
+      runId: randomUUID(),
+      writer: 'storyteller',
+      priceCredits: 1,
+      isStopped: false,
+      sources: [],
+    } as const satisfies Parameters<typeof storeGeneratedVersion>[1];
+  }
+
+  /** All that was acknowledged and not typed over by a later save must be in a version or in the working copy. */
+  async function expectWithinReach(id: string, acknowledged: readonly Acknowledged[]) {
+    await db.updateTable('elements').set({ deleted_at: null }).where('id', '=', id).execute();
+    const { current, workingCopy, waiting } = await desk.element(id);
+    const rows = await db
+      .selectFrom('element_versions')
+      .select(['id', 'number', 'is_waiting', 'content'])
+      .where('element_id', '=', id)
+      .orderBy('number')
+      .execute();
+    const within = new Set(
+      [...rows, ...(workingCopy === null ? [] : [workingCopy])].map(({ content }) => content.name),
+    );
+    const typedOver = new Set(
+      acknowledged.flatMap(({ save }) =>
+        save === null ? [] : [`${save.baseVersionId} ${save.revision - 1}`],
+      ),
+    );
+    const expected = acknowledged.filter(
+      ({ save }) => save === null || !typedOver.has(`${save.baseVersionId} ${save.revision}`),
+    );
+    expect(expected.map(({ text }) => text.name).filter((name) => !within.has(name))).toEqual([]);
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+    expect(rows.find((row) => row.id === current.id)).toMatchObject({ is_waiting: false });
+    expect(waiting).toHaveLength(rows.filter((row) => row.is_waiting).length);
+    if (workingCopy !== null) expect(workingCopy.baseVersionId).toBe(current.id);
+  }
+});
+
+function named(name: string) {
+  return { name, role: '', goals: [], flaws: [], skills: [] };
+}
+
+/** Whether an error is a refusal of the server's or of its own parts, not a fault. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return /^4\d\d: /.test(error.message) || ('code' in error && error.code === 'not_found');
+}

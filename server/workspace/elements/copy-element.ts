@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { OneElement } from '../../../contract/material.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { lockAccount, requireBytes } from '../../quota/account-room.ts';
+import { requireElementRoom } from '../../quota/element-room.ts';
+import { findVersionRow } from '../versions/version-reads.ts';
+import { copyVersion } from '../versions/version-store.ts';
+import { copyWorkingCopy } from '../versions/working-copy-store.ts';
+import { insertElement, lockElement } from './element-store.ts';
+import { hashRequest } from './hash-request.ts';
+import { readMade } from './read-made.ts';
+
+/**
+ * Copies an element into its own project as a new element with this id: the current version with its sources, and what
+ * is being typed on it. Its history stays with the original. The same request again gives the same copy. Throws
+ * notFound and `id_taken`.
+ */
+export function copyElement(
+  deps: Pick<Deps, 'db'>,
+  ownerId: string,
+  { id, copyId }: { id: string; copyId: string },
+): Promise<OneElement> {
+  const requestHash = hashRequest({ copyOf: id.toLowerCase() });
+  return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
+    const { projectId, kind, currentVersionId } = await lockElement(tx, ownerId, id);
+    const current = await findVersionRow(tx, ownerId, id, currentVersionId);
+    if (current === null) throw new Error('an element has a current version');
+    const { title, subtitle } = current;
+    const versionId = randomUUID();
+    const isNew = await insertElement(tx, ownerId, {
+      id: copyId,
+      projectId,
+      kind,
+      title,
+      subtitle,
+      versionId,
+      requestHash,
+    });
+    if (isNew) {
+      const to = { id: versionId, elementId: copyId, number: 1, restores: false };
+      await copyVersion(tx, ownerId, currentVersionId, to);
+      await copyWorkingCopy(tx, ownerId, { fromElementId: id, toElementId: copyId, versionId });
+      await requireElementRoom(tx, ownerId, projectId);
+      await requireBytes(tx);
+    }
+    return { element: await readMade(tx, ownerId, { id: copyId, requestHash, isNew }) };
+  });
+}

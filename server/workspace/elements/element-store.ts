@@ -1,0 +1,174 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import { Kind } from '../../../contract/runs.ts';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { Tables } from '../../db/tables.ts';
+import { notFound } from '../../http/app-error.ts';
+import { touchProject } from '../projects/project-store.ts';
+
+export type Tx = Transaction<Tables>;
+
+/** What lists show of an element. */
+export type ElementRow = Pick<
+  Selectable<Tables['elements']>,
+  'id' | 'project_id' | 'kind' | 'title' | 'subtitle' | 'created_at' | 'updated_at'
+>;
+
+export const listedColumns = [
+  'elements.id',
+  'elements.project_id',
+  'elements.kind',
+  'elements.title',
+  'elements.subtitle',
+  'elements.created_at',
+  'elements.updated_at',
+] as const;
+
+/** An element outside the trash, locked to the transaction's end. */
+export type LockedElement = { id: string; projectId: string; kind: GeneratorId; currentVersionId: string };
+
+/** Locks an element against every other change. Throws notFound when it or its project is in the trash or not there. */
+export async function lockElement(tx: Tx, ownerId: string, id: string): Promise<LockedElement> {
+  const row = await livingElement(tx, ownerId, id).forUpdate('elements').executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return {
+    id: row.id,
+    projectId: row.project_id,
+    kind: Kind.parse(row.kind),
+    currentVersionId: row.current_version_id,
+  };
+}
+
+/** Throws notFound when an element or its project is in the trash or not there. */
+export async function expectElement(tx: Tx, ownerId: string, id: string): Promise<void> {
+  if ((await livingElement(tx, ownerId, id).executeTakeFirst()) === undefined) throw notFound();
+}
+
+/** Locks a project outside the trash, so that what is added to it comes one after the other. Throws notFound. */
+export async function lockProject(tx: Tx, ownerId: string, id: string): Promise<void> {
+  const row = await tx
+    .selectFrom('projects')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+}
+
+/** An element whatever became of it, the trash included; null when there is none. */
+export async function findElement(
+  tx: Tx,
+  ownerId: string,
+  id: string,
+): Promise<(ElementRow & { request_hash: Buffer | null; deleted_at: Date | null }) | null> {
+  const row = await tx
+    .selectFrom('elements')
+    .select([...listedColumns, 'request_hash', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The first element of a project, outside the trash, that holds what a run made; null when none does. */
+export async function findElementOfRun(
+  tx: Tx,
+  { ownerId, projectId, runId }: { ownerId: string; projectId: string; runId: string },
+): Promise<ElementRow | null> {
+  const row = await tx
+    .selectFrom('elements')
+    .innerJoin('element_versions', (join) =>
+      join
+        .onRef('element_versions.owner_id', '=', 'elements.owner_id')
+        .onRef('element_versions.element_id', '=', 'elements.id'),
+    )
+    .select(listedColumns)
+    .where('element_versions.owner_id', '=', ownerId)
+    .where('element_versions.run_id', '=', runId)
+    .where('elements.project_id', '=', projectId)
+    .where('elements.deleted_at', 'is', null)
+    .orderBy('elements.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Makes an element without its first version, which must follow. False when its id belongs to one already. */
+export async function insertElement(
+  tx: Tx,
+  ownerId: string,
+  element: {
+    id: string;
+    projectId: string;
+    kind: GeneratorId;
+    title: string;
+    subtitle: string;
+    versionId: string;
+    requestHash: Buffer | null;
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('elements')
+    .values({
+      owner_id: ownerId,
+      id: element.id,
+      project_id: element.projectId,
+      kind: element.kind,
+      title: element.title,
+      subtitle: element.subtitle,
+      current_version_id: element.versionId,
+      request_hash: element.requestHash,
+    })
+    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  await touchProject(tx, ownerId, element.projectId);
+  return true;
+}
+
+/** The next version number of an element, which must be locked. */
+export async function takeNumber(tx: Tx, ownerId: string, elementId: string): Promise<number> {
+  const { last_number } = await tx
+    .updateTable('elements')
+    .set({ last_number: sql`last_number + 1` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', elementId)
+    .returning('last_number')
+    .executeTakeFirstOrThrow();
+  return last_number;
+}
+
+/** Makes one of its versions the current one of an element, which must be locked. It waits no longer. */
+export async function setCurrent(
+  tx: Tx,
+  ownerId: string,
+  element: Pick<LockedElement, 'id' | 'projectId'>,
+  versionId: string,
+): Promise<void> {
+  await sql`
+    with chosen as (
+      update element_versions set is_waiting = false
+      where owner_id = ${ownerId} and element_id = ${element.id} and id = ${versionId}
+      returning id, title, subtitle)
+    update elements set current_version_id = chosen.id, title = chosen.title, subtitle = chosen.subtitle,
+      updated_at = clock_timestamp()
+    from chosen where owner_id = ${ownerId} and elements.id = ${element.id}`.execute(tx);
+  await touchProject(tx, ownerId, element.projectId);
+}
+
+/** An element that neither is in the trash nor stands in a project that is. */
+function livingElement(tx: Tx, ownerId: string, id: string) {
+  return tx
+    .selectFrom('elements')
+    .innerJoin('projects', (join) =>
+      join
+        .onRef('projects.owner_id', '=', 'elements.owner_id')
+        .onRef('projects.id', '=', 'elements.project_id'),
+    )
+    .select(['elements.id', 'elements.project_id', 'elements.kind', 'elements.current_version_id'])
+    .where('elements.owner_id', '=', ownerId)
+    .where('elements.id', '=', id)
+    .where('elements.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null);
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { Kind, RunResult } from '../../../contract/runs.ts';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { MaterialDetail } from '../../../domain/story/context.ts';
+import type { Tables } from '../../db/tables.ts';
+
+/** What a run leaves to be saved. `result` is null while it has none, or never will. */
+export type SavedRun = {
+  kind: GeneratorId;
+  inputs: Record<string, string>;
+  direction: string;
+  builtOn: readonly { kind: GeneratorId; title: string; detail: MaterialDetail }[];
+  writer: string;
+  /** What it cost in the end. */
+  priceCredits: number;
+  isStopped: boolean;
+  result: RunResult | null;
+};
+
+/**
+ * A run that a user made, signed in or as the guest whose cookie they signed in with; null when there is none. Guests
+ * are known to the server's own role alone, so `db` must not be in a transaction on behalf of an owner.
+ */
+export async function findSavedRun(db: Kysely<Tables>, userId: string, id: string): Promise<SavedRun | null> {
+  const { rows } = await sql<RunRow>`
+    select kind, inputs, direction, built_on, writer, state, spent_credits, result from runs
+    where id = ${id} and owner_id = any (array(
+      select ${userId}::uuid union all select owner_id from guests where claimed_by = ${userId}))
+    order by (owner_id = ${userId}) desc limit 1`.execute(db);
+  const row = rows[0];
+  if (row === undefined) return null;
+  const hasResult = row.state === 'succeeded' || row.state === 'stopped';
+  return {
+    kind: Kind.parse(row.kind),
+    inputs: row.inputs,
+    direction: row.direction,
+    builtOn: row.built_on,
+    writer: row.writer,
+    priceCredits: row.spent_credits ?? 0,
+    isStopped: row.state === 'stopped',
+    result: hasResult && row.result !== null ? RunResult.parse(row.result) : null,
+  };
+}
+
+type RunRow = Pick<SavedRun, 'inputs' | 'direction' | 'writer'> & {
+  kind: string;
+  built_on: SavedRun['builtOn'];
+  state: string;
+  spent_credits: number | null;
+  result: unknown;
+};

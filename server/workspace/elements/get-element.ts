@@ -1,0 +1,110 @@
+import type { Element } from '../../../contract/material.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
+import { readSources } from '../sources/source-reads.ts';
+import { versionColumns } from '../versions/version-reads.ts';
+import { listedColumns, type Tx } from './element-store.ts';
+import { viewElement, viewVersion, viewVersionSummary } from './element-view.ts';
+
+/** An element with all that its page shows. Throws notFound. */
+export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<Element> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    const row = await findWithCopy(tx, ownerId, id);
+    const versions = await readCurrentAndWaiting(tx, ownerId, row);
+    const current = versions.find((version) => version.id === row.current_version_id);
+    const content = current?.content ?? null;
+    if (current === undefined || content === null) throw new Error('an element has a current version');
+    return {
+      element: viewElement(row),
+      project: { id: row.project_id, name: row.project_name },
+      current: viewVersion({ ...current, content }, await readSources(tx, ownerId, current.id)),
+      workingCopy:
+        row.base_version_id === null || row.revision === null || row.copy === null
+          ? null
+          : {
+              baseVersionId: row.base_version_id,
+              revision: row.revision,
+              content: row.copy,
+              updatedAt: row.copy_updated_at?.toISOString() ?? '',
+            },
+      waiting: versions.filter((version) => version.is_waiting).map(viewVersionSummary),
+      feeds: (await readFed(tx, ownerId, row)).map(viewElement),
+    };
+  });
+}
+
+/** The element, its project's name and its working copy. */
+async function findWithCopy(tx: Tx, ownerId: string, id: string) {
+  const row = await tx
+    .selectFrom('elements')
+    .innerJoin('projects', (join) =>
+      join
+        .onRef('projects.owner_id', '=', 'elements.owner_id')
+        .onRef('projects.id', '=', 'elements.project_id'),
+    )
+    .leftJoin('working_copies', (join) =>
+      join
+        .onRef('working_copies.owner_id', '=', 'elements.owner_id')
+        .onRef('working_copies.element_id', '=', 'elements.id'),
+    )
+    .select([
+      ...listedColumns,
+      'elements.current_version_id',
+      'projects.name as project_name',
+      'working_copies.base_version_id',
+      'working_copies.revision',
+      'working_copies.content as copy',
+      'working_copies.updated_at as copy_updated_at',
+    ])
+    .where('elements.owner_id', '=', ownerId)
+    .where('elements.id', '=', id)
+    .where('elements.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The current version with its text, and those that wait without theirs, the newest first. */
+function readCurrentAndWaiting(
+  tx: Tx,
+  ownerId: string,
+  { id, current_version_id }: { id: string; current_version_id: string },
+) {
+  return tx
+    .selectFrom('element_versions')
+    .select(versionColumns)
+    .select(({ eb }) => [
+      eb.case().when('id', '=', current_version_id).then(eb.ref('content')).end().as('content'),
+      eb.case().when('id', '=', current_version_id).then(eb.ref('item_ids')).end().as('item_ids'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('element_id', '=', id)
+    .where(({ eb, or }) => or([eb('id', '=', current_version_id), eb('is_waiting', '=', true)]))
+    .orderBy('number', 'desc')
+    .execute();
+}
+
+/** The elements whose current version was built on this one, wherever it went in. */
+function readFed(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
+  return tx
+    .selectFrom('elements')
+    .select(listedColumns)
+    .where('owner_id', '=', ownerId)
+    .where('project_id', '=', project_id)
+    .where('deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('version_sources')
+          .select('version_sources.position')
+          .whereRef('version_sources.owner_id', '=', 'elements.owner_id')
+          .whereRef('version_sources.version_id', '=', 'elements.current_version_id')
+          .where('version_sources.source_element_id', '=', id)
+          .where('version_sources.detail', '<>', 'left_out'),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,21 @@
+import type { ElementSummary } from '../../../contract/material.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findElement, type Tx } from './element-store.ts';
+import { viewElement } from './element-view.ts';
+
+/**
+ * The element that this request made, now or when it arrived before. Throws the refusal when its id belongs to
+ * something else, or the element is in the trash.
+ */
+export async function readMade(
+  tx: Tx,
+  ownerId: string,
+  { id, requestHash, isNew }: { id: string; requestHash: Buffer; isNew: boolean },
+): Promise<ElementSummary> {
+  const element = await findElement(tx, ownerId, id);
+  if (element === null || !(isNew || element.request_hash?.equals(requestHash)))
+    throw new AppError('id_taken', 'This id already belongs to something else. Please try again.');
+  if (element.deleted_at !== null)
+    throw new AppError('id_taken', 'This element is in the trash. Put it back, or make a new one.');
+  return viewElement(element);
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import type { OneElement, SaveElement } from '../../../contract/material.ts';
+import { definitionOf } from '../../../domain/generators/index.ts';
+import { emptyContent } from '../../../domain/story/empty-content.ts';
+import { followItems } from '../../../domain/story/item-ids.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { lockAccount, requireBytes } from '../../quota/account-room.ts';
+import { requireElementRoom } from '../../quota/element-room.ts';
+import { newItemId } from '../versions/new-item-id.ts';
+import { insertVersion, type NewSource, type NewVersion } from '../versions/version-store.ts';
+import { findElementOfRun, insertElement, lockProject } from './element-store.ts';
+import { viewElement } from './element-view.ts';
+import { findSavedRun, type SavedRun } from './find-saved-run.ts';
+import { hashRequest } from './hash-request.ts';
+import { describeContent, readContent, readInputs } from './read-content.ts';
+import { readMade } from './read-made.ts';
+
+type Wish = z.output<typeof SaveElement>;
+
+/** The first version of a new element, but for what its place in the database gives it. */
+type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds' | 'isWaiting' | 'madeFrom'> & {
+  sources: readonly NewSource[];
+};
+
+/**
+ * Adds an element to a project: what a run of the user's made, the text of a draft that only their browser has, or an
+ * empty one to be written by hand. The same request again gives the same element, and so does a run that the project has
+ * already. Throws notFound, `id_taken`, and the refusal of a text that does not fit its kind.
+ */
+export async function saveElement(
+  deps: Pick<Deps, 'db' | 'generators'>,
+  ownerId: string,
+  projectId: string,
+  wish: Wish,
+): Promise<OneElement> {
+  const run = wish.runId === null ? null : await findSavedRun(deps.db, ownerId, wish.runId);
+  // What a run wrote is gone from the server with the element that it was for; a draft still has it.
+  const isText = run === null || (run.result === null && wish.content !== null);
+  const first = isText ? readWish(deps.generators, wish) : readRun(run, wish);
+  const requestHash = hashRequest({ projectId: projectId.toLowerCase(), ...wish });
+  return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
+    await lockProject(tx, ownerId, projectId);
+    const { runId, sources, ...version } = first;
+    const ofRun = runId === null ? null : await findElementOfRun(tx, { ownerId, projectId, runId });
+    if (ofRun !== null) return { element: viewElement(ofRun) };
+    const versionId = randomUUID();
+    const isNew = await insertElement(tx, ownerId, {
+      id: wish.id,
+      projectId,
+      kind: wish.kind,
+      title: version.title,
+      subtitle: version.subtitle,
+      versionId,
+      requestHash,
+    });
+    if (isNew) {
+      await insertVersion(
+        tx,
+        ownerId,
+        {
+          ...version,
+          id: versionId,
+          elementId: wish.id,
+          number: 1,
+          itemIds: followItems(null, version.content, newItemId),
+          isWaiting: false,
+          runId,
+          madeFrom: null,
+        },
+        sources,
+      );
+      await requireElementRoom(tx, ownerId, projectId);
+      await requireBytes(tx);
+    }
+    return { element: await readMade(tx, ownerId, { id: wish.id, requestHash, isNew }) };
+  });
+}
+
+/** The server's own copy of what a run made. */
+function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
+  const { result } = run;
+  if (run.kind !== kind)
+    throw new AppError('invalid_input', 'This generation made something of another kind.', {
+      fields: [{ field: 'kind', message: `It made a ${definitionOf(run.kind).noun}.` }],
+    });
+  if (result === null)
+    throw new AppError(
+      'invalid_input',
+      'This generation has nothing to save: it is not done yet, or it ended without a result.',
+      { fields: [{ field: 'runId', message: 'This generation has no result.' }] },
+    );
+  return {
+    origin: 'generated',
+    title: result.title,
+    subtitle: result.subtitle,
+    content: result.content,
+    coverage: result.coverage,
+    inputs: run.inputs,
+    direction: run.direction,
+    isStopped: run.isStopped,
+    writer: run.writer,
+    priceCredits: run.priceCredits,
+    runId,
+    sources: run.builtOn.map((source) => ({ ...source, elementId: null, versionId: null, fields: {} })),
+  };
+}
+
+/** The text that came along, or an empty one. A run that is not the user's is a missing one unless its text came along. */
+function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
+  const { kind, content } = wish;
+  if (content === null && wish.runId !== null) throw notFound();
+  const inputs = readInputs(kind, wish.inputs);
+  const text =
+    content === null
+      ? describeContent(generators, kind, emptyContent(generators(kind).result), inputs)
+      : readContent(generators, kind, content, inputs, []);
+  return {
+    ...text,
+    origin: content === null ? 'edited' : 'imported',
+    inputs,
+    direction: wish.direction,
+    isStopped: false,
+    writer: null,
+    priceCredits: null,
+    runId: null,
+    sources: [],
+  };
+}

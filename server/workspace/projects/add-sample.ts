@@ -1,0 +1,43 @@
+import type { Project } from '../../../contract/projects.ts';
+import { projectTypes } from '../../../domain/story/project-types.ts';
+import { sampleProject } from '../../../domain/story/sample-project.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-room.ts';
+import { lockProjects } from '../../quota/project-room.ts';
+import { setCurrentProject } from './current-project.ts';
+import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findSample, insertProject } from './project-store.ts';
+import { viewProject } from './project-view.ts';
+import { makeSampleElements } from './sample-elements.ts';
+import { insertElements } from './sample-store.ts';
+
+/**
+ * Adds the finished sample story as `id`, or answers the one that the user has. No plan counts it. It becomes the
+ * current project only where none is. Throws when the id is taken.
+ */
+export async function addSample(
+  { db, generators }: Pick<Deps, 'db' | 'generators'>,
+  ownerId: string,
+  id: string,
+): Promise<Project> {
+  const { name, description, type } = sampleProject;
+  const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
+  const requestHash = hashRequest('sample', []);
+  const elements = makeSampleElements((kind) => generators(kind).result);
+  return asOwner(db, ownerId, async (tx) => {
+    await lockAccount(tx);
+    const { currentProjectId } = await lockProjects(tx, ownerId);
+    const existing = await findSample(tx, ownerId);
+    if (existing !== null) return viewProject(existing);
+    const earlier = await findMadeBefore(tx, ownerId, { id, requestHash });
+    if (earlier !== null) return earlier;
+    const project = { id, name, description, type, settings, isSample: true, requestHash };
+    const row = await insertProject(tx, ownerId, project);
+    await requireProjectRoom(tx, ownerId);
+    await insertElements(tx, ownerId, row.id, elements);
+    await requireBytes(tx);
+    if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
+    return viewProject(row);
+  });
+}

@@ -1,0 +1,49 @@
+import type { Project } from '../../../contract/projects.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
+import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-room.ts';
+import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import { copyName } from './copy-name.ts';
+import { copyElements } from './copy-store.ts';
+import { setCurrentProject } from './current-project.ts';
+import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findProject, insertProject } from './project-store.ts';
+import { viewProject } from './project-view.ts';
+
+/**
+ * Copies a project as `copyId`, with its elements in their current versions and what is being typed beside them. What
+ * is built on what stays so inside the copy. The current project stays current. The same wish again answers the same
+ * copy. Throws when there is no such project, the id is taken or the plan holds no further project.
+ */
+export async function copyProject(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  id: string,
+  copyId: string,
+): Promise<Project> {
+  const requestHash = hashRequest('copied', [id.toLowerCase()]);
+  return asOwner(db, ownerId, async (tx) => {
+    await lockAccount(tx);
+    const { currentProjectId } = await lockProjects(tx, ownerId);
+    const earlier = await findMadeBefore(tx, ownerId, { id: copyId, requestHash });
+    if (earlier !== null) return earlier;
+    const original = await findProject(tx, ownerId, id);
+    if (original === null) throw notFound();
+    await requireRoom(tx, ownerId);
+    const row = await insertProject(tx, ownerId, {
+      id: copyId,
+      name: copyName(original.name),
+      description: original.description,
+      type: original.type,
+      settings: original.settings,
+      isSample: false,
+      requestHash,
+    });
+    await requireProjectRoom(tx, ownerId);
+    await copyElements(tx, ownerId, { from: original.id, to: row.id });
+    await requireBytes(tx);
+    if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
+    return viewProject(row);
+  });
+}

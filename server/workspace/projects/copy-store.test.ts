@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addElement } from '../../../testing/add-element.ts';
+import { describeDatabases } from '../../../testing/databases.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import { copyElements } from './copy-store.ts';
+
+const elements = 1_000;
+
+describeDatabases((open) => {
+  it('reads each row a few times, in a session whose plans were made when the tables were empty', async () => {
+    const { db } = await open();
+    const [ownerId, from, to] = [randomUUID(), randomUUID(), randomUUID()];
+    await sql`insert into owners (id, kind) values (${ownerId}, 'user')`.execute(db);
+    await sql`insert into profiles (id, email) values (${ownerId}, 'ada@example.com')`.execute(db);
+    for (const id of [from, to])
+      await sql`insert into projects (owner_id, id, name, type) values (${ownerId}, ${id}, 'A project', 'custom')`.execute(
+        db,
+      );
+    // Enough of them for the checks of foreign keys to settle on plans.
+    for (let n = 0; n < 20; n += 1) await addElement(db, { ownerId, projectId: from });
+    const id = (letter: string, of = 'n') => `md5('${from}${letter}' || ${of})::uuid`;
+    await sql
+      .raw(
+        `begin;
+        insert into elements (owner_id, id, project_id, kind, title, current_version_id)
+          select '${ownerId}', ${id('e')}, '${from}', 'THEME', 'T', ${id('v')} from generate_series(1, ${elements}) n;
+        insert into element_versions (owner_id, id, element_id, number, origin, title, content)
+          select '${ownerId}', ${id('v')}, ${id('e')}, 1, 'edited', 'T', '{}' from generate_series(1, ${elements}) n;
+        insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id)
+          select '${ownerId}', ${id('v')}, 0, 'THEME', 'T', 'full', ${id('e', '1 + n % 100')}
+          from generate_series(1, ${elements}) n;
+        commit`,
+      )
+      .execute(db);
+    const { read, copied } = await asOwner(db, ownerId, async (tx) => {
+      const before = await rowsRead(tx);
+      await copyElements(tx, ownerId, { from, to });
+      await sql`set constraints all immediate`.execute(tx);
+      const read = (await rowsRead(tx)) - before;
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from elements where project_id = ${to}`.execute(tx);
+      return { read, copied: rows[0]?.count };
+    });
+    expect(copied).toBe(elements + 20);
+    expect(read).toBeLessThan(30 * elements);
+  });
+});
+
+/** How many rows this transaction has read of all tables. */
+async function rowsRead(tx: Parameters<typeof copyElements>[0]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int8 as count
+    from pg_stat_xact_user_tables`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

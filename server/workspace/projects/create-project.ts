@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { CreateProject, Project } from '../../../contract/projects.ts';
+import { projectTypes } from '../../../domain/story/project-types.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { lockAccount, requireProjectRoom } from '../../quota/account-room.ts';
+import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import { setCurrentProject } from './current-project.ts';
+import { findMadeBefore, hashRequest } from './made-before.ts';
+import { insertProject } from './project-store.ts';
+import { viewProject } from './project-view.ts';
+
+/**
+ * Makes a project with its type's settings and makes it the current one. The same wish again answers the same project.
+ * Throws when the id is taken or the plan holds no further project.
+ */
+export async function createProject(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  wish: z.output<typeof CreateProject>,
+): Promise<Project> {
+  const { id, name, description, type } = wish;
+  const requestHash = hashRequest('created', [name, description, type]);
+  const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
+  return asOwner(db, ownerId, async (tx) => {
+    await lockAccount(tx);
+    await lockProjects(tx, ownerId);
+    const earlier = await findMadeBefore(tx, ownerId, { id, requestHash });
+    if (earlier !== null) return earlier;
+    await requireRoom(tx, ownerId);
+    const project = { id, name, description, type, settings, isSample: false, requestHash };
+    const row = await insertProject(tx, ownerId, project);
+    await requireProjectRoom(tx, ownerId);
+    await setCurrentProject(tx, ownerId, id);
+    return viewProject(row);
+  });
+}

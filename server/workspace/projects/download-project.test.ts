@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { urls } from '../../../contract/urls.ts';
+import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
+import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+
+const theme = { central_question: 'Who pays?', premise: 'Nobody does.', tone: 'Dry' };
+const Downloaded = z.object({
+  format: z.literal('fabula-project-1'),
+  project: z.object({ name: z.string(), type: z.string() }),
+  elements: z.array(
+    z.object({
+      kind: z.string(),
+      content: z.record(z.string(), z.unknown()),
+      structured_data: z.unknown(),
+      version: z.object({
+        number: z.number(),
+        inputs: z.record(z.string(), z.string()),
+        isTyped: z.boolean(),
+      }),
+    }),
+  ),
+});
+
+describeDatabases((open) => {
+  let database: TestDatabase;
+  let server: TestServer;
+  let desk: ElementDesk;
+
+  beforeEach(async () => {
+    database = await open();
+    server = await startTestServer(database, createScriptedWriter());
+    desk = await openElementDesk(database.db, server.url, 'film_short');
+    return () => server.close();
+  });
+
+  function download(format: string): Promise<Response> {
+    return desk.user.browser.fetch(`${urls.projectDownload(desk.projectId)}?format=${format}`);
+  }
+
+  it('writes every text as it stands, in the order of the sequence, with what is only typed', async () => {
+    await desk.add({ kind: 'PLOT', content: null });
+    const made = await desk.add({ kind: 'THEME', content: theme });
+    await desk.type(made.id, { ...theme, premise: 'Everybody does.' });
+
+    const answer = await download('txt');
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.txt"; filename\*=/);
+    const text = await answer.text();
+    expect(text).toContain('Everybody does.');
+    expect(text).not.toContain('Nobody does.');
+    expect(text.indexOf('\nTheme: ')).toBeGreaterThan(0);
+    expect(text.indexOf('\nPlot: ')).toBeGreaterThan(text.indexOf('\nTheme: '));
+  });
+
+  it('gives the same as JSON, with structured data and inputs', async () => {
+    const made = await desk.add({ kind: 'THEME', content: theme, inputs: { genre: 'Drama' } });
+    await desk.type(made.id, { ...theme, tone: 'Wry' });
+    const answer = await download('json');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const { elements } = Downloaded.parse(await answer.json());
+    expect(elements).toEqual([
+      {
+        kind: 'THEME',
+        content: { ...theme, tone: 'Wry' },
+        structured_data: expect.objectContaining({ tone: 'Wry' }),
+        version: { number: 1, inputs: { genre: 'Drama' }, isTyped: true },
+      },
+    ]);
+  });
+
+  it('leaves out what lies in the trash, and refuses other formats', async () => {
+    const made = await desk.add({ kind: 'THEME', content: theme });
+    await database.db
+      .updateTable('elements')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', made.id)
+      .execute();
+    expect(Downloaded.parse(await (await download('json')).json()).elements).toEqual([]);
+    expect((await download('pdf')).status).toBe(400);
+  });
+
+  it('is the whole of a large project, in order, or visibly broken', async () => {
+    const premises = Array.from({ length: 30 }, (_, n) => `${n} ${'x'.repeat(60_000)}`);
+    for (const premise of premises) await desk.add({ kind: 'THEME', content: { ...theme, premise } });
+    await desk.add({ kind: 'PLOT', content: null });
+    const text = await (await download('json')).text();
+    const file = JSON.parse(text);
+    expect(text).toBe(`${JSON.stringify(file, null, 1)}\n`);
+    expect(Downloaded.parse(file).elements.map(({ content }) => content.premise)).toEqual([
+      ...premises,
+      undefined,
+    ]);
+    await sql`update element_versions set content = '{"of": "no kind"}'
+      where element_id = (select id from elements where kind = 'PLOT')`.execute(database.db);
+    for (const format of ['json', 'txt']) {
+      const answer = await download(format);
+      expect(answer.status).toBe(200);
+      await expect(answer.text()).rejects.toThrow();
+    }
+  });
+});

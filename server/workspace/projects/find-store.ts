@@ -1,0 +1,39 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import { folded } from './search-text.ts';
+
+type Tx = Transaction<Tables>;
+
+const most = 8;
+
+/** Projects whose name holds the query: those that begin with it first, then what was changed last. */
+export async function findProjectsNamed(
+  tx: Tx,
+  ownerId: string,
+  query: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name
+    from (select id, name, updated_at, strpos(split_part(search_text, chr(1), 1), ${folded(query)}) as place
+      from projects where owner_id = ${ownerId} and deleted_at is null) as projects
+    where place > 0
+    order by place > 1, updated_at desc, id limit ${most}`.execute(tx);
+  return rows;
+}
+
+type NamedElement = { id: string; kind: string; title: string; subtitle: string; project_name: string };
+
+/** Elements whose title or subtitle holds the query, those of which one begins with it first, then as projects. */
+export async function findElementsNamed(tx: Tx, ownerId: string, query: string): Promise<NamedElement[]> {
+  const { rows } = await sql<NamedElement>`
+    select found.id, kind, title, subtitle, projects.name as project_name
+    from (select id, project_id, kind, title, subtitle, updated_at, case
+        when starts_with(search_text, ${folded(query)}) then 1
+        when strpos(search_text, chr(1) || ${folded(query)}) > 0 then 2
+        else 3 end as place
+      from elements where owner_id = ${ownerId} and deleted_at is null
+        and strpos(search_text, ${folded(query)}) > 0) as found
+    join projects on projects.owner_id = ${ownerId} and projects.id = project_id and projects.deleted_at is null
+    order by place, found.updated_at desc, found.id limit ${most}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,21 @@
+import type { Found } from '../../../contract/projects.ts';
+import { isGeneratorId } from '../../../domain/generators/index.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { findElementsNamed, findProjectsNamed } from './find-store.ts';
+
+/** Projects by name and elements by title or subtitle, outside the trash; what begins with the query comes first. */
+export async function find({ db }: Pick<Deps, 'db'>, ownerId: string, query: string): Promise<Found> {
+  const { projects, elements } = await asOwner(db, ownerId, async (tx) => ({
+    projects: await findProjectsNamed(tx, ownerId, query),
+    elements: await findElementsNamed(tx, ownerId, query),
+  }));
+  return {
+    projects,
+    elements: elements.flatMap(({ kind, ...row }) =>
+      isGeneratorId(kind)
+        ? [{ id: row.id, kind, title: row.title, subtitle: row.subtitle, projectName: row.project_name }]
+        : [],
+    ),
+  };
+}

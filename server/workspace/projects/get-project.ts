@@ -1,0 +1,58 @@
+import type { PageElement, ProjectPage } from '../../../contract/projects.ts';
+import { definitions } from '../../../domain/generators/index.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../http/app-error.ts';
+import { readProjectSources, type SourceOf } from '../sources/source-reads.ts';
+import { findPage, type PageRow } from './page-store.ts';
+import { viewProject } from './project-view.ts';
+
+/**
+ * A project with its elements and what each was built on, the kinds in the order in which a story is made. Throws the
+ * refusal when there is no such project.
+ */
+export async function getProject(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  id: string,
+): Promise<ProjectPage> {
+  return asOwner(db, ownerId, async (tx) => {
+    const page = await findPage(tx, ownerId, id);
+    if (page === null) throw notFound();
+    const sources = page.elements.length === 0 ? [] : await readProjectSources(tx, ownerId, id);
+    const elementsOf = Map.groupBy(page.elements, ({ kind }) => kind);
+    const view = viewerOf(sources);
+    return {
+      project: viewProject(page.project),
+      kinds: definitions.flatMap(({ id: kind }) => {
+        const elements = elementsOf.get(kind);
+        return elements === undefined ? [] : [{ kind, elements: elements.map(view) }];
+      }),
+    };
+  });
+}
+
+/** How elements of a project cross the wire, given what they were all built on. */
+function viewerOf(sources: readonly SourceOf[]): (row: PageRow) => PageElement {
+  const wentIn = Map.groupBy(
+    sources.filter(({ detail }) => detail !== 'left_out'),
+    ({ version_id }) => version_id,
+  );
+  const changedAt = new Map(
+    sources
+      .filter(({ changedFields }) => changedFields.length > 0)
+      .map(({ element_id, current_created_at }) => [element_id, current_created_at]),
+  );
+  return (row) => ({
+    id: row.element_id,
+    title: row.title,
+    subtitle: row.subtitle,
+    updatedAt: row.element_updated_at.toISOString(),
+    changedAt: changedAt.get(row.element_id)?.toISOString() ?? null,
+    sources: (wentIn.get(row.current_version_id) ?? []).map(({ title, element_id, changedFields }) => ({
+      title,
+      elementId: element_id,
+      changedFields,
+    })),
+  });
+}

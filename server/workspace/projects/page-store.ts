@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../db/tables.ts';
+import type { ProjectRow } from './project-store.ts';
+
+/** An element as the page of its project shows it. */
+export type PageRow = {
+  kind: string;
+  element_id: string;
+  current_version_id: string;
+  title: string;
+  subtitle: string;
+  element_updated_at: Date;
+};
+
+/**
+ * A project and its elements outside the trash, the newest first, in one statement; null when there is no such project.
+ */
+export async function findPage(
+  tx: Transaction<Tables>,
+  ownerId: string,
+  id: string,
+): Promise<{ project: ProjectRow; elements: PageRow[] } | null> {
+  const { rows } = await sql<ProjectRow & (PageRow | { element_id: null })>`
+    select projects.id, projects.name, projects.description, projects.type, projects.settings, projects.is_sample,
+      projects.created_at, projects.updated_at, elements.kind, elements.id as element_id,
+      elements.current_version_id, elements.title, elements.subtitle, elements.updated_at as element_updated_at
+    from projects left join elements on elements.owner_id = projects.owner_id
+      and elements.project_id = projects.id and elements.deleted_at is null
+    where projects.owner_id = ${ownerId} and projects.id = ${id} and projects.deleted_at is null
+    order by elements.created_at desc, elements.id`.execute(tx);
+  const [project] = rows;
+  if (project === undefined) return null;
+  return { project, elements: rows.filter((row) => row.element_id !== null) };
+}

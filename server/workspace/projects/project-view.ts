@@ -1,0 +1,16 @@
+import type { Project } from '../../../contract/projects.ts';
+import type { ProjectRow } from './project-store.ts';
+
+/** A project as it crosses the wire. */
+export function viewProject(row: ProjectRow): Project {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    type: row.type,
+    settings: row.settings,
+    isSample: row.is_sample,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { urls } from '../../../contract/urls.ts';
+import { describeDatabases } from '../../../testing/databases.ts';
+import { insertProject, openElementDesk, trashProject } from '../../../testing/element-desk.ts';
+import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import { transact } from '../../db/transact.ts';
+import type { Tx } from '../elements/element-store.ts';
+import { hashContent } from '../versions/hash-content.ts';
+import { type GeneratedVersion, loadSources, storeGeneratedVersion } from './run-material.ts';
+
+const marit = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skills: [] };
+const named = (name: string) => ({ ...marit, name });
+const past = { past_events: ['A storm'], wounds: [], loyalties: [] };
+const notFound = { code: 'not_found' };
+
+describeDatabases((open) => {
+  async function setUp() {
+    const { db, ...database } = await open();
+    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const desk = await openElementDesk(db, server.url);
+    const ownerId = desk.user.id;
+    const asUser = <T>(work: (tx: Tx) => Promise<T>) => asOwner(db, ownerId, work);
+    const load = (ids: string[], projectId = desk.projectId, options = {}) =>
+      asUser((tx) => loadSources(tx, ownerId, projectId, ids, options));
+    /** Stores a result, in a transaction of the server's own unless another is said. */
+    async function store(
+      made: Partial<GeneratedVersion> & { name?: string } = {},
+      inTransaction = serverOwn,
+    ) {
+      const { name = 'Ines', elementId = randomUUID(), versionId = randomUUID(), ...more } = made;
+      const isStored = await inTransaction((tx) =>
+        storeGeneratedVersion(tx, {
+          ownerId,
+          projectId: desk.projectId,
+          elementId,
+          versionId,
+          kind: 'CHARACTER',
+          result: {
+            title: name,
+            subtitle: 'Keeper',
+            content: named(name),
+            coverage: null,
+            completeFields: [],
+          },
+          inputs: { genre: 'Drama' },
+          direction: '',
+          runId: randomUUID(),
+          writer: 'storyteller',
+          priceCredits: 1,
+          isStopped: false,
+          sources: [],
+          ...more,
+        }),
+      );
+      return { elementId, versionId, isStored };
+    }
+    const serverOwn = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work);
+    return { db, server, desk, load, store, asUser };
+  }
+
+  it('gives the sources of a generation in the order asked for, with their newest version', async () => {
+    const { server, desk, load } = await setUp();
+    const character = await desk.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
+    const theme = await desk.add({ kind: 'THEME' });
+    const { current } = await desk.element(character.id);
+    const [first, second] = await load([theme.id, character.id]);
+    expect(first).toMatchObject({ elementId: theme.id, kind: 'THEME', versionNumber: 1 });
+    expect(second).toEqual({
+      elementId: character.id,
+      versionId: current.id,
+      versionNumber: 1,
+      kind: 'CHARACTER',
+      inputs: { genre: 'Drama' },
+      content: marit,
+    });
+    expect(await load([])).toEqual([]);
+    await server.close();
+  });
+
+  it('makes a version of what is being typed before a generation builds on it', async () => {
+    const { server, desk, load } = await setUp();
+    const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
+    await desk.type(id, named('Ines'));
+    const [source] = await load([id]);
+    expect(source).toMatchObject({ versionNumber: 2, content: named('Ines') });
+    expect(await desk.element(id)).toMatchObject({
+      element: { title: 'Ines' },
+      current: { id: source?.versionId, number: 2, origin: 'edited' },
+      workingCopy: null,
+    });
+    await server.close();
+  });
+
+  it('only reads what is being typed for a look at the prompt', async () => {
+    const { server, desk, load } = await setUp();
+    const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
+    await desk.type(id, named('Ines'));
+    const before = await desk.element(id);
+    expect(await load([id], desk.projectId, { keepsTyped: false })).toMatchObject([
+      { versionId: before.current.id, content: named('Ines') },
+    ]);
+    expect(await desk.element(id)).toEqual(before);
+    await server.close();
+  });
+
+  it('makes one version of what is being typed, however many generations begin at once', async () => {
+    const { server, desk, load } = await setUp();
+    const ids = [];
+    for (const name of ['Ana', 'Bo']) {
+      const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
+      await desk.type(id, named(name));
+      ids.push(id);
+    }
+    const [one, other] = await Promise.all([load(ids), load(ids.toReversed())]);
+    expect(other?.toReversed()).toEqual(one);
+    expect(one).toMatchObject([{ versionNumber: 2 }, { versionNumber: 2 }]);
+    await server.close();
+  });
+
+  it('knows no source of another writer, of another project, or in the trash', async () => {
+    const { db, server, desk, load } = await setUp();
+    const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
+    const stranger = await openElementDesk(db, server.url);
+    const foreign = await stranger.add({ kind: 'CHARACTER', content: marit });
+    const otherProject = await insertProject(db, desk.user.id);
+    await expect(load([id, foreign.id])).rejects.toMatchObject(notFound);
+    await expect(load([id], otherProject)).rejects.toMatchObject(notFound);
+    await expect(load([randomUUID()])).rejects.toMatchObject(notFound);
+    await desk.read('DELETE', urls.element(id));
+    await expect(load([id])).rejects.toMatchObject(notFound);
+    await desk.read('POST', urls.trashedElement(id));
+    await trashProject(db, desk.projectId);
+    await expect(load([id])).rejects.toMatchObject(notFound);
+    await server.close();
+  });
+
+  it('makes the element of a result, in a transaction of the server’s own or on behalf of its owner', async () => {
+    const { server, desk, store, asUser } = await setUp();
+    for (const { elementId, versionId, isStored } of [await store(), await store({}, asUser)]) {
+      expect(isStored).toBe(true);
+      expect(await desk.element(elementId)).toMatchObject({
+        element: { kind: 'CHARACTER', title: 'Ines', subtitle: 'Keeper' },
+        current: {
+          id: versionId,
+          number: 1,
+          origin: 'generated',
+          content: named('Ines'),
+          inputs: { genre: 'Drama' },
+          writer: 'storyteller',
+          priceCredits: 1,
+        },
+      });
+    }
+    await server.close();
+  });
+
+  it('puts a new result in the place of one that nobody has touched, and beside a text that somebody has', async () => {
+    const { server, desk, store } = await setUp();
+    const { elementId } = await store();
+    await store({ elementId, name: 'Second' });
+    expect(await desk.element(elementId)).toMatchObject({
+      element: { title: 'Second' },
+      current: { number: 2, isWaiting: false },
+      waiting: [],
+    });
+    await desk.type(elementId, named('Typed'));
+    await store({ elementId, name: 'Third' });
+    expect(await desk.element(elementId)).toMatchObject({
+      element: { title: 'Second' },
+      current: { number: 2 },
+      workingCopy: { content: named('Typed') },
+      waiting: [{ number: 3, title: 'Third' }],
+    });
+    await desk.keep(elementId);
+    await store({ elementId, name: 'Fifth' });
+    const { current, waiting } = await desk.element(elementId);
+    expect(current).toMatchObject({ number: 4, origin: 'edited', content: named('Typed') });
+    expect(waiting.map(({ number }) => number)).toEqual([5, 3]);
+    await server.close();
+  });
+
+  it('stores a result in the trash with what went there while it was made', async () => {
+    const { db, server, desk, store } = await setUp();
+    const { elementId } = await store();
+    await desk.read('DELETE', urls.element(elementId));
+    expect(await store({ elementId, name: 'Second' })).toMatchObject({ isStored: true });
+    await desk.read('POST', urls.trashedElement(elementId));
+    expect((await desk.element(elementId)).current.content).toEqual(named('Second'));
+    await trashProject(db, desk.projectId);
+    const late = await store({ name: 'Third' });
+    await db.updateTable('projects').set({ deleted_at: null }).execute();
+    expect((await desk.element(late.elementId)).current.content).toEqual(named('Third'));
+    await server.close();
+  });
+
+  it('stores nothing where the project is gone, or the id is that of something else', async () => {
+    const { db, server, desk, store } = await setUp();
+    expect((await store({ projectId: randomUUID() })).isStored).toBe(false);
+    const theme = await desk.add({ kind: 'THEME' });
+    expect((await store({ elementId: theme.id })).isStored).toBe(false);
+    const projectId = await insertProject(db, desk.user.id);
+    expect((await store({ elementId: theme.id, kind: 'THEME', projectId })).isStored).toBe(false);
+    const stranger = await openElementDesk(db, server.url);
+    expect((await store({ projectId: stranger.projectId })).isStored).toBe(false);
+    expect(await desk.versions(theme.id)).toHaveLength(1);
+    await server.close();
+  });
+
+  it('keeps every result when many for the same element end at once', async () => {
+    const { server, desk, store } = await setUp();
+    const elementId = randomUUID();
+    await Promise.all(['A', 'B', 'C', 'D'].map((name) => store({ elementId, name })));
+    const versions = await desk.versions(elementId);
+    expect(versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
+    expect(versions.map(({ title }) => title).toSorted()).toEqual(['A', 'B', 'C', 'D']);
+    expect((await desk.element(elementId)).current.number).toBe(4);
+    await server.close();
+  });
+
+  it('never displaces a text that is saved while a result is stored', async () => {
+    const { server, desk, store } = await setUp();
+    const { elementId, versionId } = await store();
+    const typing = { baseVersionId: versionId, revision: 0, content: named('Typed') };
+    const [typed] = await Promise.allSettled([
+      desk.read('PUT', urls.workingCopy(elementId), typing),
+      store({ elementId, name: 'Second' }),
+    ]);
+    const { current, waiting, workingCopy } = await desk.element(elementId);
+    expect({ current: current.number, waiting: waiting.length, typed: workingCopy?.content }).toEqual(
+      typed.status === 'fulfilled'
+        ? { current: 1, waiting: 1, typed: named('Typed') }
+        : { current: 2, waiting: 0, typed: undefined },
+    );
+    await server.close();
+  });
+
+  it('tells what a version was built on, what changed there since, and what it feeds', async () => {
+    const { server, desk, load, store } = await setUp();
+    const character = await desk.add({ kind: 'CHARACTER', content: marit });
+    const [source] = await load([character.id]);
+    if (source === undefined) throw new Error('no source');
+    const { elementId } = await store({
+      kind: 'BACKSTORY',
+      result: { title: 'A storm', subtitle: '', content: past, coverage: null, completeFields: [] },
+      sources: [
+        {
+          kind: 'CHARACTER',
+          title: 'Marit',
+          detail: 'full',
+          elementId: source.elementId,
+          versionId: source.versionId,
+          fields: hashContent(source.content),
+        },
+        { kind: 'THEME', title: 'A draft', detail: 'brief', elementId: null, versionId: null, fields: {} },
+      ],
+    });
+    const sources = async () => (await desk.element(elementId)).current.sources;
+    const asMade = {
+      kind: 'CHARACTER',
+      title: 'Marit',
+      detail: 'full',
+      elementId: character.id,
+      versionId: source.versionId,
+      versionNumber: 1,
+      changedFields: [],
+    };
+    const draft = { kind: 'THEME', elementId: null, versionId: null, versionNumber: null };
+    expect(await sources()).toMatchObject([asMade, draft]);
+    expect((await desk.element(character.id)).feeds.map(({ id }) => id)).toEqual([elementId]);
+    expect((await desk.element(elementId)).feeds).toEqual([]);
+
+    await desk.type(character.id, { ...named('Ines'), goals: ['Leave'] });
+    expect(await sources()).toMatchObject([asMade, draft]);
+    await desk.keep(character.id);
+    expect(await sources()).toMatchObject([{ ...asMade, changedFields: ['name', 'goals'] }, draft]);
+    await desk.restore(character.id, source.versionId);
+    expect(await sources()).toMatchObject([asMade, draft]);
+
+    await desk.type(elementId, { ...past, wounds: ['Salt'] });
+    expect(await desk.keep(elementId)).toMatchObject({ sources: [asMade, draft] });
+    expect((await desk.element(character.id)).feeds).toHaveLength(1);
+    await desk.read('DELETE', urls.element(character.id));
+    const gone = { ...draft, kind: 'CHARACTER', title: 'Marit', changedFields: [] };
+    expect(await sources()).toMatchObject([gone, draft]);
+    await server.close();
+  });
+});

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { openElementDesk } from '../../../testing/element-desk.ts';
+import { migratedTemplate, openPostgresCopy } from '../../../testing/postgres-databases.ts';
+import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import { loadSources } from './run-material.ts';
+
+const typed = { central_question: 'Whose?', premise: 'Ours.', tone: 'Dry' };
+
+// PGlite does one transaction after the other.
+it('a generation that waits for a text being saved holds up no other save in the project', async () => {
+  const database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
+  const server = await startTestServer(database, createScriptedWriter());
+  try {
+    const { add, type, element, user, projectId } = await openElementDesk(database.db, server.url);
+    const ids = [(await add({ kind: 'THEME' })).id, (await add({ kind: 'THEME' })).id].toSorted();
+    const [, second = ''] = ids;
+    for (const id of ids) await type(id, typed);
+
+    const saving = await database.db.startTransaction().execute();
+    await sql`select from elements where id = ${second} for update`.execute(saving);
+    const loading = asOwner(database.db, user.id, (tx) => loadSources(tx, user.id, projectId, ids));
+    await untilSomebodyWaits(database.db, database.url ?? '');
+    // What every save does at its end; where the generation holds the project, both wait for each other.
+    await sql`set local lock_timeout = '1ms'`.execute(saving);
+    const isHeldUp = await sql`update projects set updated_at = now() where id = ${projectId}`
+      .execute(saving)
+      .then(
+        () => false,
+        () => true,
+      );
+    await (isHeldUp ? saving.rollback() : saving.commit()).execute();
+
+    expect(isHeldUp).toBe(false);
+    expect((await loading).map(({ content }) => content)).toEqual([typed, typed]);
+    for (const id of ids) expect(await element(id)).toMatchObject({ workingCopy: null });
+  } finally {
+    await server.close();
+    await database.close();
+  }
+});

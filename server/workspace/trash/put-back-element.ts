@@ -1,0 +1,46 @@
+import type { OneElement } from '../../../contract/material.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../http/app-error.ts';
+import { findElement, type Tx } from '../elements/element-store.ts';
+import { viewElement } from '../elements/element-view.ts';
+import { touchProject } from '../projects/project-store.ts';
+
+/**
+ * Puts an element back from the trash. One that is back already stays as it is. Throws notFound, and a refusal while its
+ * project is in the trash itself.
+ */
+export function putBackElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneElement> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    const element = await findElement(tx, ownerId, id);
+    if (element === null) throw notFound();
+    if (await isProjectTrashed(tx, ownerId, element.project_id))
+      throw new AppError(
+        'invalid_input',
+        'The project of this element is in the trash too. Put the project back first.',
+      );
+    const { numUpdatedRows } = await tx
+      .updateTable('elements')
+      .set({ deleted_at: null })
+      .where('owner_id', '=', ownerId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) await touchProject(tx, ownerId, element.project_id);
+    return { element: viewElement(element) };
+  });
+}
+
+/** Locks the project against being trashed at the same time. Throws notFound. */
+async function isProjectTrashed(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
+  const project = await tx
+    .selectFrom('projects')
+    .select('deleted_at')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', projectId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  // It may have been erased, with the element, since the element was looked at.
+  if (project === undefined) throw notFound();
+  return project.deleted_at !== null;
+}

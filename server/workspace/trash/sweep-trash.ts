@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import { trashDays } from '../../../contract/projects.ts';
+import type { Tables } from '../../db/tables.ts';
+import { transact } from '../../db/transact.ts';
+
+/** How often the trash is swept, in milliseconds; also at a server's start. */
+export const trashSweepMs = 60 * 60 * 1000;
+
+/** So few at once that nobody waits long for the rows they hold. */
+const batchSize = 20;
+
+/**
+ * Erases the projects and elements of all owners that were deleted 30 days before `now` (milliseconds since the epoch),
+ * each with everything in it, in small transactions. Several processes may sweep at once. Returns how many were erased.
+ */
+export async function sweepTrash(
+  db: Kysely<Tables>,
+  now: number,
+): Promise<{ projects: number; elements: number }> {
+  const before = new Date(now - trashDays * 24 * 60 * 60 * 1000);
+  return {
+    projects: await sweepTable(db, 'projects', before),
+    elements: await sweepTable(db, 'elements', before),
+  };
+}
+
+async function sweepTable(db: Kysely<Tables>, table: 'projects' | 'elements', before: Date): Promise<number> {
+  let swept = 0;
+  for (;;) {
+    const erased = await transact(db, async (tx) => {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where (owner_id, id) in (
+          select owner_id, id from ${sql.table(table)} where deleted_at <= ${before}
+          order by deleted_at limit ${batchSize} for update skip locked)`.execute(tx);
+      return Number(numAffectedRows ?? 0n);
+    });
+    swept += erased;
+    if (erased < batchSize) return swept;
+  }
+}

@@ -1,0 +1,24 @@
+import type { OneVersion } from '../../../contract/material.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { expectElement } from '../elements/element-store.ts';
+import { readVersion } from './version-reads.ts';
+
+/** Keeps a version of an element from ever being thinned. Throws notFound. */
+export function keepForGood(
+  deps: Pick<Deps, 'db'>,
+  ownerId: string,
+  { id, versionId }: { id: string; versionId: string },
+): Promise<OneVersion> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    await expectElement(tx, ownerId, id);
+    await tx
+      .updateTable('element_versions')
+      .set({ is_kept: true })
+      .where('owner_id', '=', ownerId)
+      .where('element_id', '=', id)
+      .where('id', '=', versionId)
+      .execute();
+    return { version: await readVersion(tx, ownerId, id, versionId) };
+  });
+}

@@ -1,0 +1,21 @@
+import type { VersionList } from '../../../contract/material.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { expectElement } from '../elements/element-store.ts';
+import { viewVersionSummary } from '../elements/element-view.ts';
+import { versionColumns } from './version-reads.ts';
+
+/** The history of an element, the newest version first. Throws notFound. */
+export function listVersions(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<VersionList> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    await expectElement(tx, ownerId, id);
+    const rows = await tx
+      .selectFrom('element_versions')
+      .select(versionColumns)
+      .where('owner_id', '=', ownerId)
+      .where('element_id', '=', id)
+      .orderBy('number', 'desc')
+      .execute();
+    return { versions: rows.map(viewVersionSummary) };
+  });
+}

@@ -1,0 +1,43 @@
+import type { SavedWorkingCopy, SaveWorkingCopy } from '../../../contract/material.ts';
+import { followItems } from '../../../domain/story/item-ids.ts';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Deps } from '../../deps.ts';
+import { lockAccount, requireBytes } from '../../quota/account-room.ts';
+import { lockElement } from '../elements/element-store.ts';
+import { readContent } from '../elements/read-content.ts';
+import { newItemId } from './new-item-id.ts';
+import { staleSave } from './stale-save.ts';
+import { findVersionRow } from './version-reads.ts';
+import { readTypedText, saveTypedText } from './working-copy-store.ts';
+
+/**
+ * Saves what is being typed on an element. Throws `stale_save`, and nothing changes, when it was typed on another
+ * version or revision than the stored one; notFound; the refusal of a text that does not fit its kind, or of a longer
+ * one where the account is full.
+ */
+export function saveWorkingCopy(
+  deps: Pick<Deps, 'db' | 'generators'>,
+  ownerId: string,
+  id: string,
+  { baseVersionId, revision, content }: SaveWorkingCopy,
+): Promise<SavedWorkingCopy> {
+  return asOwner(deps.db, ownerId, async (tx) => {
+    await lockAccount(tx);
+    const element = await lockElement(tx, ownerId, id);
+    const base = await findVersionRow(tx, ownerId, id, baseVersionId);
+    if (base === null) throw staleSave();
+    const typed = await readTypedText(tx, ownerId, id);
+    const olderTexts = typed === null ? [base.content] : [base.content, typed.content];
+    const text = readContent(deps.generators, element.kind, content, base.inputs, olderTexts, base.title);
+    const before = typed ?? { content: base.content, itemIds: base.item_ids };
+    const itemIds = followItems(before, text.content, newItemId);
+    const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
+    if (saved === null) throw staleSave();
+    if (lengthOf(text.content) > lengthOf(before.content)) await requireBytes(tx);
+    return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
+  });
+}
+
+function lengthOf(content: unknown): number {
+  return JSON.stringify(content).length;
+}

@@ -1,0 +1,9 @@
+import { AppError } from '../../http/app-error.ts';
+
+/** The refusal of a save that was typed on something else than what is stored. */
+export function staleSave(): AppError {
+  return new AppError(
+    'stale_save',
+    'This text was changed elsewhere since it was opened here, so nothing was saved. Compare the two and choose what to keep.',
+  );
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { v7 as newId } from 'uuid';
+import { beforeEach, expect, it } from 'vitest';
+import { urls } from '../../../contract/urls.ts';
+import { themeAnswer } from '../../../testing/answers.ts';
+import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
+import { createScriptedWriter, type ScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { thinHistories } from './thin-history.ts';
+
+const named = (premise: string) => ({ ...themeAnswer, premise });
+const day = 24 * 60 * 60 * 1000;
+
+describeDatabases((open) => {
+  let database: TestDatabase;
+  let writer: ScriptedWriter;
+  let server: TestServer;
+  let desk: ElementDesk;
+  let id: string;
+
+  beforeEach(async () => {
+    database = await open();
+    writer = createScriptedWriter();
+    server = await startTestServer(database, writer);
+    desk = await openElementDesk(database.db, server.url);
+    id = (await desk.add({ kind: 'THEME', content: named('Imported') })).id;
+    return () => server.close();
+  });
+
+  async function autosave(text: string): Promise<string> {
+    const { revision } = await desk.type(id, named(text));
+    await desk.read('POST', urls.versions(id), { from: 'working_copy', revision, isAutosaved: true });
+    return (await desk.element(id)).current.id;
+  }
+
+  /** Makes all versions this much older, and the element due. */
+  async function age(ms: number) {
+    await sql`update element_versions set created_at = ${new Date(Date.now() - ms)}::timestamptz
+      + number * interval '1 second'`.execute(database.db);
+    await sql`update elements set thin_at = thin_at - ${ms / 1000}::float8 * interval '1 second'`.execute(
+      database.db,
+    );
+  }
+
+  const said = async () =>
+    (await desk.versions(id)).map(({ number, title, origin }) => `${number} ${origin} ${title}`).toReversed();
+  const thin = (later = 0) => thinHistories(database.db, Date.now() + later);
+
+  it('takes the autosaved of before the last of each hour once they are a day old, and nothing else', async () => {
+    await autosave('Autosaved 2');
+    await autosave('Autosaved 3');
+    await desk.type(id, named('Asked for 4'));
+    await desk.keep(id);
+    await desk.restore(id, (await desk.versions(id)).at(-1)?.id ?? '');
+    await desk.beside(id, named('Waits 6'));
+    for (const n of [7, 8, 9, 10]) await autosave(`Autosaved ${n}`);
+    expect(await thin()).toBe(0);
+    // To the middle of an hour of a day ago, so that all of them fall into the same.
+    await age(day + (Date.now() % 3_600_000) + 1_800_000);
+    const before = await said();
+    expect(await thin()).toBe(5);
+    const after = await said();
+    expect(after).toEqual(before.filter((_, n) => ![2, 3, 7, 8, 9].includes(n + 1)));
+    expect(after).toHaveLength(5);
+    // Version numbers go on.
+    await autosave('The next');
+    expect((await desk.element(id)).current.number).toBe(11);
+  });
+
+  it('leaves what something was built on, what the writer keeps, and whatever open runs may need', async () => {
+    const source = await autosave('Built on');
+    const kept = await autosave('Kept later');
+    await autosave('Goes');
+    const elementId = newId();
+    const project = { id: desk.projectId, elementId, sourceIds: [id] };
+    await sql`update elements set current_version_id = ${source} where id = ${id}`.execute(database.db);
+    const run = await desk.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
+    await sql`update elements set current_version_id = ${kept} where id = ${id}`.execute(database.db);
+    await autosave('Goes too');
+    await autosave('Current');
+    await desk.read('POST', urls.versions(id), { from: 'version', versionId: kept });
+    await age(day + (Date.now() % 3_600_000) + 1_800_000);
+    expect(await thin()).toBe(0);
+    const call = await writer.next();
+    call.say(JSON.stringify(themeAnswer));
+    call.end();
+    await desk.user.browser.follow(run.id);
+    expect(await thin(2 * 3_600_000)).toBe(2);
+    const { rows } = await sql<{ text: string }>`select content ->> 'premise' as text from element_versions
+      where element_id = ${id} order by number`.execute(database.db);
+    expect(rows.map(({ text }) => text)).toEqual(['Imported', 'Built on', 'Kept later', 'Current']);
+  });
+
+  it('is done by one process at a time, and looks at an element again only when something may go', async () => {
+    for (const n of [1, 2, 3]) await autosave(`Autosaved ${n}`);
+    await age(day + (Date.now() % 3_600_000) + 1_800_000);
+    const erased = await Promise.all([thin(), thin(), thin()]);
+    expect(erased.reduce((sum, count) => sum + count, 0)).toBe(2);
+    const { thin_at } = await database.db.selectFrom('elements').select('thin_at').executeTakeFirstOrThrow();
+    expect(thin_at?.getTime()).toBeGreaterThan(Date.now() + 28 * day);
+  });
+});

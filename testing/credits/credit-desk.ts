@@ -1,0 +1,58 @@
+import { Credits, CreditTransactions, CreditUsage } from '../../contract/credits.ts';
+import { urls } from '../../contract/urls.ts';
+import { auditBooks, type Imbalance } from '../../server/credits/audit-books.ts';
+import type { TestDatabase } from '../databases.ts';
+import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
+import { makeUser, type TestUser } from '../sign-in.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+
+/** The real server with a writer and a clock in the test's hands, and a user with credits. */
+export type CreditDesk = {
+  database: TestDatabase;
+  server: TestServer;
+  writer: ScriptedWriter;
+  user: TestUser;
+  /** Milliseconds since the epoch; a test may move it. */
+  clock: { now: number };
+  credits(user?: TestUser): Promise<Credits>;
+  transactions(query?: string, user?: TestUser): Promise<CreditTransactions>;
+  usage(query: string): Promise<CreditUsage>;
+  /** Closes the server. Resolves with what does not add up in anybody's books. */
+  close(): Promise<Imbalance[]>;
+};
+
+export const noon = Date.UTC(2026, 10, 21, 12);
+
+/** The settings and parts are those of the server; the user has `credits`. */
+export async function openCreditDesk(
+  database: TestDatabase,
+  {
+    credits = 10,
+    writer = createScriptedWriter(),
+    settings = {},
+  }: { credits?: number; writer?: ScriptedWriter; settings?: Parameters<typeof startTestServer>[2] } = {},
+): Promise<CreditDesk> {
+  const clock = { now: noon };
+  const server = await startTestServer(database, writer, settings, { now: () => clock.now });
+  const user = await makeUser(database.db, server.url, { now: noon, credits });
+  const read = async (path: string, who: TestUser) => {
+    const response = await who.browser.fetch(path);
+    if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  return {
+    database,
+    server,
+    writer,
+    user,
+    clock,
+    credits: async (who = user) => Credits.parse(await read(urls.credits, who)),
+    transactions: async (query = '', who = user) =>
+      CreditTransactions.parse(await read(`${urls.creditTransactions}${query}`, who)),
+    usage: async (query) => CreditUsage.parse(await read(`${urls.creditUsage}${query}`, user)),
+    async close() {
+      await server.close();
+      return auditBooks(database.db);
+    },
+  };
+}

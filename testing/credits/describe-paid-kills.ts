@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Kysely, sql } from 'kysely';
+import { expect, inject, it } from 'vitest';
+import { addCredits } from '../../server/credits/add-credits.ts';
+import { auditBooks, type Imbalance } from '../../server/credits/audit-books.ts';
+import { type DatabaseSettings, openDatabase } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import type { Tables } from '../../server/db/tables.ts';
+import { describeDatabases } from '../databases.ts';
+import { seededChance } from '../seeded-chance.ts';
+import { makeUser, type TestUser } from '../sign-in.ts';
+import { type KilledRun, killPaidRounds } from './kill-paid-rounds.ts';
+
+/** What a script costs, and the batches that pay it: it takes two of them. */
+const price = 2;
+const batchCredits = 1;
+
+/** What became of the runs that were killed at each point: 'succeeded, spent', ... */
+type Became = Record<string, Record<string, number>>;
+
+/**
+ * The promise to whoever pays when the server is killed, in so many rounds on each database. `tell` hears what became of
+ * the runs.
+ */
+export function describePaidKills(
+  { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs: number; sweepMs: number },
+  tell: (database: string, became: Became) => void = () => {},
+): void {
+  describeDatabases((open, kind) => {
+    it('lets nobody pay for what failed, nor twice, wherever the server is killed', {
+      timeout: timeoutMs,
+    }, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'fabula-paid-'));
+      const { url } = await open();
+      const database: DatabaseSettings =
+        url === null
+          ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
+          : { kind: 'postgres', url, poolSize: 4 };
+      try {
+        const user = await within(database, (db) => prepare(db, rounds));
+        const runs = await killPaidRounds(
+          { database, ...times },
+          { count: rounds, chance: seededChance(11), browserAt: (at) => user.browser.at(at) },
+        );
+        const { became, succeeded, spent, lost, findings } = await within(database, (db) => look(db, runs));
+        tell(kind, became);
+        expect(findings).toEqual([]);
+        expect(became.paid).toEqual({ 'succeeded, spent': rounds });
+        expect(became.asked).toEqual({ 'interrupted, released': rounds });
+        expect(spent).toBe(succeeded * price);
+        expect(lost).toEqual([]);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}
+
+/** Works on a database that no server has open. */
+async function within<T>(settings: DatabaseSettings, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(settings);
+  try {
+    await migrate(db);
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** A user with enough for all rounds, on a database on which reserving and paying take time enough to be killed in. */
+async function prepare(db: Kysely<Tables>, rounds: number): Promise<TestUser> {
+  const user = await makeUser(db, 'http://nowhere.example', { credits: 0 });
+  for (let batch = 0; batch < rounds * 10; batch += 1)
+    await addCredits(db, { ownerId: user.id, credits: batchCredits }, Date.now());
+  await sql
+    .raw(`
+    create function take_time() returns trigger language plpgsql as $$
+    begin
+      perform pg_sleep(0.1);
+      return new;
+    end $$;
+    create trigger take_time before insert on credit_entries for each row execute function take_time()`)
+    .execute(db);
+  return user;
+}
+
+async function look(
+  db: Kysely<Tables>,
+  killed: readonly KilledRun[],
+): Promise<{
+  became: Became;
+  succeeded: number;
+  spent: number;
+  /** Runs that a reader saw succeed and that did not. */
+  lost: KilledRun[];
+  findings: Imbalance[];
+}> {
+  const { rows } = await sql<{ id: string; state: string; hold: string | null; spent: number }>`
+    select runs.id, runs.state, credit_holds.state as hold, coalesce((select sum(credits)::int from credit_entries
+      where cause_id = runs.id and kind = 'spend'), 0) as spent
+    from runs left join credit_holds on credit_holds.id = runs.id`.execute(db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const became: Became = {};
+  for (const { id, point } of killed) {
+    const row = byId.get(id);
+    const name = row === undefined ? 'never begun' : `${row.state}, ${row.hold}`;
+    became[point] = { ...became[point], [name]: (became[point]?.[name] ?? 0) + 1 };
+  }
+  const batches = await db.selectFrom('credit_batches').select('credits_spent').execute();
+  return {
+    became,
+    succeeded: rows.filter(({ state }) => state === 'succeeded').length,
+    spent: batches.reduce((sum, { credits_spent }) => sum + credits_spent, 0),
+    lost: killed.filter(({ id, sawEnd }) => sawEnd && byId.get(id)?.state !== 'succeeded'),
+    findings: await auditBooks(db),
+  };
+}

@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as newRunId } from 'uuid';
+import { hasEnded, Run } from '../../contract/runs.ts';
+import { urls } from '../../contract/urls.ts';
+import { fittingAnswer } from '../models/fitting-answer.ts';
+import { type ModelDouble, startModelDouble } from '../models/model-double.ts';
+import type { Visitor } from '../visitor.ts';
+import { type PaidSettings, startPaidProcess } from './paid-process.ts';
+
+/**
+ * Where a generation is when its server is killed: once the model is asked; at its first text; at its last, before the
+ * model says that it was; once a reader has the end; while credits are reserved; while they are paid.
+ */
+export type KillPoint = 'asked' | 'writing' | 'written' | 'paid' | 'reserving' | 'paying';
+
+/** One paid generation that was killed. `sawEnd`: a reader was told that it had succeeded. */
+export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean; killedAt: number };
+
+const answerCharacters = 600;
+const longestOpenMs = 60_000;
+/** The moment within reserving and paying is chosen from so long. */
+const midstMs = 400;
+
+/**
+ * Starts a server, brings generations of a signed-in user to each point, kills it, and so on; `browserAt` is the user's
+ * browser at an address. `chance` (0 to 1) chooses the moment within reserving (in one round) and paying (in the next).
+ * Returns the runs, all of which have ended by then; rejects when one was open for more than a minute after its kill.
+ */
+export async function killPaidRounds(
+  settings: Omit<PaidSettings, 'modelUrl'>,
+  rounds: { count: number; chance: () => number; browserAt(url: string): Visitor },
+): Promise<KilledRun[]> {
+  const model = await startModelDouble();
+  const runs: KilledRun[] = [];
+  const start = () => startPaidProcess({ ...settings, modelUrl: model.openAiUrl });
+  try {
+    for (let round = 0; round < rounds.count; round += 1) {
+      const server = await start();
+      const browser = rounds.browserAt(server.url);
+      for (const { id, point, killedAt } of runs)
+        if (performance.now() - killedAt > longestOpenMs && (await isOpen(browser, id)))
+          throw new Error(`open for more than a minute after it was killed when ${point}: ${id}`);
+      const last = round % 2 === 0 ? 'reserving' : 'paying';
+      const brought: Omit<KilledRun, 'killedAt'>[] = [];
+      for (const point of ['asked', 'writing', 'written', 'paid', last] as const)
+        brought.push(await bring(browser, model, point));
+      await wait(rounds.chance() * midstMs);
+      await server.kill();
+      runs.push(...brought.map((run) => ({ ...run, killedAt: performance.now() })));
+    }
+    const server = await start();
+    const browser = rounds.browserAt(server.url);
+    for (const { id } of runs) while (await isOpen(browser, id)) await wait(100);
+    await server.kill();
+    return runs;
+  } finally {
+    await model.close();
+  }
+}
+
+/** Starts a generation and brings it to the point, where it stays; reserving and paying have just begun. */
+async function bring(
+  browser: Visitor,
+  model: ModelDouble,
+  point: KillPoint,
+): Promise<{ id: string; point: KillPoint; sawEnd: boolean }> {
+  const id = newRunId();
+  const asked = Promise.withResolvers<number>();
+  const mayEnd = Promise.withResolvers<void>();
+  model.script((call) => {
+    const text = fittingAnswer(call, answerCharacters) ?? '';
+    asked.resolve(text.length);
+    const share = { asked: 0, writing: 0.5, written: 1, paying: 1, paid: null, reserving: null }[point];
+    return share === null
+      ? { text }
+      : { text, hold: { after: Math.floor(text.length * share), until: mayEnd.promise } };
+  });
+  const posted = browser.post(urls.runs, { id, kind: 'SCRIPT', inputs: {} });
+  if (point === 'reserving') {
+    posted.catch(() => {});
+    return { id, point, sawEnd: false };
+  }
+  const response = await posted;
+  if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
+  const characters = await asked.promise;
+  if (point === 'asked') return { id, point, sawEnd: false };
+  const events = await browser.follow(id, {
+    until: (event) =>
+      event.type === 'text' &&
+      point !== 'paid' &&
+      (point === 'writing' || event.position.offset >= characters),
+  });
+  if (point === 'paying') mayEnd.resolve();
+  return { id, point, sawEnd: events.at(-1)?.type === 'done' };
+}
+
+async function isOpen(browser: Visitor, id: string): Promise<boolean> {
+  const response = await browser.fetch(urls.run(id));
+  return response.status !== 404 && !hasEnded(Run.parse(await response.json()).state);
+}

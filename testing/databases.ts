@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
+import { type Database, openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
+import { openPostgresAgain, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
+
+export type { TestDatabase } from './postgres-databases.ts';
+
+/** A PGlite that waits for the next test: migrated and clean, or, where that is null, empty. */
+type IdlePglite = { lite: Database; clean: Clean | null };
+const idle: IdlePglite[] = [];
+
+/** Opens a fresh database: migrated, or as a new installation finds it. It is closed by itself. */
+export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDatabase>;
+
+/**
+ * Runs the same tests on PGlite and on PostgreSQL. What a test or `beforeEach` opens lives until the test's end, what
+ * `beforeAll` opens until the last test's.
+ */
+export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database['kind']) => void): void {
+  for (const kind of ['pglite', 'postgres'] as const) {
+    describe(`on ${kind}`, () => {
+      const openedBeforeAll: TestDatabase[] = [];
+      const openedInTest: TestDatabase[] = [];
+      let isInTest = false;
+
+      beforeEach(() => {
+        isInTest = true;
+      });
+      afterEach(async () => {
+        isInTest = false;
+        await closeAll(openedInTest);
+      });
+      afterAll(async () => {
+        await closeAll(openedBeforeAll);
+      });
+
+      tests(async (state = 'migrated') => {
+        const database = kind === 'pglite' ? await openPglite(state) : await openPostgres(state);
+        (isInTest ? openedInTest : openedBeforeAll).push(database);
+        return database;
+      }, kind);
+    });
+  }
+}
+
+async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> {
+  const server = inject('postgresUrl');
+  return state === 'migrated' ? openPostgresAgain(server) : openPostgresCopy(server, 'template0');
+}
+
+/** Closing it empties it and keeps it for the next test, since starting and migrating one takes a second. */
+async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
+  const { lite, clean } = idle.pop() ?? { lite: await startPglite(), clean: null };
+  if (state === 'empty' && clean !== null) await dropAll(lite);
+  if (state === 'migrated' && clean === null) await migrate(lite.db);
+  const wasClean = state === 'empty' ? null : (clean ?? (await noteClean(lite.db)));
+  const listening: (() => Promise<void>)[] = [];
+  return {
+    ...lite,
+    url: null,
+    async listen(...channel) {
+      const stop = await lite.listen(...channel);
+      listening.push(stop);
+      return stop;
+    },
+    async close() {
+      for (const stop of listening) await stop();
+      await sql`discard all`.execute(lite.db);
+      const isClean = wasClean !== null && (await emptyAgain(lite.db, wasClean));
+      if (!isClean) await dropAll(lite);
+      idle.push({ lite, clean: isClean ? wasClean : null });
+    },
+  };
+}
+
+function startPglite(): Promise<Database> {
+  return openDatabase({ kind: 'pglite', folder: null, startFrom: inject('emptyPglite') });
+}
+
+async function dropAll({ db }: Database): Promise<void> {
+  await sql.raw('drop schema public cascade; create schema public').execute(db);
+}
+
+async function closeAll(databases: Pick<Database, 'close'>[]): Promise<void> {
+  for (const database of databases.splice(0)) await database.close();
+}

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { DatabaseSettings } from '../server/db/database.ts';
+import { describeDatabases } from './databases.ts';
+import { type KillReport, killRounds } from './kill-rounds.ts';
+import { seededChance } from './seeded-chance.ts';
+
+/** The promise to a reader of a server that is killed, in so many rounds on each database. `tell` hears what was found. */
+export function describeKills(
+  { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs?: number; sweepMs?: number },
+  tell: (database: string, report: KillReport) => void = () => {},
+): void {
+  describeDatabases((open, kind) => {
+    it('loses no delivered character when the server is killed, and ends every run soon after', {
+      timeout: timeoutMs,
+    }, async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'fabula-kill-'));
+      const { url } = await open();
+      const database: DatabaseSettings =
+        url === null
+          ? { kind: 'pglite', folder: join(folder, 'database') }
+          : { kind: 'postgres', url, poolSize: 4 };
+      try {
+        const report = await killRounds(database, { rounds, chance: seededChance(7), ...times });
+        tell(kind, report);
+        expect(report.lost).toBe(0);
+        expect(report.interrupted).toBeGreaterThan(0);
+        expect(report.charactersDelivered).toBeGreaterThan(0);
+        expect(report.longestOpenMs).toBeLessThan(30_000);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    });
+  });
+}

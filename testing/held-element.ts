@@ -1,0 +1,90 @@
+import { Element, OneVersion, type Origin, VersionList } from '../contract/material.ts';
+import { urls } from '../contract/urls.ts';
+import type { Api } from './api-of.ts';
+
+/** One save of a writer. `id` is the browser's: of the element that is added, or of the version beside. */
+export type Save =
+  | { kind: 'add'; id: string; text: string }
+  | { kind: 'type'; text: string }
+  | { kind: 'keep' }
+  | { kind: 'beside'; id: string; text: string };
+
+/** What an element holds: its versions by their numbers, which of them is current, and what is being typed on it. */
+export type HeldElement = {
+  versions: { origin: Origin; isWaiting: boolean; content: unknown; madeFrom: number | null }[];
+  /** The current version's number, from 1. */
+  current: number;
+  copy: { revision: number; content: unknown } | null;
+};
+
+/** A whole content in which every field has this text in it, so that halves of two of them are seen. */
+export function contentOf(text: string): Record<string, unknown> {
+  return {
+    central_question: `${text}?`,
+    premise: `${text} ${'It went on. '.repeat(120)}`.trim(),
+    tone: text,
+  };
+}
+
+/** What an element holds after one more save; null stands for an element that is not there. */
+export function afterSave(held: HeldElement | null, save: Save): HeldElement {
+  if (save.kind === 'add') {
+    const content = contentOf(save.text);
+    return {
+      versions: [{ origin: 'imported', isWaiting: false, content, madeFrom: null }],
+      current: 1,
+      copy: null,
+    };
+  }
+  if (held === null) throw new Error('an element is added first');
+  const { versions, current, copy } = held;
+  switch (save.kind) {
+    case 'type':
+      return { ...held, copy: { revision: (copy?.revision ?? 0) + 1, content: contentOf(save.text) } };
+    case 'keep': {
+      const kept = { origin: 'edited', isWaiting: false, content: copy?.content, madeFrom: current } as const;
+      return { versions: [...versions, kept], current: versions.length + 1, copy: null };
+    }
+    case 'beside': {
+      const content = contentOf(save.text);
+      const beside = { origin: 'edited', isWaiting: true, content, madeFrom: current } as const;
+      return { ...held, versions: [...versions, beside] };
+    }
+  }
+}
+
+/**
+ * What a server answers of an element; null when it has none. Throws when its answers don’t fit together: numbers that
+ * leave one out, a copy typed on something else than the current version, titles of another text.
+ */
+export async function readHeld(api: Api, id: string): Promise<HeldElement | null> {
+  const found = await api('GET', urls.element(id));
+  if (found.status === 404) return null;
+  const { element, current, workingCopy, waiting } = Element.parse(found.body);
+  const { versions: listed } = VersionList.parse((await api('GET', urls.versions(id))).body);
+  const versions = listed.toReversed();
+  const numberOf = (versionId: string | null) =>
+    versions.findIndex((one) => one.id === versionId) + 1 || null;
+  const fits =
+    versions.every(({ number }, index) => number === index + 1) &&
+    numberOf(current.id) === current.number &&
+    element.title === current.title &&
+    (workingCopy === null || workingCopy.baseVersionId === current.id) &&
+    waiting.every(({ id: one }) => versions.some((version) => version.isWaiting && version.id === one));
+  if (!fits) throw new Error(`half a state: ${JSON.stringify({ element, current, workingCopy, listed })}`);
+  return {
+    versions: await Promise.all(
+      versions.map(async ({ id: versionId, origin, isWaiting, madeFrom }) => {
+        const { body } = await api('GET', urls.version(id, versionId));
+        return {
+          origin,
+          isWaiting,
+          content: OneVersion.parse(body).version.content,
+          madeFrom: numberOf(madeFrom),
+        };
+      }),
+    ),
+    current: current.number,
+    copy: workingCopy && { revision: workingCopy.revision, content: workingCopy.content },
+  };
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { Element } from '../../contract/material.ts';
+import { urls } from '../../contract/urls.ts';
+import { type DatabaseSettings, openDatabase } from '../../server/db/database.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { insertSession } from '../../server/identity/session-store.ts';
+import { hashToken, newSessionToken } from '../../server/identity/session-token.ts';
+import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { apiOf } from '../api-of.ts';
+import { elementDeskOf, insertProject } from '../element-desk.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
+import { makeUser, type TestUser } from '../sign-in.ts';
+import { startTestServer } from '../test-server.ts';
+import { makeVictim, type Victim } from '../walls/victim.ts';
+import type { AttackAnswers, AttackOrder } from './attacker.ts';
+
+export type AttackReport = {
+  requests: number;
+  /** By status; 0 stands for a connection that was closed. */
+  answers: Record<number, number>;
+  /** Addresses that failed (5xx), with how often. */
+  failed: Record<string, number>;
+  hasEnded: boolean;
+  /** Of the process, in MiB: before, the most meanwhile, and when it had come to rest. */
+  memory: { before: number; most: number; after: number };
+  /** How long somebody else waited for a save or a page, in milliseconds, before and meanwhile. */
+  others: { before: Waited; meanwhile: Waited };
+};
+
+type Waited = { median: number; p99: number; longest: number; refused: number };
+
+/** How long it is measured before, in milliseconds. */
+const calmMs = 4_000;
+
+/**
+ * Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody else writes. Rates are
+ * multiplied by `rateFactor`: at 1 most of a flood is refused by them, far above it none.
+ */
+export async function attack(
+  database: DatabaseSettings,
+  { requests, seed, rateFactor }: { requests: number; seed: number; rateFactor: number },
+): Promise<AttackReport> {
+  const { user, projectId, attacker, token } = await prepare(database);
+  const server = await startServerProcess(database, {
+    wordsPerSecond: 5_000,
+    payments: 'sandbox',
+    rateFactor,
+  });
+  try {
+    await use(user, server);
+    const before = await write(user, server, projectId, () => wait(calmMs));
+    const memory = { before: memoryOf(server), most: 0, after: 0 };
+    const watch = setInterval(() => {
+      memory.most = Math.max(memory.most, memoryOf(server));
+    }, 100);
+    let told: AttackAnswers = { answers: {}, failed: {} };
+    const meanwhile = await write(user, server, projectId, async () => {
+      const { browser: _, ...ids } = attacker;
+      told = await letAttack({ url: server.url, attacker: ids, token, requests, seed });
+    });
+    clearInterval(watch);
+    await wait(2_000);
+    memory.after = memoryOf(server);
+    return { requests, ...told, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
+  } finally {
+    await server.kill();
+  }
+}
+
+/** Lets the attacker's thread send, and resolves with what it was answered. */
+function letAttack(order: AttackOrder): Promise<AttackAnswers> {
+  const thread = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: order });
+  return new Promise((resolve, reject) => {
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+}
+
+/** What every server in use has loaded: a generation, and a prompt that is counted. */
+async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
+  const browser = user.browser.at(url);
+  const { id } = await browser.start({ kind: 'STORY' });
+  await browser.follow(id);
+  await browser.post(urls.prompts, {
+    kind: 'STORY',
+    inputs: {},
+    direction: 'Keep it dry. '.repeat(200),
+    sources: [],
+  });
+}
+
+/** Somebody saves a text and reads a page, over and over, until `until` is over. */
+async function write(
+  user: TestUser,
+  { url }: ServerProcess,
+  projectId: string,
+  until: () => Promise<unknown>,
+): Promise<Waited> {
+  const browser = user.browser.at(url);
+  const desk = elementDeskOf(url, user, projectId, browser);
+  const api = apiOf(browser, url);
+  const { id } = await desk.add({
+    kind: 'THEME',
+    content: { central_question: 'Q', premise: 'P', tone: 'T' },
+  });
+  const { current } = Element.parse((await api('GET', urls.element(id))).body);
+  let isOver = false;
+  const over = until().finally(() => {
+    isOver = true;
+  });
+  const waited: number[] = [];
+  let refused = 0;
+  for (let revision = 0; !isOver; revision += 1) {
+    const content = { central_question: `Q${revision}`, premise: 'P', tone: 'T' };
+    for (const call of [
+      () => api('PUT', urls.workingCopy(id), { baseVersionId: current.id, revision, content }),
+      () => api('GET', urls.project(projectId)),
+    ]) {
+      const began = performance.now();
+      const { status } = await call();
+      waited.push(performance.now() - began);
+      if (status !== 200) refused += 1;
+    }
+    await wait(50);
+  }
+  await over;
+  waited.sort((one, other) => one - other);
+  const at = (share: number) => Math.round(waited[Math.floor(waited.length * share)] ?? 0);
+  return { median: at(0.5), p99: at(0.99), longest: Math.round(waited.at(-1) ?? 0), refused };
+}
+
+/** Whoever writes, and whoever attacks: made before the server starts, since an embedded database belongs to one process. */
+async function prepare(
+  settings: DatabaseSettings,
+): Promise<{ user: TestUser; projectId: string; attacker: Victim; token: string }> {
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database.direct);
+    const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }));
+    const user = await makeUser(database.db, server.url);
+    const projectId = await insertProject(database.db, user.id);
+    const attacker = await makeVictim(database.db, server.url);
+    const token = newSessionToken();
+    const session = { tokenHash: hashToken(token), id: randomUUID(), userId: attacker.id, device: 'a test' };
+    await insertSession(database.db, session, Date.now());
+    await server.close();
+    return { user, projectId, attacker, token };
+  } finally {
+    await database.close();
+  }
+}
+
+/** The memory that a process has in use, in MiB. */
+function memoryOf({ pid }: ServerProcess): number {
+  const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Math.round(Number(kilobytes) / 1024);
+}

@@ -1,0 +1,42 @@
+import { sampleAnswers } from '../../domain/story/sample-answers.ts';
+import { at } from '../../server/models/wire/at.ts';
+import type { ModelCall } from './model-double.ts';
+
+/**
+ * A valid answer to whatever a call asks for, made about `characters` long by its longest text. It is told by the
+ * members of the schema in the request, which all three formats carry. Null when no kind has these members.
+ */
+export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characters: number): string | null {
+  const asked = Object.keys(Object(at(schemaOf(call), 'properties')))
+    .toSorted()
+    .join();
+  const sample = sampleAnswers.find(({ answer }) => Object.keys(answer).toSorted().join() === asked);
+  if (sample === undefined) return null;
+  const bare = JSON.stringify(sample.answer);
+  const longest = longestText(sample.answer);
+  const filling = filler.repeat(Math.ceil(Math.max(0, characters - bare.length) / filler.length));
+  return bare.replace(JSON.stringify(longest), JSON.stringify(`${longest} ${filling}`.trim()));
+}
+
+const filler = 'The tide came in and nobody had said a word about it. ';
+
+function schemaOf({ format, body }: Pick<ModelCall, 'format' | 'body'>): unknown {
+  switch (format) {
+    case 'openai':
+      return at(at(at(body, 'response_format'), 'json_schema'), 'schema');
+    case 'anthropic':
+      return at(at(at(body, 'output_config'), 'format'), 'schema');
+    case 'google':
+      return at(at(body, 'generationConfig'), 'responseJsonSchema');
+  }
+}
+
+/** The longest text among an answer's own members, else inside them. */
+function longestText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const members = Object.entries(value).filter(([name]) => name !== 'type');
+  const own = members.flatMap(([, member]) => (typeof member === 'string' ? [member] : []));
+  const texts = own.length > 0 ? own : members.map(([, member]) => longestText(member));
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+}

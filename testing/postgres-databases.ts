@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '../server/db/database.ts';
+import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
+
+/** The name of the database that tests copy. */
+export const migratedTemplate = 'migrated';
+
+/** The URL of another database on the same server. */
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = name;
+  return url.href;
+}
+
+/** Opens a new database, a copy of `template`. Closing it drops it. */
+export async function openPostgresCopy(serverUrl: string, template: string): Promise<TestDatabase> {
+  const url = await copyOf(serverUrl, template);
+  const database = await openCopy(url);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await drop(serverUrl, url);
+    },
+  };
+}
+
+/** The databases of this process that wait for their next test, and what each of them is then. */
+const idle: string[] = [];
+let clean: Promise<Clean> | null = null;
+
+/**
+ * Opens a migrated database without rows, one that an earlier test has left or a new copy. Closing it ends whoever else
+ * is still connected to it, and empties it for the next test, since making one anew takes longer.
+ */
+export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase> {
+  const url = idle.pop() ?? (await copyOf(serverUrl, migratedTemplate));
+  const database = await openCopy(url);
+  clean ??= noteClean(database.db);
+  const isClean = await clean;
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      // A pooler would tell the next test of connections that were ended behind its back.
+      if (inject('poolerUrl') !== '') return drop(serverUrl, url);
+      const last = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()`.execute(last.db);
+      const isAgain = await emptyAgain(last.db, isClean);
+      await last.close();
+      if (isAgain) idle.push(url);
+      else await drop(serverUrl, url);
+    },
+  };
+}
+
+/** A database for one test. */
+export type TestDatabase = Database & {
+  /** What else may open it meanwhile; null for PGlite, which nothing else can. */
+  url: string | null;
+};
+
+async function copyOf(serverUrl: string, template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(serverUrl, `create database ${name} template ${template}`);
+  return urlOfDatabase(serverUrl, name);
+}
+
+async function drop(serverUrl: string, url: string): Promise<void> {
+  await runOn(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
+}
+
+/** Races stand in line for connections, on a busy machine for long. */
+async function openCopy(url: string): Promise<TestDatabase> {
+  const pooler = inject('poolerUrl');
+  const target =
+    pooler === '' ? { url } : { url: urlOfDatabase(pooler, new URL(url).pathname.slice(1)), directUrl: url };
+  return { ...(await openDatabase({ kind: 'postgres', ...target, poolSize: 10, connectMs: 50_000 })), url };
+}
+
+async function runOn(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

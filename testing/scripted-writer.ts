@@ -1,0 +1,47 @@
+import type { ModelEnd, ModelRequest, Writer } from '../server/models/port.ts';
+
+/** One call of a scripted writer, in the hands of the test. */
+export type ScriptedCall = {
+  request: ModelRequest;
+  /** Writes a piece of the answer. */
+  say(text: string): void;
+  /** Ends the answer at the model's own end marker. */
+  end(reason?: ModelEnd['reason']): void;
+  /** Breaks the answer off with an error. */
+  fail(error: Error): void;
+};
+
+/** A writer that says what a test tells it to, when it tells it to. `next` resolves with the call that comes next. */
+export type ScriptedWriter = Writer & { next(): Promise<ScriptedCall>; readonly callCount: number };
+
+export function createScriptedWriter(isFree = false): ScriptedWriter {
+  const calls: ScriptedCall[] = [];
+  const waiting: ((call: ScriptedCall) => void)[] = [];
+  let callCount = 0;
+  return {
+    name: 'scripted',
+    isFree,
+    get callCount() {
+      return callCount;
+    },
+    next() {
+      const call = calls.shift();
+      return call === undefined ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(call);
+    },
+    write(request, onText) {
+      callCount += 1;
+      return new Promise<ModelEnd>((resolve, reject) => {
+        request.signal.addEventListener('abort', () => reject(request.signal.reason));
+        const call: ScriptedCall = {
+          request,
+          say: onText,
+          end: (reason = 'complete') => resolve({ reason, usage: { inputTokens: 10, outputTokens: 20 } }),
+          fail: reject,
+        };
+        const taker = waiting.shift();
+        if (taker === undefined) calls.push(call);
+        else taker(call);
+      });
+    },
+  };
+}

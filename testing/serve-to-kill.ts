@@ -1,0 +1,54 @@
+import { pino } from 'pino';
+import { startServer } from '../server/compose.ts';
+import { type DatabaseSettings, openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { trustedProxies } from '../server/http/client-address.ts';
+import type { Writer } from '../server/models/port.ts';
+import { loadGenerators } from '../server/runs/load-generators.ts';
+
+/**
+ * Makes this process a server that tests kill: the real server without pages, whose limits are out
+ * of the way. Prints its address; ends when the test is gone. Times in milliseconds.
+ */
+export async function serveToKill(
+  settings: DatabaseSettings,
+  writer: Writer,
+  {
+    leaseMs,
+    sweepMs,
+    payments = null,
+    rateFactor = 1_000_000,
+  }: { leaseMs: number; sweepMs: number; payments?: 'sandbox' | null; rateFactor?: number },
+): Promise<void> {
+  const database = await openDatabase(settings);
+  await migrate(database.direct);
+  const server = await startServer({
+    database,
+    writer,
+    payments,
+    generators: await loadGenerators(),
+    pages: { files: new Map(), scriptHashes: [] },
+    log: pino({ level: 'silent' }),
+    isProxy: trustedProxies([]),
+    settings: {
+      host: '127.0.0.1',
+      port: 0,
+      publicOrigin: null,
+      secret: 'a secret of the tests',
+      isHttps: false,
+      isProduction: false,
+      allowsEndpoints: false,
+      allowance: { guest: 1_000_000, address: null, all: null },
+      guestOpenRuns: 1000,
+      rateFactor,
+      startsPerMinute: 1_000_000,
+      signInsPerMinute: 1_000_000,
+      signIn: { kind: 'none' },
+      leaseMs,
+      sweepMs,
+      runMs: 60_000,
+    },
+  });
+  process.stdout.write(`${server.url}\n`);
+  process.once('disconnect', () => process.exit(0));
+}

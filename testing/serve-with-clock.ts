@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '../server/db/database.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { logOptions } from '../server/log.ts';
+import { loadPages } from '../server/pages/load-pages.ts';
+import { createStoryteller } from '../storyteller/storyteller.ts';
+import { makeEmptyPglite } from './empty-pglite.ts';
+import { openServedStripe } from './stripe/served-stripe.ts';
+import type { StripeAct } from './stripe/stripe-act.ts';
+import { startTestServer } from './test-server.ts';
+
+/**
+ * A server process with the built pages, an empty database, and a clock that its parent moves. Run: node
+ * serve-with-clock.ts PAYMENTS, which is 'sandbox', 'stripe' (a fake of it) or 'none'. It sends its address; the message
+ * { passMs } lets so many milliseconds pass at once, and { act } something happen at Stripe. Each is answered, once the
+ * server has written down what follows, with the time that it is then and the address to which Stripe leads the browser.
+ * Ends when its parent is gone.
+ */
+const [payments] = process.argv.slice(2);
+const stripe = payments === 'stripe' ? await openServedStripe(Date.now()) : null;
+const clock = stripe ?? openClock();
+
+const database = await openDatabase({ kind: 'pglite', folder: null, startFrom: await makeEmptyPglite() });
+await migrate(database.db);
+const server = await startTestServer(
+  database,
+  createStoryteller({ wordsPerSecond: 600 }),
+  {},
+  {
+    now: clock.now,
+    payments: stripe?.payments ?? (payments === 'sandbox' ? 'sandbox' : null),
+    pages: await loadPages(join(import.meta.dirname, '../../build/client'), null),
+    log: pino(logOptions('error')),
+  },
+);
+process.on('message', async (wish: { passMs: number } | { act: StripeAct }) => {
+  if ('passMs' in wish) clock.pass(wish.passMs);
+  const leadsTo = 'act' in wish ? stripe?.act(wish.act) : null;
+  await stripe?.tell(server.url, database.db);
+  process.send?.({ now: clock.now(), leadsTo });
+});
+process.once('disconnect', async () => {
+  await server.close();
+  await stripe?.close();
+  await database.close();
+});
+process.send?.({ url: server.url });
+
+function openClock() {
+  let passedMs = 0;
+  return {
+    now: () => Date.now() + passedMs,
+    pass(ms: number) {
+      passedMs += ms;
+    },
+  };
+}

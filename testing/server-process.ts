@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { DatabaseSettings } from '../server/db/database.ts';
+
+export type ServerProcess = {
+  url: string;
+  pid: number;
+  /** Whether it ended by itself. */
+  hasEnded(): boolean;
+  /** Ends it as a power cut of the process would: no handler runs. */
+  kill(): Promise<void>;
+};
+
+/** How a server process serves; times in milliseconds. */
+export type ProcessOptions = {
+  leaseMs?: number;
+  sweepMs?: number;
+  wordsPerSecond?: number;
+  /** What its rates are multiplied by; without it none is met. */
+  rateFactor?: number;
+  /** 'sandbox' lets plans be bought. */
+  payments?: 'sandbox' | null;
+  /** Its limit of open files. */
+  mostDescriptors?: number;
+};
+
+/** Starts `serve.ts` as a process of its own, which ends with this one. */
+export async function startServerProcess(
+  database: DatabaseSettings,
+  { mostDescriptors, ...options }: ProcessOptions = {},
+): Promise<ServerProcess> {
+  const normal = { leaseMs: 15_000, sweepMs: 10_000, wordsPerSecond: 120 };
+  const args = [JSON.stringify(database), JSON.stringify({ ...normal, ...options })];
+  const limited =
+    mostDescriptors === undefined
+      ? { execArgv: [] }
+      : { execPath: 'prlimit', execArgv: [`--nofile=${mostDescriptors}`, process.execPath] };
+  const child = fork(join(import.meta.dirname, 'serve.ts'), args, { silent: true, ...limited });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  let said = '';
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').once('data', (line: string) => resolve(line.trim()));
+    child.once('exit', () => reject(new Error(`the server process ended: ${said}`)));
+  });
+  return {
+    url,
+    pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pino } from 'pino';
+import { v7 as newId } from 'uuid';
+import { PaymentPage, type PlanId } from '../../contract/billing.ts';
+import { urls } from '../../contract/urls.ts';
+import { findCustomer } from '../../server/billing/customer-store.ts';
+import { comparePayments } from '../../server/billing/reconcile.ts';
+import type { TestDatabase } from '../databases.ts';
+import { createScriptedWriter } from '../scripted-writer.ts';
+import { makeUser, openBrowser } from '../sign-in.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { pay } from './acts.ts';
+import { countBehind } from './count-behind.ts';
+import { type Death, type MortalPayments, makeMortal } from './mortal-payments.ts';
+import { knockOf, postLetter } from './post-letter.ts';
+import { openStripeDesk, type StripeDesk, sessionIn } from './stripe-desk.ts';
+import type { Card, StripeLetter } from './world.ts';
+
+/** What a user asks our server for, from a browser of their own. */
+export type Ask = (
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: unknown,
+) => Promise<{ status: number; body: unknown }>;
+
+export type BillingDesk = {
+  stripe: StripeDesk;
+  server(): TestServer;
+  /** Makes a user on the Free plan. */
+  join(): Promise<{ ownerId: string; ask: Ask }>;
+  /** Goes to the payment page of a plan. Returns the page's id; null where there is none now. */
+  checkOut(ask: Ask, planId: PlanId): Promise<string | null>;
+  /** Buys a plan, with all that Stripe tells of it undelivered. Returns the customer. */
+  subscribe(user: { ownerId: string; ask: Ask }, planId: PlanId, card?: Card): Promise<string>;
+  /** Brings an event to the webhook. Returns the status. */
+  deliver(event: StripeLetter): Promise<number>;
+  /**
+   * Lets the server see what is due by now, and resolves when it has read it; when it has written everything down where
+   * all customers must be `caughtUp`.
+   */
+  quiet(mode?: 'caughtUp'): Promise<void>;
+  /** The next reading is the server's last; null: it is not. `revive` starts another one on the same database. */
+  dieAt(death: Death | null): void;
+  hasDied(): boolean;
+  revive(): Promise<void>;
+  /** The comparison of the night. */
+  compare(): ReturnType<typeof comparePayments>;
+  close(): Promise<void>;
+};
+
+/** A server that ends waits a second for connections that are kept. */
+const once = { connection: 'close' };
+
+let desks = 0;
+
+/** The real server with Stripe's adapter, over a fake of its own, on a test's database. Its clock is the fake's. */
+export async function openBillingDesk({ db, ...database }: TestDatabase, now?: number): Promise<BillingDesk> {
+  const stripe = await openStripeDesk(now === undefined ? {} : { now });
+  const clock = () => stripe.fake.now();
+  const log = pino({ level: 'silent' });
+  let mortal: MortalPayments;
+  let server: TestServer;
+  const start = async () => {
+    mortal = makeMortal(stripe.payments);
+    const parts = { payments: mortal.payments, now: clock, isProxy: () => true, log };
+    server = await startTestServer({ db, ...database }, createScriptedWriter(), {}, parts);
+  };
+  await start();
+  desks += 1;
+  let users = 0;
+  let knocks = 0;
+
+  const knock = () => {
+    knocks += 1;
+    return postLetter(stripe.fake, server.url, knockOf(stripe.fake, `evt_knock${desks}x${knocks}`));
+  };
+  const isBusy = async (mustCatchUp: boolean) => {
+    const { due, unwritten } = await countBehind(db, clock());
+    return mortal.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
+  };
+
+  const desk: BillingDesk = {
+    stripe,
+    server: () => server,
+    async join() {
+      users += 1;
+      // An address for each, since what one address may ask in a minute of the real clock is limited.
+      const address = `10.${desks % 250}.${Math.floor(users / 250)}.${users % 250}`;
+      const { id: ownerId } = await makeUser(db, server.url, { now: clock(), credits: 0 });
+      return {
+        ownerId,
+        async ask(method, path, body) {
+          const browser = await openBrowser(db, server.url, ownerId, clock());
+          const response = await browser.fetch(path, {
+            method,
+            headers: {
+              ...once,
+              'content-type': 'application/json',
+              origin: server.url,
+              'x-forwarded-for': address,
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          });
+          return { status: response.status, body: await response.json() };
+        },
+      };
+    },
+    async checkOut(ask, planId) {
+      const { status, body } = await ask('POST', urls.checkouts, { id: newId(), planId });
+      return status === 200 ? sessionIn(PaymentPage.parse(body).url) : null;
+    },
+    async subscribe({ ownerId, ask }, planId, card = '4242') {
+      const page = await desk.checkOut(ask, planId);
+      const customer = await findCustomer(db, ownerId, 'stripe');
+      if (page === null || customer === null) throw new Error('There is no payment page.');
+      pay(stripe.fake.world, page, card);
+      return customer;
+    },
+    deliver: (event) => postLetter(stripe.fake, server.url, event),
+    async quiet(mode) {
+      await knock();
+      const begun = performance.now();
+      while (!mortal.hasDied() && (await isBusy(mode === 'caughtUp'))) {
+        if (performance.now() - begun > 30_000) throw new Error('The server is busy for half a minute.');
+        await nextTurn();
+      }
+    },
+    dieAt: (death) => mortal.dieAt(death),
+    hasDied: () => mortal.hasDied(),
+    async revive() {
+      await server.close();
+      await start();
+    },
+    compare: () => comparePayments({ db, payments: mortal.payments, now: clock, log }),
+    async close() {
+      await server.close();
+      await stripe.fake.close();
+    },
+  };
+  return desk;
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { describeDatabases } from '../databases.ts';
+import { type StoryReport, tellStory } from './random-story.ts';
+
+export type StoriesReport = Omit<StoryReport, 'problems'> & { stories: number; milliseconds: number };
+
+/** So many random stories on each database, each ending as Stripe has it. `tell` hears how much happened. */
+export function describeStories(
+  { stories, timeoutMs }: { stories: number; timeoutMs: number },
+  tell?: (database: string, report: StoriesReport) => void,
+): void {
+  describeDatabases((open, kind) => {
+    it(
+      'ends every story of late, mixed, repeated and lost events and dying processes as Stripe has it',
+      async () => {
+        const database = await open();
+        const begun = performance.now();
+        const total = { stories, delivered: 0, repeated: 0, lost: 0, deaths: 0, refusals: 0 };
+        for (let seed = 1; seed <= stories; seed += 1) {
+          const { problems, ...report } = await tellStory(database, seed);
+          expect({ seed, problems }).toEqual({ seed, problems: [] });
+          for (const key of ['delivered', 'repeated', 'lost', 'deaths', 'refusals'] as const)
+            total[key] += report[key];
+        }
+        expect(
+          Math.min(total.delivered, total.repeated, total.lost, total.deaths, total.refusals),
+        ).toBeGreaterThan(0);
+        tell?.(kind, { ...total, milliseconds: Math.round(performance.now() - begun) });
+      },
+      timeoutMs,
+    );
+  });
+}

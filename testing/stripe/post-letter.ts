@@ -1,0 +1,26 @@
+import { urls } from '../../contract/urls.ts';
+import type { FakeStripe } from './fake-stripe.ts';
+import type { StripeLetter } from './world.ts';
+
+/** Brings an event to a server's webhook, signed now. Returns the status of the answer. */
+export async function postLetter(fake: FakeStripe, serverUrl: string, letter: StripeLetter): Promise<number> {
+  const { body, signature } = fake.letterOf(letter);
+  // A server that ends waits a second for connections that are kept.
+  const headers = { connection: 'close', 'content-type': 'application/json', 'stripe-signature': signature };
+  const response = await fetch(`${serverUrl}${urls.stripeEvents}`, { method: 'POST', headers, body });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** An event that is nobody's: it only makes the server look at what is due by now. Each needs an id of its own. */
+export function knockOf(fake: FakeStripe, id: string): StripeLetter {
+  return {
+    id,
+    object: 'event',
+    api_version: '',
+    type: 'payout.paid',
+    created: fake.now() / 1000,
+    livemode: false,
+    data: { object: { id: 'po_fake', object: 'payout' } },
+  };
+}

@@ -1,0 +1,200 @@
+import { v7 as newId } from 'uuid';
+import { urls } from '../../contract/urls.ts';
+import { findCustomer } from '../../server/billing/customer-store.ts';
+import { deductCredits } from '../../server/credits/deduct-credits.ts';
+import type { TestDatabase } from '../databases.ts';
+import { seededChance } from '../seeded-chance.ts';
+import * as acts from './acts.ts';
+import { type Ask, type BillingDesk, openBillingDesk } from './billing-desk.ts';
+import { differences } from './expected-state.ts';
+import type { StripeLetter } from './world.ts';
+
+export type StoryReport = {
+  delivered: number;
+  repeated: number;
+  lost: number;
+  deaths: number;
+  refusals: number;
+  /** Differences from what Stripe knows, at the end. */
+  problems: string[];
+};
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+const actsEach = 14;
+const paidPlans = ['basic', 'growth', 'pro'] as const;
+
+/**
+ * The story of one customer, told by a seed: they buy, change, cancel and resume; cards fail; money goes back; time
+ * passes; and of what Stripe reports some is late, in disorder, repeated or lost, while our process dies now and then.
+ * At the end all that was not lost has come, the night's comparison is made where something was, and it is compared.
+ */
+export async function tellStory(database: TestDatabase, seed: number): Promise<StoryReport> {
+  const chance = seededChance(seed * 7919 + 17);
+  for (let turn = 0; turn < 5; turn += 1) chance();
+  const begins = Date.UTC(2027, Math.floor(chance() * 12), 1 + Math.floor(chance() * 31), 12);
+  const desk = await openBillingDesk(database, begins);
+  try {
+    return await tell(desk, database, chance);
+  } finally {
+    await desk.close();
+    await forget(database);
+  }
+}
+
+async function tell(desk: BillingDesk, database: TestDatabase, chance: () => number): Promise<StoryReport> {
+  const pick = <Thing>(things: readonly Thing[]): Thing | undefined =>
+    things[Math.floor(chance() * things.length)];
+  const { world } = desk.stripe.fake;
+  const { ownerId, ask } = await desk.join();
+  const report: StoryReport = { delivered: 0, repeated: 0, lost: 0, deaths: 0, refusals: 0, problems: [] };
+  const mail = makeMail();
+
+  const deliver = async (letter: StripeLetter) => {
+    const status = await desk.deliver(letter);
+    if (status === 200) report.delivered += 1;
+    else if (status === 503) mail.keep(letter);
+    else throw new Error(`The webhook answered ${status} to ${letter.type}.`);
+  };
+  const collect = () => {
+    for (const letter of mail.takeNew(world.events)) {
+      const fate = chance();
+      if (fate < 0.1) report.lost += 1;
+      else mail.keep(letter);
+      if (fate > 0.85) {
+        report.repeated += 1;
+        mail.keep(letter);
+      }
+    }
+  };
+  const outliveDeath = async () => {
+    if (!desk.hasDied()) return;
+    report.deaths += 1;
+    await desk.revive();
+  };
+
+  for (let turn = 0; turn < actsEach; turn += 1) {
+    await actOnce({ desk, database, ownerId, ask, chance, pick, report });
+    collect();
+    if (chance() < 0.15) desk.dieAt(chance() < 0.5 ? 'before the fetch' : 'before the apply');
+    for (const letter of mail.draw(chance, 0.5)) await deliver(letter);
+    if (chance() < 0.6) await desk.quiet();
+    await outliveDeath();
+  }
+
+  desk.stripe.fake.faults.end();
+  desk.dieAt(null);
+  await outliveDeath();
+  // Stripe tries for three days; time brings new letters, until there are none.
+  for (;;) {
+    desk.stripe.fake.pass(2 * hour);
+    collect();
+    for (const letter of mail.draw(chance, 1)) await deliver(letter);
+    await desk.quiet('caughtUp');
+    if (mail.isEmpty() && world.events.length === mail.seen()) break;
+  }
+  if (report.lost > 0) {
+    await desk.compare();
+    await desk.quiet('caughtUp');
+  }
+  const customer = await findCustomer(database.db, ownerId, 'stripe');
+  report.problems = await differences(database.db, world, { ownerId, customer });
+  return report;
+}
+
+type Scene = {
+  desk: BillingDesk;
+  database: TestDatabase;
+  ownerId: string;
+  ask: Ask;
+  chance(): number;
+  pick<Thing>(things: readonly Thing[]): Thing | undefined;
+  report: StoryReport;
+};
+
+/** One thing happens: our customer does something here or at Stripe, or the operator, a bank or time does. */
+async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: Scene): Promise<void> {
+  const { fake } = desk.stripe;
+  const { world } = fake;
+  const live = world.subscriptions.find(({ ended_at }) => ended_at === null);
+  const request = async (...asked: Parameters<Ask>) => {
+    const { status, body } = await ask(...asked);
+    if (![200, 402, 409, 503].includes(status) && !desk.hasDied()) {
+      throw new Error(`${asked.slice(0, 2).join(' ')} was answered ${status} ${JSON.stringify(body)}.`);
+    }
+    if (status !== 200) report.refusals += 1;
+  };
+  const planId = pick(paidPlans) ?? 'basic';
+  const card = chance() < 0.7 ? '4242' : '0341';
+  if (live === undefined && chance() < 0.8) {
+    const page = await desk.checkOut(ask, planId);
+    if (page !== null && chance() < 0.95) acts.pay(world, page, card);
+    return;
+  }
+  const paid = pick(world.invoices.filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0));
+  const charge = paid && acts.chargeOf(world, paid);
+  const dispute = world.disputes.find((one) => one.charge === charge?.id);
+  const fate = Math.floor(chance() * 14);
+  if (fate < 3) fake.pass(pick([hour, day, 4 * day, 8 * day, 15 * day, 32 * day]) ?? hour);
+  else if (fate < 5) await request('POST', urls.subscriptionPlan, { planId });
+  else if (fate === 5) await request('DELETE', urls.subscriptionPlan);
+  else if (fate === 6) await request('POST', urls.subscriptionEnd);
+  else if (fate === 7) await request('DELETE', urls.subscriptionEnd);
+  else if (fate === 8) {
+    if (live && live.schedule === null)
+      acts.cancelInPortal(world, live.id, pick(['mark', 'day'] as const) ?? 'mark');
+  } else if (fate === 9) {
+    if (live) acts.changeCard(world, live.customer, card);
+  } else if (fate === 10) {
+    if (
+      paid &&
+      charge &&
+      charge.amount_refunded < charge.amount &&
+      (dispute === undefined || dispute.status === 'won')
+    ) {
+      const left = charge.amount - charge.amount_refunded;
+      acts.refund(world, paid, chance() < 0.3 ? left : 1 + Math.floor(chance() * left));
+    }
+  } else if (fate === 11) {
+    if (dispute?.status === 'needs_response')
+      acts.decideDispute(world, dispute, chance() < 0.5 ? 'won' : 'lost');
+    else if (paid && charge && dispute === undefined && charge.amount_refunded < charge.amount)
+      acts.dispute(world, paid);
+  } else if (fate === 12) {
+    const credits = 1 + Math.floor(chance() * 120);
+    await deductCredits(database.db, { ownerId, id: newId(), generatorType: 'STORY', credits }, fake.now());
+  } else if (chance() < 0.5)
+    fake.faults.add(/^GET /, { kind: 'status', status: 429 }, 1 + Math.floor(chance() * 3));
+  else if (live?.status === 'active' && paid?.subscription === live.id) acts.chargeTwice(world, live);
+}
+
+/** Letters under way. */
+function makeMail() {
+  let seen = 0;
+  let waiting: StripeLetter[] = [];
+  return {
+    takeNew(events: readonly StripeLetter[]): StripeLetter[] {
+      const fresh = events.slice(seen);
+      seen = events.length;
+      return fresh;
+    },
+    seen: () => seen,
+    keep: (letter: StripeLetter) => waiting.push(letter),
+    isEmpty: () => waiting.length === 0,
+    /** Some of them, or all, in an order of their own. */
+    draw(chance: () => number, part: number): StripeLetter[] {
+      const mixed = waiting.map((letter) => ({ letter, at: chance(), isDrawn: chance() < part }));
+      waiting = mixed.filter(({ isDrawn }) => !isDrawn).map(({ letter }) => letter);
+      return mixed
+        .filter(({ isDrawn }) => isDrawn)
+        .toSorted((one, other) => one.at - other.at)
+        .map(({ letter }) => letter);
+    },
+  };
+}
+
+async function forget({ db }: TestDatabase): Promise<void> {
+  await db.deleteFrom('owners').execute();
+  await db.deleteFrom('payment_events').execute();
+  await db.deleteFrom('payment_comparisons').execute();
+}

@@ -1,0 +1,129 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as newId } from 'uuid';
+import { Element, OneVersion } from '../contract/material.ts';
+import { Problem } from '../contract/problem.ts';
+import { urls } from '../contract/urls.ts';
+import { type Api, apiOf } from './api-of.ts';
+import { afterSave, contentOf, type HeldElement, readHeld, type Save } from './held-element.ts';
+import type { Visitor } from './visitor.ts';
+
+/** A writer who works on one element of a project, one save after the other, and knows what was acknowledged. */
+export type Typist = {
+  /** How many saves were acknowledged. */
+  acknowledged: number;
+  /** Whether a save was on its way when the server went. */
+  isInFlight: boolean;
+  /** Saves until the server at this address is gone. Rejects when it refuses a save. */
+  write(url: string, onAcknowledged: () => void): Promise<void>;
+  /**
+   * Looks what the server at this address has, and sends again, as a page does that got no answer: the save that was on
+   * its way, the last one that was acknowledged, and those that carry an id. Resolves with whether the one on its way had
+   * been stored before. Rejects when an acknowledged save is missing, or when something is there that was never sent, or
+   * twice.
+   */
+  look(url: string): Promise<boolean>;
+};
+
+type SentSave = { save: Save; request: Parameters<Api> };
+
+/** What a writer does again and again: typing, keeping what was typed, and setting a text beside. */
+const habit = ['type', 'type', 'keep', 'type', 'beside', 'type', 'keep'] as const;
+
+export function createTypist(browser: Visitor, projectId: string, name: string): Typist {
+  const id = newId();
+  let held: HeldElement | null = null;
+  let currentId = '';
+  let pending: SentSave | null = null;
+  let last: SentSave | null = null;
+  const withId = new Map<'add' | 'beside', SentSave>();
+
+  function nextSave(count: number): Save {
+    const text = `${name}, save ${count}`;
+    const kind = count === 0 ? 'add' : (habit[(count - 1) % habit.length] ?? 'type');
+    if (kind === 'keep') return { kind };
+    return kind === 'add'
+      ? { kind, id, text }
+      : kind === 'beside'
+        ? { kind, id: newId(), text }
+        : { kind, text };
+  }
+
+  /** The request of a save, as it is sent now. */
+  function requestOf(save: Save): Parameters<Api> {
+    const revision = held?.copy?.revision ?? 0;
+    switch (save.kind) {
+      case 'add': {
+        const body = { id, kind: 'THEME', content: contentOf(save.text) };
+        return ['POST', urls.projectElements(projectId), body];
+      }
+      case 'type': {
+        const body = { baseVersionId: currentId, revision, content: contentOf(save.text) };
+        return ['PUT', urls.workingCopy(id), body];
+      }
+      case 'keep':
+        return ['POST', urls.versions(id), { from: 'working_copy', revision }];
+      case 'beside': {
+        const body = { from: 'beside', id: save.id, madeFrom: currentId, content: contentOf(save.text) };
+        return ['POST', urls.versions(id), body];
+      }
+    }
+  }
+
+  const typist: Typist = {
+    acknowledged: 0,
+    isInFlight: false,
+    async write(url, onAcknowledged) {
+      const api = apiOf(browser.at(url), url);
+      for (;;) {
+        const save = nextSave(typist.acknowledged);
+        const request = requestOf(save);
+        pending = { save, request };
+        const answer = await api(...request).catch(() => null);
+        if (answer === null) break;
+        if (answer.status !== 200) throw new Error(`${save.kind}: ${JSON.stringify(answer.body)}`);
+        held = afterSave(held, save);
+        last = pending;
+        if (save.kind === 'add' || save.kind === 'beside') withId.set(save.kind, last);
+        pending = null;
+        typist.acknowledged += 1;
+        onAcknowledged();
+        if (save.kind === 'keep') currentId = OneVersion.parse(answer.body).version.id;
+        if (save.kind === 'add') {
+          const added = await api('GET', urls.element(id)).catch(() => null);
+          if (added === null) break;
+          currentId = Element.parse(added.body).current.id;
+        }
+      }
+      typist.isInFlight = pending !== null;
+    },
+    async look(url) {
+      const api = apiOf(browser.at(url), url);
+      const found = await readHeld(api, id);
+      const after = pending === null ? held : afterSave(held, pending.save);
+      expectHeld(found, [held, after]);
+      for (const sent of new Set([...withId.values(), last, pending])) await repeat(api, sent);
+      expectHeld(await readHeld(api, id), [after]);
+      const wasStored = pending !== null && isDeepStrictEqual(found, after);
+      held = after;
+      last = pending ?? last;
+      pending = null;
+      return wasStored;
+    },
+  };
+  return typist;
+}
+
+/** Sends a save once more. What has no id of its own is taken, or refused because it is there already. */
+async function repeat(api: Api, sent: SentSave | null): Promise<void> {
+  if (sent === null) return;
+  const { kind } = sent.save;
+  const { status, body } = await api(...sent.request);
+  const mayBeStale = kind === 'type' || kind === 'keep';
+  if (status !== 200 && !(mayBeStale && Problem.parse(body).code === 'stale_save'))
+    throw new Error(`${kind} again: ${JSON.stringify(body)}`);
+}
+
+function expectHeld(found: HeldElement | null, possible: readonly (HeldElement | null)[]): void {
+  if (possible.some((one) => isDeepStrictEqual(found, one))) return;
+  throw new Error(`The server has\n${JSON.stringify(found)}\ninstead of\n${JSON.stringify(possible)}`);
+}
