@@ -16,7 +16,7 @@ it.for([
   ['server', '../tools/check.ts'],
   ['web', '../server/app.ts'],
   ['e2e', '../server/app.ts'],
-  ['e2e', '../server/llm/port.ts'],
+  ['e2e', '../server/models/port.ts'],
   ['e2e', '../web/root.tsx'],
 ] as const)('refuses an import from %s/ of %s', ([folder, target]) => {
   const refused = [expect.stringMatching(`^${folder}/a.ts imports .*; ${folder}/ may not import `)];
@@ -36,7 +36,7 @@ it.for([
   ['server', '../domain/credits/plans.ts'],
   ['web', '../contract/runs.ts'],
   ['e2e', '../contract/urls.ts'],
-  ['e2e', '../server/llm/doubles/model-double.ts'],
+  ['e2e', '../testing/models/model-double.ts'],
   ['bench', '../server/app.ts'],
   ['tools', '../server/env.ts'],
 ] as const)('allows an import from %s/ of %s', ([folder, target]) => {
@@ -75,10 +75,10 @@ it('refuses circles among the server’s folders, whichever files they go throug
   const problems = violations({
     'server/runs/a.ts': `import type { X } from '../projects/x.ts';`,
     'server/projects/b.ts': `import { y } from '../credits/y.ts';`,
-    'server/credits/c.ts': `import { z } from '../generation/z.ts';`,
+    'server/credits/c.ts': `import { z } from '../runs/z.ts';`,
   });
   expect(problems).toEqual([
-    'These parts of the server import each other in a circle: generation -> projects -> credits -> generation.',
+    'These parts of the server import each other in a circle: runs -> projects -> credits -> runs.',
   ]);
 });
 
@@ -87,13 +87,13 @@ it('lets the server’s folders build on each other one way', () => {
     violations({
       'server/runs/a.ts': `import { x } from '../credits/x.ts';\nimport { y } from '../db/y.ts';`,
       'server/credits/b.ts': `import { y } from '../db/y.ts';`,
-      'server/main.ts': `import { x } from './generation/a.ts';`,
+      'server/main.ts': `import { x } from './runs/a.ts';`,
     }),
   ).toEqual([]);
 });
 
 it('keeps what is for tests out of the server', () => {
-  const text = `import { x } from '../testing/databases.ts';`;
+  const text = `import { x } from '../../testing/databases.ts';`;
   expect(violations({ 'server/db/a.ts': text })).toEqual([expect.stringContaining('is for tests')]);
   expect(violations({ 'server/db/a.test.ts': text, 'server/db/b.prove.ts': text })).toEqual([]);
 });
@@ -103,10 +103,14 @@ it('lets a vendor’s package into its adapter, what stands in for it, and tests
   expect(violations({ 'server/billing/a.ts': text })).toEqual([
     'server/billing/a.ts imports stripe; only its adapter may, server/billing/stripe/stripe-sdk.ts.',
   ]);
-  for (const path of ['stripe-sdk.ts', 'fake/fake-stripe.ts', 'read-event.test.ts']) {
-    expect(violations({ [`server/billing/stripe/${path}`]: text })).toEqual([]);
+  for (const path of [
+    'server/billing/stripe/stripe-sdk.ts',
+    'server/billing/stripe/read-event.test.ts',
+    'testing/stripe/fake-stripe.ts',
+  ]) {
+    expect(violations({ [path]: text })).toEqual([]);
   }
-  const fake = `import { x } from './stripe/fake/fake-stripe.ts';`;
+  const fake = `import { x } from '../../testing/stripe/fake-stripe.ts';`;
   expect(violations({ 'server/billing/a.ts': fake })).toEqual([expect.stringContaining('is for tests')]);
   expect(violations({ 'server/billing/a.test.ts': fake })).toEqual([]);
 });
@@ -125,6 +129,21 @@ it('refuses imports between the web’s features, and of anything else from its 
   expect(violations({ 'web/ui/x.tsx': `import { y } from './y.tsx';\nimport React from 'react';` })).toEqual(
     [],
   );
+});
+
+it('refuses imports upwards between the web’s layers, types included', () => {
+  for (const [path, target] of [
+    ['web/api/x.ts', '../ui/y.ts'],
+    ['web/shared/x.ts', '../features/a/y.ts'],
+    ['web/features/a/x.ts', '../../shell/y.ts'],
+    ['web/shell/x.ts', '../pages/y.ts'],
+  ] as const) {
+    expect(violations({ [path]: `import type { y } from '${target}';` })).toEqual([
+      expect.stringContaining('import downwards only'),
+    ]);
+  }
+  expect(violations({ 'web/shell/x.ts': `import { y } from '../features/a/y.ts';` })).toEqual([]);
+  expect(violations({ 'web/features/a/x.ts': `import { y } from '../../shared/y.ts';` })).toEqual([]);
 });
 
 it('refuses files that import each other in a circle, except for types', () => {
@@ -189,6 +208,6 @@ it('lets the pages fetch parts of themselves in one way only', () => {
   expect(
     violations({ 'web/pages/a.tsx': `import * as React from 'react';\nconst A = React.lazy(load);` }),
   ).toEqual(refused);
-  expect(violations({ 'web/shell/lazy-part.tsx': `import { lazy } from 'react';` })).toEqual([]);
+  expect(violations({ 'web/shared/lazy-part.tsx': `import { lazy } from 'react';` })).toEqual([]);
   expect(violations({ 'web/pages/a.tsx': `import { useState } from 'react';\nconst lazy = 1;` })).toEqual([]);
 });

@@ -9,6 +9,7 @@ import {
   testFolders,
   testPackages,
   vendors,
+  webLayers,
 } from './rules.ts';
 
 type File = { path: string; text: string; imports: Import[] };
@@ -80,15 +81,22 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   if (feature !== null && otherFeature !== null && feature !== otherFeature) {
     problems.push(`${path} imports ${target}; features don’t import each other, a page puts them together.`);
   }
-  if (
-    path.startsWith('web/ui/') &&
-    !target.startsWith('web/ui/') &&
-    !target.startsWith('web/styles/') &&
-    !isTest(path)
-  ) {
+  if (path.startsWith('web/ui/') && !/^web\/(ui|styles)\//.test(target) && !isTest(path)) {
     problems.push(`${path} imports ${target}; web/ui knows nothing of the product.`);
+    return problems;
   }
+  problems.push(...checkLayers(path, target));
   return problems;
+}
+
+/** The web's layers import downwards only; `ui` and `api` are both at the bottom and do not know each other. */
+function checkLayers(path: string, target: string): string[] {
+  const [from, to] = [path, target].map((file) =>
+    webLayers.findIndex((layer) => layer.some((part) => file.startsWith(`web/${part}/`))),
+  );
+  const same = folderBelow('web/', path) === folderBelow('web/', target);
+  if (from === undefined || to === undefined || from < 0 || to < 0 || same || isTest(path)) return [];
+  return to < from ? [] : [`${path} imports ${target}; in web/ ${layerNames} import downwards only.`];
 }
 
 function checkCycles(what: string, graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
@@ -129,6 +137,10 @@ function folderBelow(parent: string, path: string): string | null {
   return folder !== undefined && rest.length > 0 ? folder : null;
 }
 
+const layerNames = webLayers
+  .map((layer) => layer.join(', '))
+  .reverse()
+  .join(' -> ');
 const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
 const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');

@@ -37,4 +37,7 @@ export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc
 export const mostLines = 400;
 
 /** The only file that may call React’s `lazy`: a part of the page that could not be fetched must not take the page with it. */
-export const lazyParts = 'web/shell/lazy-part.tsx';
+export const lazyParts = 'web/shared/lazy-part.tsx';
+
+/** The layers of the web from the bottom up; each may import those below it. */
+export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['pages']] as const;

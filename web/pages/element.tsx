@@ -6,9 +6,14 @@ import '../features/element/styles/element.css';
 
 export const meta = () => hiddenPageMeta('Element');
 
+const fetchSignOut = () => import('../shell/sign-out.tsx');
+
 /** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function ElementPage() {
   const user = useUser();
   const { id } = useParams();
-  return user !== null && id !== undefined && <ElementView key={id} user={user} id={id} />;
+  return (
+    user !== null &&
+    id !== undefined && <ElementView key={id} user={user} id={id} fetchSignOut={fetchSignOut} />
+  );
 }

@@ -10,7 +10,7 @@ import {
 import { renderAbout } from '../features/generator/about.server.ts';
 import { Workbench } from '../features/generator/workbench.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
-import { lazyPart } from '../shell/lazy-part.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Icon } from '../ui/icon.tsx';
 import '../features/generator/styles/generator.css';

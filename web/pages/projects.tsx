@@ -5,8 +5,8 @@ import { mayWait } from '../features/generator/before/may-wait.ts';
 import { ProjectList } from '../features/projects/list/project-list.tsx';
 import { projectKeys } from '../features/projects/project-keys.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
-import { lazyPart } from '../shell/lazy-part.tsx';
-import { useIsOnline } from '../shell/online.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { useIsOnline } from '../shared/online.ts';
 import '../features/projects/styles/projects.css';
 
 const KeptDrafts = lazyPart(

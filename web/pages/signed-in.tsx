@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router';
 import { QueryProvider } from '../api/query-client.tsx';
 import { refreshSession, useSession } from '../api/use-session.ts';
-import { useIsOnline } from '../shell/online.ts';
+import { useIsOnline } from '../shared/online.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import './signed-in.css';

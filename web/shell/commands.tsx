@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
-import { pageActions } from '../api/page-actions.ts';
 import { addSampleProject, createProject } from '../api/projects.ts';
 import { failureInWords } from '../api/refusal.ts';
 import type { Answer } from '../api/request.ts';
@@ -12,12 +11,13 @@ import { matchGroups } from '../features/palette/match.ts';
 import { Palette } from '../features/palette/palette.tsx';
 import { type KeyAct, readPress, type Waiting } from '../features/palette/shortcuts.ts';
 import { useFound } from '../features/palette/use-found.ts';
+import { lazyPart } from '../shared/lazy-part.tsx';
+import { pageActions } from '../shared/page-actions.ts';
+import { hasSingleLetters } from '../shared/single-letters.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { lazyPart } from './lazy-part.tsx';
 import { useOpenSignIn } from './sign-in.tsx';
 import { SignOut } from './sign-out.tsx';
-import { hasSingleLetters } from './single-letters.ts';
 import { chooseTheme, useThemeChoice } from './theme.ts';
 
 const ShortcutsSheet = lazyPart(

@@ -1,5 +1,5 @@
+import { useIsOnline } from '../shared/online.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useIsOnline } from './online.ts';
 
 /** Says under the header that there is no network, for as long as there is none. */
 export function OfflineStrip() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 
 const Commands = lazyPart<{ first: KeyboardEvent; onClose: () => void }>(
   async () => (await import('./fetch-commands.ts')).fetchCommands(),

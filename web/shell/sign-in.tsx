@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../shared/lazy-part.tsx';
 
 const SignInDialog = lazyPart(async () => (await import('./sign-in-dialog.tsx')).SignInDialog, {
   name: 'Sign-in',

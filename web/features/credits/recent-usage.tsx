@@ -7,7 +7,7 @@ import { usageName } from '../../../domain/credits/usage-names.ts';
 import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
 import { listTransactions } from '../../api/credit-usage.ts';
 import { acceptedOf } from '../../api/refusal.ts';
-import { dayAndTime } from '../../material-views/dates.ts';
+import { dayAndTime } from '../../shared/material/dates.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { SpriteIcon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -1,7 +1,7 @@
 import type { CreditUsage } from '../../../contract/credits.ts';
 import type { rows } from '../../../domain/generators/generator.ts';
 import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
-import { kindName } from '../../material-views/kind-tag.tsx';
+import { kindName } from '../../shared/material/kind-tag.tsx';
 
 /** Credits of one day: by the row of what was made, and what belongs to no row. */
 export type DayFigures = { day: string; byRow: ReadonlyMap<RowNumber | null, number>; total: number };

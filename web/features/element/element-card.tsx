@@ -3,9 +3,9 @@ import type { Element } from '../../../contract/material.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import { definitionOf, folderOf } from '../../../domain/generators/index.ts';
-import { CopyButton } from '../../material-views/copy-button.tsx';
-import { KindTag, kindName } from '../../material-views/kind-tag.tsx';
-import { lazyPart } from '../../shell/lazy-part.tsx';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { CopyButton } from '../../shared/material/copy-button.tsx';
+import { KindTag, kindName } from '../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Edit } from './edit/edit.ts';
@@ -17,7 +17,7 @@ const Editor = lazyPart(async () => (await import('./editor/lazy-editor.tsx')).L
   name: 'The editor',
   waiting: <StillFields />,
 });
-const Reading = lazyPart(async () => (await import('../../material-views/result-body.tsx')).ResultBody, {
+const Reading = lazyPart(async () => (await import('../../shared/material/result-body.tsx')).ResultBody, {
   name: 'The reading view',
   waiting: <StillFields />,
 });

@@ -1,12 +1,21 @@
 import type { SessionUser } from '../../../contract/session.ts';
-import { useIsOnline } from '../../shell/online.ts';
+import { useIsOnline } from '../../shared/online.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OpenElement } from './open-element.tsx';
 import { useDesk } from './use-desk.ts';
 
 /** The page of one element: loading, not there, failed, or open to be read and written. */
-export function ElementView({ user, id }: { user: SessionUser; id: string }) {
+export function ElementView({
+  user,
+  id,
+  fetchSignOut,
+}: {
+  user: SessionUser;
+  id: string;
+  /** Fetches the dialog that signs out. */
+  fetchSignOut: () => Promise<unknown>;
+}) {
   const { opening, tryAgain } = useDesk(user.id, id);
   switch (opening.kind) {
     case 'loading':
@@ -16,7 +25,7 @@ export function ElementView({ user, id }: { user: SessionUser; id: string }) {
     case 'failed':
       return <Failed message={opening.message} onRetry={tryAgain} />;
     case 'open':
-      return <OpenElement desk={opening.desk} userId={user.id} />;
+      return <OpenElement desk={opening.desk} userId={user.id} fetchSignOut={fetchSignOut} />;
   }
 }
 

@@ -1,5 +1,5 @@
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { useIsOnline } from '../../shell/online.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { useIsOnline } from '../../shared/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { definitionOf } from '../../../domain/generators/index.ts';
 import { siteName } from '../../seo/site.ts';
-import { lazyPart } from '../../shell/lazy-part.tsx';
-import { useIsOnline } from '../../shell/online.ts';
+import { lazyPart } from '../../shared/lazy-part.tsx';
+import { useIsOnline } from '../../shared/online.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { applyEdit, type Edit } from './edit/edit.ts';
@@ -37,7 +37,15 @@ const ConflictView = lazyPart(async () => (await import('./conflict/conflict-vie
 });
 
 /** An element that is there: its text to be written or read, what it is joined to, and its history. */
-export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
+export function OpenElement({
+  desk,
+  userId,
+  fetchSignOut,
+}: {
+  desk: Desk;
+  userId: string;
+  fetchSignOut: () => Promise<unknown>;
+}) {
   const state = useDeskState(desk);
   const { element: loaded, save } = state;
   const { kind } = loaded.element;
@@ -50,7 +58,7 @@ export function OpenElement({ desk, userId }: { desk: Desk; userId: string }) {
     result?.title(save.text, loaded.current.inputs) || loaded.element.title || `Untitled ${definition.noun}`;
 
   useTitle(title);
-  useFetchSignOut(isUnsaved(save));
+  useFetchSignOut(isUnsaved(save), fetchSignOut);
   useLeaveWarning(isUnsaved(save) && !state.isKept);
   const isOnline = useIsOnline();
   useEffect(() => {
@@ -167,10 +175,10 @@ function useTitle(title: string): void {
  * Fetches what warns of losing unsaved text when signing out, as soon as there is some: when it is needed there may be
  * no network to fetch it over.
  */
-function useFetchSignOut(isNeeded: boolean): void {
+function useFetchSignOut(isNeeded: boolean, fetchSignOut: () => Promise<unknown>): void {
   useEffect(() => {
-    if (isNeeded) import('../../shell/sign-out.tsx').catch(() => {});
-  }, [isNeeded]);
+    if (isNeeded) fetchSignOut().catch(() => {});
+  }, [isNeeded, fetchSignOut]);
 }
 
 /** The browser asks before it goes, where going would lose what was typed. */

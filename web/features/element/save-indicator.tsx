@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dayAndTime } from '../../material-views/dates.ts';
-import { useIsOnline } from '../../shell/online.ts';
+import { dayAndTime } from '../../shared/material/dates.ts';
+import { useIsOnline } from '../../shared/online.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DeskState } from './save/desk.ts';
 import { announceSave, type SaveLine, saveLine } from './save/say-save.ts';

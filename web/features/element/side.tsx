@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Element, VersionSource, VersionSummary } from '../../../contract/material.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
-import { nameFields } from '../../material-views/card-fields.ts';
-import { dayAndTime } from '../../material-views/dates.ts';
-import { KindTag } from '../../material-views/kind-tag.tsx';
+import { nameFields } from '../../shared/material/card-fields.ts';
+import { dayAndTime } from '../../shared/material/dates.ts';
+import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { sayOrigin } from './say-version.ts';

@@ -4,7 +4,7 @@ import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { listVersions, loadVersion } from '../../api/elements.ts';
 import { acceptedOf } from '../../api/refusal.ts';
-import { loadResult } from '../../material-views/load-result.ts';
+import { loadResult } from '../../shared/material/load-result.ts';
 import { elementKeys } from './element-keys.ts';
 
 /** The history of an element, the newest version first. It is asked for again when the element has another version. */

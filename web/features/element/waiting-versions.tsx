@@ -1,5 +1,5 @@
 import type { Element, VersionSummary } from '../../../contract/material.ts';
-import { dayAndTime } from '../../material-views/dates.ts';
+import { dayAndTime } from '../../shared/material/dates.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sayOrigin, sayWriter } from './say-version.ts';

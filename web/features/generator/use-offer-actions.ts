@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
-import { offerActions, type PageAction } from '../../api/page-actions.ts';
+import { offerActions, type PageAction } from '../../shared/page-actions.ts';
 import { sayStop } from './result/say-stop.ts';
 
 /** What can be done on a generator's page right now; null is what cannot. */

@@ -1,8 +1,8 @@
 import type { Found } from '../../../contract/projects.ts';
 import type { SessionUser } from '../../../contract/session.ts';
 import { definitionOf, definitions } from '../../../domain/generators/index.ts';
-import type { PageAction } from '../../api/page-actions.ts';
-import { kindName, oneOfKind } from '../../material-views/kind-tag.tsx';
+import { kindName, oneOfKind } from '../../shared/material/kind-tag.tsx';
+import type { PageAction } from '../../shared/page-actions.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** What is known when the palette is drawn. */

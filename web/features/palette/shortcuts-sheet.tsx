@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { hasSingleLetters, setSingleLetters } from '../../shell/single-letters.ts';
+import { hasSingleLetters, setSingleLetters } from '../../shared/single-letters.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Keys } from './keys.tsx';
 import { shortcuts } from './shortcuts.ts';

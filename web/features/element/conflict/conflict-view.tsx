@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Element } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
-import { dayAndTime } from '../../../material-views/dates.ts';
+import { dayAndTime } from '../../../shared/material/dates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ComparedSection, compareContents } from '../compare/compare.ts';

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { limits } from '../../../../domain/limits.ts';
 import { cleanText } from '../../../../domain/story/clean-text.ts';
-import { countText } from '../../../material-views/counter.ts';
-import { CutNotice } from '../../../material-views/cut-notice.tsx';
-import { useCutPaste } from '../../../material-views/use-cut-paste.ts';
+import { countText } from '../../../shared/material/counter.ts';
+import { CutNotice } from '../../../shared/material/cut-notice.tsx';
+import { useCutPaste } from '../../../shared/material/use-cut-paste.ts';
 import type { Path } from '../edit/change.ts';
 import { useEditing } from './editing.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
-import { dayAndTime } from '../../../material-views/dates.ts';
+import { dayAndTime } from '../../../shared/material/dates.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

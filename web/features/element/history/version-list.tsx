@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../material-views/dates.ts';
-import { KindTag } from '../../../material-views/kind-tag.tsx';
+import { dayAndTime } from '../../../shared/material/dates.ts';
+import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { sayOrigin, sayWriter } from '../say-version.ts';

@@ -1,4 +1,4 @@
-import { labelOf } from '../../../material-views/card-fields.ts';
+import { labelOf } from '../../../shared/material/card-fields.ts';
 
 /** Texts of one line: Enter makes no new line in them. Every other text grows with what is written. */
 const lines = new Set([

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyPart } from '../../../shell/lazy-part.tsx';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import type { DraftStore, DraftsState } from '../drafts/draft-store.ts';
 import { waitsSinceBefore } from '../drafts/places.ts';
 import type { RenderChooser } from '../save/use-save.tsx';

@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../material-views/dates.ts';
-import { KindTag } from '../../../material-views/kind-tag.tsx';
+import { dayAndTime } from '../../../shared/material/dates.ts';
+import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';

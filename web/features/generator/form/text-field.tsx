@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
-import { countText } from '../../../material-views/counter.ts';
-import { CutNotice } from '../../../material-views/cut-notice.tsx';
-import { useCutPaste } from '../../../material-views/use-cut-paste.ts';
+import { countText } from '../../../shared/material/counter.ts';
+import { CutNotice } from '../../../shared/material/cut-notice.tsx';
+import { useCutPaste } from '../../../shared/material/use-cut-paste.ts';
 import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
 
 /** A box for words, with its counter. A paste that did not fit is kept in view. */

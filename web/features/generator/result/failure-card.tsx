@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { CopyButton } from '../../../material-views/copy-button.tsx';
+import { CopyButton } from '../../../shared/material/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

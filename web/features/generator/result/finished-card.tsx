@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { CopyButton } from '../../../material-views/copy-button.tsx';
+import { CopyButton } from '../../../shared/material/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import { backoffMs } from '../../../api/backoff.ts';
-import { lazyPart } from '../../../shell/lazy-part.tsx';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { wait, whenOnline } from '../run/browser-clock.ts';
 
 /** After so many tries with a network the layouts count as gone, as after a new release. */
@@ -9,10 +9,10 @@ const mostTries = 5;
  * Fetches the layouts of results, and waits for the network where there is none. Call it when a result is to be
  * expected; the browser fetches them once.
  */
-export async function loadBody(): Promise<typeof import('../../../material-views/result-body.tsx')> {
+export async function loadBody(): Promise<typeof import('../../../shared/material/result-body.tsx')> {
   for (let tries = 1; ; tries++) {
     try {
-      return await import('../../../material-views/result-body.tsx');
+      return await import('../../../shared/material/result-body.tsx');
     } catch (cause) {
       if (tries >= mostTries && navigator.onLine) throw cause;
       await (navigator.onLine ? wait(backoffMs(tries, Math.random)) : whenOnline());

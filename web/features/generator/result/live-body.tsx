@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { WritingPlace } from '../../../material-views/ink.tsx';
-import { writingPlace } from '../../../material-views/read-answer.ts';
+import { WritingPlace } from '../../../shared/material/ink.tsx';
+import { writingPlace } from '../../../shared/material/read-answer.ts';
 import type { LiveText } from '../run/live-text.ts';
 import { ResultBody } from './lazy-body.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';

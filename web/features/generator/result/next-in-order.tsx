@@ -1,5 +1,5 @@
 import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 

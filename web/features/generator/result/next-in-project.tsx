@@ -5,7 +5,7 @@ import { definitionOf, type GeneratorId } from '../../../../domain/generators/in
 import { nextStep } from '../../../../domain/story/next-step.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
 import { loadProject } from '../../../api/projects.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 import { NextInOrder } from './next-in-order.tsx';

@@ -1,5 +1,5 @@
 import type { RunSummary } from '../../../../contract/runs.ts';
-import { loadResult } from '../../../material-views/load-result.ts';
+import { loadResult } from '../../../shared/material/load-result.ts';
 
 /** A result as readable text, headed by its title: what Copy puts on the clipboard. */
 export async function renderResult(run: RunSummary): Promise<string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { KindTag } from '../../../material-views/kind-tag.tsx';
+import { KindTag } from '../../../shared/material/kind-tag.tsx';
 
 /**
  * The card around a result: its kind and what was asked for on top. What can be done with it stays at the bottom of the

@@ -1,5 +1,5 @@
 import { callFailed, failedToGenerate, problemMessage } from '../../../../contract/generation-error.ts';
-import { againAt } from '../../../material-views/dates.ts';
+import { againAt } from '../../../shared/material/dates.ts';
 import type { RunState } from '../run/run-state.ts';
 
 /** The states in which nothing whole came of an order. */

@@ -5,7 +5,7 @@ import type { RunReader } from '../../../api/follow-run.ts';
 import { loadWire } from '../../../api/load-wire.ts';
 import type { Received } from '../../../api/received-text.ts';
 import { loadRun, loadStopTerms, startRun, stopRun } from '../../../api/runs.ts';
-import { loadResult } from '../../../material-views/load-result.ts';
+import { loadResult } from '../../../shared/material/load-result.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';
 import { createGeneration, type Generation } from './generation.ts';

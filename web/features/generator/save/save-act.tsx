@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../shell/lazy-part.tsx';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { DraftVariant } from '../drafts/draft.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { SentPrompt } from '../../../../contract/prompts.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { CopyButton } from '../../../material-views/copy-button.tsx';
-import { KindTag } from '../../../material-views/kind-tag.tsx';
+import { CopyButton } from '../../../shared/material/copy-button.tsx';
+import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button, IconButton, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -4,7 +4,7 @@ import {
   type GeneratorId,
   type RegisteredDefinition,
 } from '../../../../domain/generators/index.ts';
-import { KindTag, kindName, oneOfKind } from '../../../material-views/kind-tag.tsx';
+import { KindTag, kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { missingKinds, type PanelRow } from './panel-row.ts';
 import { SeveralSources } from './several-sources.tsx';

@@ -1,6 +1,6 @@
 import type { ElementSummary, Sources } from '../../../../contract/material.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../material-views/dates.ts';
+import { dayAndTime } from '../../../shared/material/dates.ts';
 import { type DraftVariant, timeOf } from '../drafts/draft.ts';
 import type { SourceRow } from './source-rows.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { definitionOf } from '../../../../domain/generators/index.ts';
 import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { typeIcons, typeInShort, typeOf } from '../type-words.ts';
 

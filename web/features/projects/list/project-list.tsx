@@ -6,7 +6,7 @@ import {
   projectsPerPage,
 } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
-import { lazyPart } from '../../../shell/lazy-part.tsx';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../material-views/dates.ts';
-import { KindTag } from '../../../material-views/kind-tag.tsx';
+import { dayAndTime } from '../../../shared/material/dates.ts';
+import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -1,7 +1,7 @@
 import type { Project } from '../../../../contract/projects.ts';
 import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CardsToCome } from '../void-art.tsx';

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf, type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { followEdge } from './follow-edge.ts';

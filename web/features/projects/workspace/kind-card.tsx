@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import { kindName, oneOfKind } from '../../../material-views/kind-tag.tsx';
+import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { oneOfKind } from '../../../material-views/kind-tag.tsx';
+import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
 /**

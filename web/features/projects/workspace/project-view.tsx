@@ -4,7 +4,7 @@ import type { ProjectPage } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
 import { siteName } from '../../../seo/site.ts';
-import { lazyPart } from '../../../shell/lazy-part.tsx';
+import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { isNotFound } from '../answers.ts';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { ElementRows } from './element-rows.tsx';

@@ -1,4 +1,4 @@
-import { nameFields } from '../../../material-views/card-fields.ts';
+import { nameFields } from '../../../shared/material/card-fields.ts';
 import { sayShortDay } from '../dates.ts';
 import { type Story, type StoryElement, stateOf } from './story.ts';
 

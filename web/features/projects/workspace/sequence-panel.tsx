@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords, priceOf } from '../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { typeOf } from '../type-words.ts';

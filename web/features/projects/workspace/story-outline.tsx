@@ -7,7 +7,7 @@ import {
   generatorRows,
   type RegisteredDefinition,
 } from '../../../../domain/generators/index.ts';
-import { kindName } from '../../../material-views/kind-tag.tsx';
+import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { sayFrom, sayState, sayWhy } from './say-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';

@@ -1,6 +1,6 @@
 import type { PageElement, ProjectPage } from '../../../../contract/projects.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { hasName } from '../../../material-views/card-fields.ts';
+import { hasName } from '../../../shared/material/card-fields.ts';
 
 /**
  * How an element stands to the others, one hop far: out of date when something that it was built on says something else

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { overLimit } from './counter.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { result } from '../../domain/generators/backstory/result.ts';
+import { result } from '../../../domain/generators/backstory/result.ts';
 import { ResultBody } from './result-body.tsx';
 
 const first = 'At nine she gave her father the all clear, and the fog came in behind him.';

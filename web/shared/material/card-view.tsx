@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { isRecord } from '../../domain/story/record.ts';
+import { isRecord } from '../../../domain/story/record.ts';
 import { labelOf, layoutOf } from './card-fields.ts';
 import { FinishedFields } from './finished-fields.ts';
 import { Ink, WritingPlace } from './ink.tsx';

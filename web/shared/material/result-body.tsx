@@ -1,5 +1,5 @@
 import { type ComponentType, useMemo } from 'react';
-import { createJsonReader } from '../../domain/story/json-reader.ts';
+import { createJsonReader } from '../../../domain/story/json-reader.ts';
 import { CardView } from './card-view.tsx';
 import { DialogueView } from './dialogue-view.tsx';
 import { FinishedFields } from './finished-fields.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../domain/story/record.ts';
+import { isRecord } from '../../../domain/story/record.ts';
 
 /**
  * An answer as a view gets it: a stored result, or one that is still being written and may have any part missing.

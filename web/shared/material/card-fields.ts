@@ -1,4 +1,4 @@
-import type { GeneratorId } from '../../domain/generators/index.ts';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Answer } from './read-answer.ts';
 
 /** How an index card shows a kind: which field is large, which one is the line below it, and the rows in order. */

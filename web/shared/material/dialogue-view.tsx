@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { isRecord } from '../../domain/story/record.ts';
+import { isRecord } from '../../../domain/story/record.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 

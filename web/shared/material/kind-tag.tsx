@@ -1,6 +1,6 @@
-import type { RegisteredDefinition } from '../../domain/generators/index.ts';
-import { SpriteIcon } from '../ui/icon.tsx';
-import { Tag } from '../ui/tag.tsx';
+import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { SpriteIcon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 /** The name of what a generator makes, as titles write it: 'Character Arc'. */
 export function kindName({ title }: Pick<RegisteredDefinition, 'title'>): string {

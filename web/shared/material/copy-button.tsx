@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
 /** How long 'Copied!' stands, in milliseconds. */
 const copiedMs = 2000;
