@@ -127,9 +127,13 @@ export const PageElement = z.object({
 });
 export type PageElement = z.infer<typeof PageElement>;
 
-/** The answer of GET /api/projects/:id: the project and the elements of each kind that it has, the newest first. */
+/**
+ * The answer of GET /api/projects/:id: the project and the elements of each kind that it has, the newest first.
+ * `choices`: what was chosen for them that other forms ask for too, by the name of the input.
+ */
 export const ProjectPage = z.object({
   project: Project,
+  choices: z.record(z.string(), z.string()),
   kinds: z.array(z.object({ kind: Kind, elements: z.array(PageElement).min(1) })),
 });
 export type ProjectPage = z.infer<typeof ProjectPage>;

@@ -20,6 +20,8 @@ export type ProjectType = {
   name: string;
   /** What every prompt of such a project is told, by name. */
   defaultSettings: Readonly<Record<string, string>>;
+  /** What its forms begin with, by the name of the input. */
+  choices: Readonly<Record<string, string>>;
   recommendedSequence: readonly SequenceStep[];
 };
 
@@ -28,6 +30,7 @@ export const projectTypes: readonly ProjectType[] = [
     id: 'reel_tiktok',
     name: 'Reel/TikTok',
     defaultSettings: { length: '15-60 seconds', orientation: 'vertical', tone: 'engaging', hook: 'required' },
+    choices: {},
     recommendedSequence: sequence('THEME', 'CHARACTER', 'SETTING', 'CONFLICT', 'SCRIPT'),
   },
   {
@@ -39,6 +42,7 @@ export const projectTypes: readonly ProjectType[] = [
       tone: 'informative',
       retention_hooks: 'required',
     },
+    choices: {},
     recommendedSequence: sequence('THEME', 'CHARACTER', 'SETTING', 'CONFLICT', 'PLOT', 'SCRIPT'),
   },
   {
@@ -50,6 +54,7 @@ export const projectTypes: readonly ProjectType[] = [
       tone: 'dramatic',
       character_arc: 'required',
     },
+    choices: { format: 'Short Film' },
     recommendedSequence: sequence(
       'THEME',
       'CHARACTER',
@@ -62,7 +67,7 @@ export const projectTypes: readonly ProjectType[] = [
       'SCRIPT',
     ),
   },
-  { id: 'custom', name: 'Custom Project', defaultSettings: {}, recommendedSequence: [] },
+  { id: 'custom', name: 'Custom Project', defaultSettings: {}, choices: {}, recommendedSequence: [] },
 ];
 
 /** The project of somebody who saves something before they have one. */

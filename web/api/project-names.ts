@@ -1,10 +1,15 @@
 import { urls } from '../../contract/urls.ts';
-import { type ProjectName, type ProjectNames, readProjectName, readProjectNames } from './read-place.ts';
+import {
+  type ProjectNames,
+  type ProjectOutline,
+  readProjectNames,
+  readProjectOutline,
+} from './read-place.ts';
 import { type Answer, requestPlain } from './request.ts';
 
-/** What a project of the user's is called. */
-export function loadProjectName(id: string): Promise<Answer<ProjectName>> {
-  return requestPlain(urls.project(id), readProjectName);
+/** What a project of the user's is called, and what it has. */
+export function loadProjectOutline(id: string): Promise<Answer<ProjectOutline>> {
+  return requestPlain(urls.project(id), readProjectOutline);
 }
 
 /** The projects that were changed last, and how many there are. */

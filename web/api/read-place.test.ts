@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Sources } from '../../contract/material.ts';
 import { ProjectList, ProjectPage } from '../../contract/projects.ts';
-import { readProjectName, readProjectNames, readSources } from './read-place.ts';
+import { readProjectNames, readProjectOutline, readSources } from './read-place.ts';
 
 const id = '019ab0c2-7b1e-7c3a-9a51-2f3f5d0c1a11';
 const time = '2026-11-20T10:00:00.000Z';
@@ -14,7 +14,11 @@ const project = {
   createdAt: time,
   updatedAt: time,
 } as const;
-const page = ProjectPage.parse({ project: { ...project, settings: {} }, kinds: [] });
+const page = ProjectPage.parse({
+  project: { ...project, settings: {} },
+  choices: { genre: 'Horror' },
+  kinds: [],
+});
 const list = ProjectList.parse({
   projects: [{ ...project, elementCount: 2, rowCounts: [2, 0, 0, 0] }],
   total: 1,
@@ -50,7 +54,13 @@ function changed(at: string, value: unknown): unknown {
 
 describe('answers that are checked by hand', () => {
   it('are taken when they are what the contract says', () => {
-    expect(readProjectName(page)).toEqual({ id, name: 'The Unlit Hour' });
+    expect(readProjectOutline(page)).toEqual({
+      id,
+      name: 'The Unlit Hour',
+      type: 'custom',
+      choices: { genre: 'Horror' },
+      kinds: [],
+    });
     expect(readProjectNames(list)).toEqual({ projects: [{ id, name: 'The Unlit Hour' }], total: 1 });
     expect(readSources(sources)).toEqual(sources);
     expect(readSources({ kinds: [] })).toEqual({ kinds: [] });
@@ -58,7 +68,7 @@ describe('answers that are checked by hand', () => {
 
   it('are refused when they are something else', () => {
     for (const body of [null, 'no', {}, { project: {} }, { projects: [{}], total: 1 }, { kinds: {} }]) {
-      expect(readProjectName(body)).toBeNull();
+      expect(readProjectOutline(body)).toBeNull();
       expect(readProjectNames(body)).toBeNull();
       expect(readSources(body)).toBeNull();
     }

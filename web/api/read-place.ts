@@ -1,9 +1,16 @@
 import type { ElementSummary, Sources } from '../../contract/material.ts';
-import { isGeneratorId } from '../../domain/generators/index.ts';
+import { type GeneratorId, isGeneratorId } from '../../domain/generators/index.ts';
+import { type ProjectTypeId, projectTypes } from '../../domain/story/project-types.ts';
 import { fits, memberOf, type Shape } from './read-session.ts';
 
 /** A project by its name. */
 export type ProjectName = { id: string; name: string };
+/** What the page of a generator needs of a project: its type, what it has of each kind, and what was chosen for it. */
+export type ProjectOutline = ProjectName & {
+  type: ProjectTypeId;
+  choices: Readonly<Record<string, string>>;
+  kinds: { kind: GeneratorId; elements: { id: string }[] }[];
+};
 export type ProjectNames = { projects: ProjectName[]; total: number };
 
 /*
@@ -11,10 +18,12 @@ export type ProjectNames = { projects: ProjectName[]; total: number };
  * library would come before anything could be shown. Each gives null for what is something else.
  */
 
-/** The name in the answer of GET /api/projects/:id. */
-export function readProjectName(body: unknown): ProjectName | null {
-  const project = memberOf(body, 'project');
-  return isNamed(project) ? nameOf(project) : null;
+/** The outline in the answer of GET /api/projects/:id. */
+export function readProjectOutline(body: unknown): ProjectOutline | null {
+  const [project, choices, kinds] = ['project', 'choices', 'kinds'].map((name) => memberOf(body, name));
+  return isTyped(project) && isTexts(choices) && isListOf(kinds, isKind)
+    ? { ...nameOf(project), type: project.type, choices, kinds }
+    : null;
 }
 
 /** The names in the answer of GET /api/projects. */
@@ -37,6 +46,21 @@ function nameOf({ id, name }: ProjectName): ProjectName {
 
 function isNamed(value: unknown): value is ProjectName {
   return fits(value, { id: 'string', name: 'string' });
+}
+
+function isTyped(value: unknown): value is ProjectName & { type: ProjectTypeId } {
+  return isNamed(value) && projectTypes.some(({ id }) => id === memberOf(value, 'type'));
+}
+
+function isTexts(value: unknown): value is Record<string, string> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isText);
+}
+
+function isKind(value: unknown): value is ProjectOutline['kinds'][number] {
+  return (
+    isGeneratorId(String(memberOf(value, 'kind'))) &&
+    isListOf(memberOf(value, 'elements'), (one): one is { id: string } => fits(one, { id: 'string' }))
+  );
 }
 
 function isOffer(value: unknown): value is Sources['kinds'][number] {

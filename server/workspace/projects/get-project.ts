@@ -1,5 +1,6 @@
 import type { PageElement, ProjectPage } from '../../../contract/projects.ts';
 import { definitions } from '../../../domain/generators/index.ts';
+import { sharedChoices } from '../../../domain/story/project-choices.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
@@ -24,6 +25,7 @@ export async function getProject(
     const view = viewerOf(sources);
     return {
       project: viewProject(page.project),
+      choices: sharedChoices(page.elements.map(({ inputs }) => inputs)),
       kinds: definitions.flatMap(({ id: kind }) => {
         const elements = elementsOf.get(kind);
         return elements === undefined ? [] : [{ kind, elements: elements.map(view) }];

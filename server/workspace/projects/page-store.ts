@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { ProjectRow } from './project-store.ts';
 
@@ -10,6 +11,7 @@ export type PageRow = {
   title: string;
   subtitle: string;
   element_updated_at: Date;
+  inputs: GeneratorInputs;
 };
 
 /**
@@ -23,9 +25,11 @@ export async function findPage(
   const { rows } = await sql<ProjectRow & (PageRow | { element_id: null })>`
     select projects.id, projects.name, projects.description, projects.type, projects.settings, projects.is_sample,
       projects.created_at, projects.updated_at, elements.kind, elements.id as element_id,
-      elements.current_version_id, elements.title, elements.subtitle, elements.updated_at as element_updated_at
+      elements.current_version_id, elements.title, elements.subtitle, elements.updated_at as element_updated_at, versions.inputs
     from projects left join elements on elements.owner_id = projects.owner_id
       and elements.project_id = projects.id and elements.deleted_at is null
+    left join element_versions versions on versions.owner_id = elements.owner_id
+      and versions.element_id = elements.id and versions.id = elements.current_version_id
     where projects.owner_id = ${ownerId} and projects.id = ${id} and projects.deleted_at is null
     order by elements.created_at desc, elements.id`.execute(tx);
   const [project] = rows;

@@ -126,7 +126,7 @@ describeDatabases((open) => {
 
     it('is there without elements', async () => {
       const project = await ada.create('Empty', { description: 'Nothing yet' });
-      expect(await ada.page(project.id)).toEqual({ project, kinds: [] });
+      expect(await ada.page(project.id)).toEqual({ project, choices: {}, kinds: [] });
     });
   });
 

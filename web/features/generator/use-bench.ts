@@ -77,6 +77,10 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
     if (current !== undefined) form.fill(current);
   }, [current?.id]);
 
+  const choices = place.kind === 'project' ? place.choices : noChoices;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each project that is opened
+  useEffect(() => form.inherit(choices), [choices]);
+
   // Something that was to be built on has gone since the page asked what there is.
   const isNotFound = state.kind === 'refused' && state.problem.code === 'not_found';
   useEffect(() => {
@@ -109,6 +113,8 @@ export function useBench(definition: RegisteredDefinition, onOrder: () => void) 
 
   return {
     form,
+    /** What the project has chosen already, by the name of the box. */
+    choices,
     formRef,
     draftsState,
     drafts,
@@ -156,3 +162,5 @@ function fetchScripts(): void {
   loadWire().catch(() => {});
   loadBody().catch(() => {});
 }
+
+const noChoices = {};

@@ -124,7 +124,13 @@ export function Workbench({
       <div className="gen">
         <div className="gl">
           <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
-            <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={bench.submit}>
+            <GeneratorForm
+              definition={definition}
+              element={formRef}
+              form={form}
+              inherited={bench.choices}
+              onSubmit={bench.submit}
+            >
               {bench.isChecking && <div className="for still only-user" aria-hidden="true" />}
               {(!isVisitor || (!bench.isChecking && used.named.projectId !== null)) && (
                 <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
@@ -132,16 +138,17 @@ export function Workbench({
               {used.place.kind === 'none' || isVisitor ? (
                 <DraftSources definition={definition} rows={bench.rows} onChoose={bench.choose} />
               ) : null}
+              <SentButton
+                isOpen={isSentOpen}
+                panelId={sentId}
+                onToggle={() => (isSentOpen ? closeSent() : setIsSentOpen(true))}
+              />
               <Spend
                 label={label}
                 spending={bench.spending}
                 canSubmit={bench.canSubmit}
                 isBusy={isBusy(state)}
-              />
-              <SentButton
-                isOpen={isSentOpen}
-                panelId={sentId}
-                onToggle={() => (isSentOpen ? closeSent() : setIsSentOpen(true))}
+                projectName={used.place.kind === 'project' ? used.place.project.name : null}
               />
             </GeneratorForm>
           </FoldedForm>
@@ -154,9 +161,10 @@ export function Workbench({
           live={bench.live}
           generation={bench.generation}
           spending={bench.spending}
+          isVisitor={isVisitor}
           region={regionRef}
           parts={{
-            blank: <Blank definition={definition} submitLabel={label} />,
+            blank: <Blank definition={definition} values={form.values} submitLabel={label} />,
             save: shown !== undefined && (
               <SaveAct variant={shown} isBusy={saving.savingRunId === shown.run.id} onSave={saveShown} />
             ),
@@ -170,12 +178,11 @@ export function Workbench({
                 }}
               />
             ),
-            next:
-              shown === undefined || placeOfShown === undefined ? (
-                <NextInOrder definition={definition} projectId={null} />
-              ) : (
+            nextStep:
+              shown === undefined || placeOfShown === undefined ? null : (
                 <NextInProject kind={definition.id} projectId={placeOfShown.projectId} runId={shown.run.id} />
               ),
+            below: placeOfShown === undefined && <NextInOrder definition={definition} />,
             onBack: draft !== undefined && last !== undefined ? () => show(draft.id, last) : null,
             onSignIn,
             onAgain: bench.again,

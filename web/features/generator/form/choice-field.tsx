@@ -6,13 +6,14 @@ import { type FieldProps, Requirement } from './field-parts.tsx';
 export function ChoiceField({
   field,
   value,
+  isInherited,
   onChange,
 }: FieldProps & { field: Extract<InputField, { type: 'select' }> }) {
   const taken = defaultChoice(field);
   return (
     <fieldset className="field">
       <legend>
-        {field.label} <Requirement isRequired={field.required} />
+        {field.label} <Requirement field={field} isInherited={isInherited} />
       </legend>
       <div className="radios">
         {choicesOf(field).map((choice) => (

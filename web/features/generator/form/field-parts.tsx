@@ -4,14 +4,17 @@ import { Icon } from '../../../ui/icon.tsx';
 export type FieldProps = {
   field: InputField;
   value: string;
+  /** Whether it holds what the project has chosen already. */
+  isInherited: boolean;
   /** What is wrong with it, once it is time to say so; null otherwise. */
   problem: string | null;
   onChange: (value: string) => void;
 };
 
-/** 'required' or 'optional', at the end of a label. */
-export function Requirement({ isRequired }: { isRequired: boolean }) {
-  return <span className="opt">{isRequired ? 'required' : 'optional'}</span>;
+/** 'required' or 'optional', at the end of a label; where its value comes from the project, that. */
+export function Requirement({ field, isInherited }: Pick<FieldProps, 'field' | 'isInherited'>) {
+  const said = isInherited ? 'as in this project' : field.required ? 'required' : 'optional';
+  return <span className="opt">{said}</span>;
 }
 
 /** What is wrong with a box, below it. */

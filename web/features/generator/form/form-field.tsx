@@ -21,12 +21,12 @@ export function FormField(props: FieldProps) {
 
 type SelectProps = FieldProps & { field: Extract<InputField, { type: 'select' }> };
 
-function SelectField({ field, value, problem, onChange }: SelectProps) {
+function SelectField({ field, value, isInherited, problem, onChange }: SelectProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>
-        {field.label} <Requirement isRequired={field.required} />
+        {field.label} <Requirement field={field} isInherited={isInherited} />
       </label>
       <select
         id={id}

@@ -8,12 +8,15 @@ export function GeneratorForm({
   definition,
   element,
   form,
+  inherited,
   onSubmit,
   children,
 }: {
   definition: RegisteredDefinition;
   element: RefObject<HTMLFormElement | null>;
   form: { values: FormValues; setValue: (name: string, value: string) => void };
+  /** What the project has chosen already, by the name of the box. */
+  inherited: FormValues;
   /** Called with a valid form only. */
   onSubmit: () => void;
   children: ReactNode;
@@ -60,6 +63,7 @@ export function GeneratorForm({
               key={field.name}
               field={field}
               value={form.values[field.name] ?? ''}
+              isInherited={field.name in inherited && form.values[field.name] === inherited[field.name]}
               problem={problem !== undefined && (wasTried || isTooLong) ? problem.message : null}
               onChange={(value) => form.setValue(field.name, value)}
             />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Credits } from '../../../../contract/credits.ts';
 import type { CreditsState } from '../../../api/use-credits.ts';
-import { sayAllowance, sayCredits } from './say-spending.ts';
+import { sayAllowance, sayCredits, sayFoot } from './say-spending.ts';
 
 function known(credits: Partial<Credits>): CreditsState {
   const some: Credits = {
@@ -31,7 +31,7 @@ describe('a user', () => {
   it('reads apart what is reserved', () => {
     expect(sayCredits(known({ reserved: 3 }), 2)).toMatchObject({
       balance: 'You have 42. After this, 40.',
-      reserved: '3 reserved for what is being written.',
+      reserved: '3 reserved while it is written.',
     });
   });
 
@@ -70,5 +70,24 @@ it('tells a visitor what is left of today, and holds nobody back', () => {
   expect(sayAllowance({ limit: 3, used: 2, resetsAt }, 2, now)).toMatchObject({
     balance: 'You have 1 left today. Full again at 23:30.',
     isShort: false,
+  });
+});
+
+describe('the foot of the form', () => {
+  const spending = {
+    price: '1 credit',
+    balance: 'You have 8. After this, 7.',
+    reserved: '1 reserved while it is written.',
+    isShort: false,
+  };
+
+  it('says nothing of another generation while one is written', () => {
+    expect(sayFoot(spending, true)).toBe('1 reserved while it is written.');
+    expect(sayFoot({ ...spending, reserved: '' }, true)).toBe('');
+  });
+
+  it('says otherwise what is left after the next one', () => {
+    expect(sayFoot({ ...spending, reserved: '' }, false)).toBe('You have 8. After this, 7.');
+    expect(sayFoot(spending, false)).toBe('You have 8. After this, 7. 1 reserved while it is written.');
   });
 });

@@ -28,7 +28,7 @@ export function sayCredits(state: CreditsState, price: number): Spending {
     balance: isShort
       ? `Not enough credits: you have ${balance}.`
       : `You have ${balance}. After this, ${balance - price}.`,
-    reserved: reserved === 0 ? '' : `${reserved} reserved for what is being written.`,
+    reserved: reserved === 0 ? '' : `${reserved} reserved while it is written.`,
     isShort,
   };
 }
@@ -45,6 +45,15 @@ export function sayAllowance(allowance: Session['allowance'] | null, price: numb
         ? `You have ${left} today. After this, ${left - price}.`
         : `You have ${left} left today. Full again ${againAt(allowance.resetsAt, now)}.`,
   };
+}
+
+/**
+ * What stands below the price. While something is being written, nothing is said of a generation that nobody asked for
+ * yet.
+ */
+export function sayFoot({ balance, reserved }: Spending, isBusy: boolean): string {
+  if (isBusy) return reserved;
+  return [balance, reserved].filter((sentence) => sentence !== '').join(' ');
 }
 
 const whoWrites = { own_key: 'your own key writes', demo: 'the built-in storyteller writes' } as const;

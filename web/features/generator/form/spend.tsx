@@ -2,38 +2,44 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Spending } from './say-spending.ts';
+import { type Spending, sayFoot } from './say-spending.ts';
 
 const WayOut = lazyPart(async () => (await import('./way-out.tsx')).WayOut, {
   name: 'The way to more credits',
   look: 'line',
 });
 
-/** The price before the act, what is left after it, and the act. Where credits are short it says the way out instead. */
+/**
+ * The foot of the form, which stays in the window: the price, what is left after it, and the button. Where credits are
+ * short it says the way out.
+ */
 export function Spend({
   label,
   spending,
   canSubmit,
   isBusy,
+  projectName,
 }: {
   /** 'Generate Character' */
   label: string;
   spending: Spending;
   canSubmit: boolean;
   isBusy: boolean;
+  /** The project that the result goes into; null for none. */
+  projectName: string | null;
 }) {
-  const { price, balance, reserved, isShort } = spending;
+  const { price, isShort } = spending;
   return (
     <div className="spend">
       <div>
         <span className="cost">
           <Icon name="droplet" />
           <b>{price}</b>
+          {projectName !== null && <span className="cost-for">for {projectName}</span>}
         </span>
-        <Said isShort={isShort}>{balance === '' ? ' ' : balance}</Said>
-        {reserved !== '' && <span className="hint">{reserved}</span>}
+        <Said isShort={isShort && !isBusy}>{sayFoot(spending, isBusy) || '\u00a0'}</Said>
       </div>
-      {isShort && <WayOut />}
+      {isShort && !isBusy && <WayOut />}
       <Button type="submit" kind="main" disabled={!canSubmit || isBusy || isShort}>
         {isBusy ? <Spinner /> : <Icon name="feather" />}
         {isBusy ? 'Generating...' : label}

@@ -9,6 +9,7 @@ import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
 export function TextField({
   field,
   value,
+  isInherited,
   problem,
   onChange,
 }: FieldProps & { field: Extract<InputField, { maxLength: number }> }) {
@@ -37,7 +38,7 @@ export function TextField({
   return (
     <div className="field">
       <label htmlFor={id}>
-        {field.label} <Requirement isRequired={field.required} />
+        {field.label} <Requirement field={field} isInherited={isInherited} />
       </label>
       {isLong ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />}
       <FieldCounter id={`${id}-count`} length={value.length} field={field} isQuiet={cut !== ''} />

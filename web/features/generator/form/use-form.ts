@@ -18,6 +18,8 @@ export function useForm(
   setValue: (name: string, value: string) => void;
   /** Puts what was asked for once into the boxes that nobody has typed into. It is kept only once somebody does. */
   fill: (asked: { inputs: FormValues; direction: string }) => void;
+  /** Puts what a project has chosen into the boxes that nobody has changed since the page came. */
+  inherit: (choices: FormValues) => void;
 } {
   const owner = useDraftOwner();
   const [values, setValues] = useState(() => blankValues(definition));
@@ -49,6 +51,7 @@ export function useForm(
       if (typed.current.by !== undefined) rememberForm(definition.id, typed.current.by, next);
       setValues(next);
     },
+    inherit: (choices) => setValues((now) => ({ ...now, ...choices, ...typed.current.values })),
     fill: (asked) => setValues(withAsked(definition, asked, typed.current.values)),
   };
 }

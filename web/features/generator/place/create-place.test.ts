@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { Problem } from '../../../../contract/problem.ts';
 import { ConnectionError } from '../../../api/connection-error.ts';
+import type { ProjectOutline } from '../../../api/read-place.ts';
 import type { Answer } from '../../../api/request.ts';
 import { createPlace, type PlaceCalls } from './create-place.ts';
 import { chosenIds } from './place-state.ts';
 
 const id = '019ab0c2-7b1e-7c3a-9a51-2f3f5d0c1a11';
 const time = '2026-11-20T10:00:00Z';
-const project = { id, name: 'The Unlit Hour' };
+const project: ProjectOutline = {
+  id,
+  name: 'The Unlit Hour',
+  type: 'film_short',
+  choices: { genre: 'Horror' },
+  kinds: [],
+};
 
 function sourcesWith(chosen: string[]): Sources {
   const options = ['a', 'b', 'c'].map((one) => ({

@@ -1,13 +1,14 @@
 import type { Element, Sources } from '../../../../contract/material.ts';
-import type { Project } from '../../../../contract/projects.ts';
-import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { choicesFor } from '../../../../domain/story/project-choices.ts';
+import type { ProjectOutline } from '../../../api/read-place.ts';
 import { failureInWords } from '../../../api/refusal.ts';
 import type { Answer } from '../../../api/request.ts';
 import { chosenIds, type OpenPlace, type Place, type Target, withChoice } from './place-state.ts';
 
 /** What a place needs from outside. Each call throws when the server cannot be reached. */
 export type PlaceCalls = {
-  loadProject(id: string): Promise<Answer<Pick<Project, 'id' | 'name'>>>;
+  loadProject(id: string): Promise<Answer<ProjectOutline>>;
   loadElement(id: string): Promise<Answer<Element>>;
   loadSources(projectId: string, kind: GeneratorId): Promise<Answer<Sources>>;
   chooseSources(
@@ -63,7 +64,7 @@ export function createPlace(kind: GeneratorId, calls: PlaceCalls): PlaceDesk {
 
   function placeOf(
     { projectId, isFromAddress }: Target,
-    project: Answer<Pick<Project, 'id' | 'name'>>,
+    project: Answer<ProjectOutline>,
     sources: Answer<Sources>,
     element: Answer<Element> | null,
   ): Place {
@@ -79,12 +80,13 @@ export function createPlace(kind: GeneratorId, calls: PlaceCalls): PlaceDesk {
     const { element: summary } = element?.value ?? {};
     if (summary !== undefined && (summary.kind !== kind || summary.projectId !== projectId.toLowerCase()))
       return { kind: 'missing', what: 'element' };
-    const { id, name } = project.value;
     return {
       kind: 'project',
-      project: { id, name },
+      project: project.value,
       element: element?.value ?? null,
       sources: sources.value.kinds,
+      // A new version begins with what was asked for the one before.
+      choices: element === null ? choicesFor(definitionOf(kind), project.value) : {},
       storing: 'no',
     };
   }

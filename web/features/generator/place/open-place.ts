@@ -1,12 +1,12 @@
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { chooseSources, loadSources } from '../../../api/material.ts';
-import { loadProjectName } from '../../../api/project-names.ts';
+import { loadProjectOutline } from '../../../api/project-names.ts';
 import { createPlace, type PlaceDesk } from './create-place.ts';
 
 /** The place of a generator of `kind`, asking the server. */
 export function openPlace(kind: GeneratorId): PlaceDesk {
   return createPlace(kind, {
-    loadProject: loadProjectName,
+    loadProject: loadProjectOutline,
     loadSources,
     chooseSources,
     async loadElement(id) {

@@ -1,6 +1,7 @@
 import type { Element, Sources } from '../../../../contract/material.ts';
-import type { Project } from '../../../../contract/projects.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import type { Choices } from '../../../../domain/story/project-choices.ts';
+import type { ProjectOutline } from '../../../api/read-place.ts';
 
 /** What somebody wants to generate for. `isFromAddress`: the address of the page says so. */
 export type Target = { projectId: string; elementId: string | null; isFromAddress: boolean };
@@ -20,10 +21,12 @@ export type Place =
 /** A project that can be generated in. */
 export type OpenPlace = {
   kind: 'project';
-  project: Pick<Project, 'id' | 'name'>;
+  project: ProjectOutline;
   /** The element that gets a new version; null where a new one is made. */
   element: Pick<Element, 'element' | 'current'> | null;
   sources: Sources['kinds'];
+  /** What the form begins with here. */
+  choices: Choices;
   /** Whether the last choice of sources is on its way, or did not arrive. */
   storing: 'no' | 'yes' | 'failed';
 };

@@ -1,14 +1,17 @@
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import type { FormValues } from '../form/form-fields.ts';
 
-/** The empty page: where the result will be written, and what to do for it. */
+/** The empty page: where the result will be written, and what is still to be done for it. */
 export function Blank({
   definition,
+  values,
   submitLabel,
 }: {
   definition: RegisteredDefinition;
+  values: FormValues;
   submitLabel: string;
 }) {
-  const required = definition.inputs.find((field) => field.required);
+  const required = definition.inputs.find(({ name, required }) => required && !values[name]?.trim());
   const first = required === undefined ? 'Press' : `Choose a ${required.label.toLowerCase()} and press`;
   return (
     <div className="blank">

@@ -8,16 +8,18 @@ import { type FailedState, sayFailure } from './say-failure.ts';
 /** The red card: what happened, what about the credit, what now. `children` are further ways out. */
 export function FailureCard({
   state,
+  isVisitor,
   onRetry,
   children,
 }: {
   state: FailedState;
+  isVisitor: boolean;
   onRetry: () => void;
   children: ReactNode;
 }) {
   const ref = useRef<HTMLPreElement>(null);
   const [openedAt] = useState(() => new Date());
-  const { what, next, details } = sayFailure(state, openedAt);
+  const { what, next, details } = sayFailure(state, { now: openedAt, isVisitor });
   return (
     <Notice kind="error" title={what}>
       <p className="muted">{next}</p>

@@ -19,6 +19,7 @@ export function FinishedCard({
   spending,
   switcher,
   save,
+  next,
   onRegenerate,
 }: {
   definition: RegisteredDefinition;
@@ -27,6 +28,8 @@ export function FinishedCard({
   spending: Spending;
   switcher: ReactNode;
   save: ReactNode;
+  /** The next step of the project that the result lies in; null for a draft. */
+  next: ReactNode;
   onRegenerate: () => void;
 }) {
   const ref = useRef<HTMLDivElement>(null);
@@ -54,17 +57,19 @@ export function FinishedCard({
         <>
           {save}
           {result !== null && <CopyButton key={run.id} text={() => renderResult(run)} shown={ref} />}
-        </>
-      }
-      more={
-        <>
           <Button kind="plain" size="small" disabled={spending.isShort} onClick={onRegenerate}>
             <Icon name="refresh-cw" />
             Regenerate <span className="price num">{spending.price}</span>
           </Button>
-          <span className="hint">
+        </>
+      }
+      more={
+        <>
+          {/* On wide windows the foot of the form says it. */}
+          <span className={next === null ? 'hint' : 'hint only-narrow'}>
             {spending.balance} {spending.isShort && <TextLink to="/subscription">See plans</TextLink>}
           </span>
+          {next}
         </>
       }
     >

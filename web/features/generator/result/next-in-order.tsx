@@ -6,15 +6,8 @@ import { SpriteIcon } from '../../../ui/icon.tsx';
 /** So many next steps are offered. */
 const mostSteps = 3;
 
-/** What can be made from a result next, in the project that it lies in. Draws nothing after the last kinds. */
-export function NextInOrder({
-  definition,
-  projectId,
-}: {
-  definition: RegisteredDefinition;
-  /** Null for a draft. */
-  projectId: string | null;
-}) {
+/** What can be made from a draft next. Draws nothing after the last kinds. */
+export function NextInOrder({ definition }: { definition: RegisteredDefinition }) {
   const next = fedBy(definition.id).slice(0, mostSteps);
   if (next.length === 0) return null;
   return (
@@ -25,13 +18,7 @@ export function NextInOrder({
       </p>
       <div className="btn-row">
         {next.map((other) => (
-          <ButtonLink
-            key={other.id}
-            kind="plain"
-            size="small"
-            className={`row-${other.row}`}
-            to={projectId === null ? other.path : `${other.path}?project=${projectId}`}
-          >
+          <ButtonLink key={other.id} kind="plain" size="small" className={`row-${other.row}`} to={other.path}>
             <SpriteIcon name={other.icon} className="hued" />
             {kindName(other)}
           </ButtonLink>

@@ -1,16 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
-import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { nextStep } from '../../../../domain/story/next-step.ts';
-import { projectTypes } from '../../../../domain/story/project-types.ts';
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { loadProject } from '../../../api/projects.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { SpriteIcon } from '../../../ui/icon.tsx';
-import { NextInOrder } from './next-in-order.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { nextAfter } from './next-after.ts';
 
-/** The next step of the project that a result of `kind` lies in; without steps, what can be made from the result. */
+/** The one next step of the project that a result of `kind` lies in, with its price. */
 export function NextInProject({
   kind,
   projectId,
@@ -21,41 +19,22 @@ export function NextInProject({
   runId: string;
 }) {
   const page = usePage(projectId, runId);
-  if (page === null) return null;
-  const type = projectTypes.find(({ id }) => id === page.project.type);
-  if (type === undefined || type.recommendedSequence.length === 0)
-    return <NextInOrder definition={definitionOf(kind)} projectId={projectId} />;
-  const step = nextStep(type, (one) => one === kind || page.kinds.some((other) => other.kind === one));
-  if (step === null)
+  const next = page === null ? null : nextAfter(kind, page);
+  if (page === null || next === null) return null;
+  if (next.kind === 'done')
     return (
-      <div className="next">
-        <p>
-          <b>All {type.recommendedSequence.length} steps are done</b>
-        </p>
-        <ButtonLink kind="plain" size="small" to={`/projects/${projectId}`}>
-          Open {page.project.name}
-        </ButtonLink>
-      </div>
-    );
-  const next = definitionOf(step.generatorType);
-  return (
-    <div className="next">
-      <p>
-        <b>Next in the order</b>
-        <span className="muted">
-          Step {step.order} of {type.recommendedSequence.length} in {page.project.name}.
-        </span>
-      </p>
-      <ButtonLink
-        kind="plain"
-        size="small"
-        className={`row-${next.row}`}
-        to={`${next.path}?project=${projectId}`}
-      >
-        <SpriteIcon name={next.icon} className="hued" />
-        {kindName(next)} <span className="price num">{creditsInWords(next.priceCredits)}</span>
+      <ButtonLink kind="main" size="small" to={`/projects/${projectId}`}>
+        <Icon name="check" />
+        All {next.stepCount} done: open {page.project.name}
       </ButtonLink>
-    </div>
+    );
+  const { definition } = next;
+  return (
+    <ButtonLink kind="main" size="small" to={`${definition.path}?project=${projectId}`}>
+      Next: {kindName(definition)}{' '}
+      <span className="price num">{creditsInWords(definition.priceCredits)}</span>
+      <Icon name="arrow-right" />
+    </ButtonLink>
   );
 }
 

@@ -30,9 +30,11 @@ export function ResultFrame({
         </div>
         {actions}
       </header>
-      {children}
-      <footer className="rf">{footer}</footer>
-      {more !== null && <div className="rf rf-more">{more}</div>}
+      <div className="rpage">{children}</div>
+      <footer className="rf">
+        <div className="rf-acts">{footer}</div>
+        {more !== null && <div className="rf-more">{more}</div>}
+      </footer>
     </article>
   );
 }

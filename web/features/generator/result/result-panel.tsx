@@ -18,6 +18,7 @@ export function ResultPanel({
   live,
   generation,
   spending,
+  isVisitor,
   parts,
   region,
 }: {
@@ -26,6 +27,7 @@ export function ResultPanel({
   live: LiveText;
   generation: Pick<Generation, 'stop' | 'stopCost'>;
   spending: Spending;
+  isVisitor: boolean;
   parts: ResultParts;
   region: RefObject<HTMLElement | null>;
 }) {
@@ -62,13 +64,14 @@ export function ResultPanel({
               spending={spending}
               switcher={parts.switcher}
               save={parts.save}
+              next={parts.nextStep}
               onRegenerate={() => parts.onAgain(state)}
             />
-            {parts.next}
+            {parts.below}
           </>
         );
       default:
-        return hasFailed(state) && <Failed state={state} parts={parts} />;
+        return hasFailed(state) && <Failed state={state} parts={parts} isVisitor={isVisitor} />;
     }
   }
 }
@@ -79,7 +82,10 @@ export type ResultParts = {
   switcher: ReactNode;
   /** Where the result lies, and the way to put it into a project. */
   save: ReactNode;
-  next: ReactNode;
+  /** The next step of the project that the result lies in; null for a draft. */
+  nextStep: ReactNode;
+  /** What stands below the result. */
+  below: ReactNode;
   /** Goes back to an earlier result of the order; null when there is none. */
   onBack: (() => void) | null;
   onSignIn: () => void;
@@ -87,13 +93,13 @@ export type ResultParts = {
   onAgain: (state: RunState) => void;
 };
 
-function Failed({ state, parts }: { state: FailedState; parts: ResultParts }) {
+function Failed({ state, parts, isVisitor }: { state: FailedState; parts: ResultParts; isVisitor: boolean }) {
   const offersSignIn = state.kind === 'refused' && state.problem.offersSignIn === true;
   const isShort = state.kind === 'refused' && state.problem.code === 'not_enough_credits';
   const isPartial = state.kind === 'failed' && state.text !== '';
   return (
     <>
-      <FailureCard state={state} onRetry={() => parts.onAgain(state)}>
+      <FailureCard state={state} isVisitor={isVisitor} onRetry={() => parts.onAgain(state)}>
         {offersSignIn && (
           <Button kind="plain" size="small" onClick={parts.onSignIn}>
             Sign in

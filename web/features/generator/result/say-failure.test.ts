@@ -14,6 +14,7 @@ const order: Order = {
   project: null,
 };
 const now = new Date(2026, 10, 20, 16, 0);
+const asUser = { now, isVisitor: false };
 const failed = (about: Partial<RunSummary>) => ({
   kind: 'failed' as const,
   order,
@@ -25,7 +26,7 @@ describe('the words of the red card', () => {
   it('are the specified sentence, and say that the credits are back', () => {
     const said = sayFailure(
       failed({ problem: { code: 'no_content', message: '' }, priceCredits: 3, spentCredits: 0 }),
-      now,
+      asUser,
     );
     expect(said.what).toBe('Failed to generate PLOT: No content generated');
     expect(said.next).toBe(
@@ -35,10 +36,24 @@ describe('the words of the red card', () => {
 
   it('name our own words for a call that failed, and the text that is kept', () => {
     const problem = { code: 'provider_unavailable' as const, message: 'The writing service broke off.' };
-    const said = sayFailure({ ...failed({ problem, priceCredits: 1, spentCredits: 0 }), text: '{"a' }, now);
+    const said = sayFailure(
+      { ...failed({ problem, priceCredits: 1, spentCredits: 0 }), text: '{"a' },
+      asUser,
+    );
     expect(said.what).toBe('Failed to generate PLOT: Edge Function error: The writing service broke off.');
     expect(said.next).toContain('Your credit has been returned.');
     expect(said.next).toContain('kept below');
+  });
+
+  it('tell a visitor that it does not count, since nothing was taken that could come back', () => {
+    const failure = failed({
+      problem: { code: 'no_content', message: '' },
+      priceCredits: 1,
+      spentCredits: 0,
+    });
+    expect(sayFailure(failure, { now, isVisitor: true }).next).toBe(
+      'It does not count against today’s credits. Your form is as you left it.',
+    );
   });
 
   it('say when it is possible again after a refusal, in the reader’s own time', () => {
@@ -50,7 +65,7 @@ describe('the words of the red card', () => {
           status: 429,
           problem: { code: 'allowance_used_up', message: 'Today’s credits are used up.', ...problem },
         },
-        now,
+        asUser,
       );
     expect(refuse({}).what).toBe('Failed to generate PLOT: Today’s credits are used up.');
     const tonight = new Date(2026, 10, 20, 23, 30).toISOString();
@@ -61,7 +76,7 @@ describe('the words of the red card', () => {
   });
 
   it('never carry what the writer wrote', () => {
-    const said = sayFailure(failed({ problem: { code: 'internal', message: '' } }), now);
+    const said = sayFailure(failed({ problem: { code: 'internal', message: '' } }), asUser);
     expect(said.what).toBe('Failed to generate PLOT: Unknown error from Edge Function');
     expect(said.details).toContain('run: 0190-run');
     expect(JSON.stringify(said)).not.toContain('heist');

@@ -18,8 +18,11 @@ export type Failure = {
   details: string;
 };
 
-/** What the red card says. `now` decides whether 'again' is today. */
-export function sayFailure(state: FailedState, now: Date): Failure {
+/** What the red card says. `now` decides whether 'again' is today. A visitor has no credits, but an allowance a day. */
+export function sayFailure(
+  state: FailedState,
+  { now, isVisitor }: { now: Date; isVisitor: boolean },
+): Failure {
   const { kind, runId } = state.order;
   const details = (code: string, more: readonly string[] = []) =>
     [what, `code: ${code}`, `run: ${runId}`, ...more, `time: ${now.toISOString()}`].join('\n');
@@ -33,7 +36,7 @@ export function sayFailure(state: FailedState, now: Date): Failure {
       const kept = state.text === '' ? '' : ' What was written so far is kept below.';
       return {
         what,
-        next: `${sayCredit(run)}${formStays}${kept}`,
+        next: `${sayCredit(run, isVisitor)}${formStays}${kept}`,
         details: details(code, [`state: ${run.state}`]),
       };
     }
@@ -60,15 +63,13 @@ export function sayFailure(state: FailedState, now: Date): Failure {
   }
 }
 
-function sayCredit({
-  priceCredits,
-  spentCredits,
-}: {
-  priceCredits: number;
-  spentCredits: number | null;
-}): string {
+function sayCredit(
+  { priceCredits, spentCredits }: { priceCredits: number; spentCredits: number | null },
+  isVisitor: boolean,
+): string {
   if (spentCredits !== 0) return '';
   if (priceCredits === 0) return 'It cost nothing. ';
+  if (isVisitor) return 'It does not count against today’s credits. ';
   return priceCredits === 1
     ? 'It cost nothing. Your credit has been returned. '
     : `It cost nothing. Your ${priceCredits} credits have been returned. `;

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { loadElement } from '../../../api/elements.ts';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { SavedPlace } from '../drafts/draft.ts';
 import { type Standing, standingOf } from './standing.ts';
 
 /** How a result stands that was made in a project, in words. */
 export function MadeInProject({ place, versionId }: { place: SavedPlace; versionId: string }) {
   const standing = useStanding(place.elementId, versionId);
-  const project = <b>{place.projectName}</b>;
+  const project = <TextLink to={`/projects/${place.projectId}`}>{place.projectName}</TextLink>;
   switch (standing) {
     case 'current':
     case 'unknown':

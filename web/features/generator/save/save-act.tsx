@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import type { DraftVariant } from '../drafts/draft.ts';
 import { placesOf } from '../drafts/places.ts';
 
@@ -46,7 +47,7 @@ export function SaveAct({
           <MadeInProject place={place} versionId={target.versionId ?? ''} />
         ) : (
           <span>
-            Saved to <b>{place.projectName}</b>
+            Saved to <TextLink to={`/projects/${place.projectId}`}>{place.projectName}</TextLink>
           </span>
         )}
       </p>
