@@ -3,6 +3,7 @@ import { urls } from '../contract/urls.ts';
 import { definitionOf } from '../domain/generators/index.ts';
 import { projectTypes } from '../domain/story/project-types.ts';
 import { callApi } from './call-api.ts';
+import { makeElement } from './element-page.ts';
 import { tabTo } from './keyboard.ts';
 import { makeProject, projectListPage } from './project-list-page.ts';
 import { allowIssuer, signInAt } from './signing-in.ts';
@@ -33,7 +34,9 @@ test('a project of each type shows its steps and its settings, which can be chan
         await expect(dialog.getByLabel(`Value of ${inWords(setting)}`)).toHaveValue(inWords(value));
       if (name === 'Short Film') await dialog.getByLabel('Value of Tone').fill('quiet');
       await create.click();
-      await expect(list.toast).toContainText(`“My ${name}” is made and active.`);
+      await expect(page.getByRole('heading', { name: `My ${name}`, level: 1 })).toBeVisible();
+      await expect(page.getByText('Active', { exact: true })).toBeVisible();
+      await list.open();
       await expect(list.cards.first()).toContainText(`My ${name}`);
       await expect(list.card(`My ${name}`)).toContainText(name);
       await expect(list.card(`My ${name}`)).toContainText('Active');
@@ -67,7 +70,8 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
 }) => {
   await signInAt(page, '/', 'changes@example.com');
   const { card, cards, choose, open, toast } = projectListPage(page);
-  await makeProject(page, { name: 'Harbour Lights' });
+  const lights = await makeProject(page, { name: 'Harbour Lights' });
+  await makeElement(page, lights.id, { kind: 'THEME' });
   await makeProject(page, { name: 'The Second' });
   await open();
   await choose('Harbour Lights', 'Edit');
@@ -105,8 +109,9 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
   await expect(toast).toContainText('“Harbour Nights” is back.');
   await expect(card('Harbour Nights')).toContainText('Active');
 
+  // It is empty, and so its name need not be typed.
   await choose('The Second', 'Delete');
-  await page.getByLabel('to confirm').fill('The Second');
+  await expect(page.getByLabel('to confirm')).toHaveCount(0);
   await page.getByRole('button', { name: 'Delete Project' }).click();
   await toast.getByRole('link', { name: 'Open trash' }).click();
   await expect(page.getByRole('row', { name: 'The Second' })).toContainText('30 days');
@@ -135,7 +140,6 @@ test('a full plan says so with the ways out, and what is deleted makes room', as
   await full.getByRole('button', { name: 'Close' }).click();
 
   await choose('Number 7', 'Delete');
-  await page.getByLabel('to confirm').fill('Number 7');
   await page.getByRole('button', { name: 'Delete Project' }).click();
   await expect(toast).toContainText('“Number 7” is in the trash.');
   await makeProject(page, { name: 'In its place' });
@@ -162,8 +166,10 @@ test('a project is made, deleted and taken back by keyboard alone', async ({ pag
   await expect(dialog.getByRole('radio', { name: 'Short Film' })).toBeChecked();
   await tabTo(page, dialog.getByRole('button', { name: 'Create Project' }));
   await keyboard.press('Enter');
-  await expect(card('By keys')).toContainText('Short Film');
-  await expect(newProject).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'By keys', level: 1 })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Short Film, step by step');
+  await expect(page.locator('#main')).toBeFocused();
+  await open();
 
   await tabTo(page, page.getByRole('button', { name: 'More for By keys' }));
   await keyboard.press('ArrowDown');
@@ -171,8 +177,7 @@ test('a project is made, deleted and taken back by keyboard alone', async ({ pag
   await keyboard.press('End');
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Keep Project' })).toBeFocused();
-  await keyboard.press('Shift+Tab');
-  await keyboard.type('By keys');
+  await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(card('By keys')).toHaveCount(0);
   await expect(toast.getByRole('button', { name: 'Undo' })).toBeFocused();

@@ -1,10 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { takeReturnAddress } from '../api/return-address.ts';
 import { refreshSession, useSession } from '../api/use-session.ts';
 import { userIn } from '../api/use-user.ts';
 import { signInProblemInWords } from '../features/account/sign-in-problem-in-words.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { afterSignIn } from '../shell/after-sign-in.ts';
 import { GoogleButton } from '../shell/google-button.tsx';
 import { useSignIn } from '../shell/use-sign-in.ts';
 import { Button, Spinner } from '../ui/button.tsx';
@@ -19,7 +20,8 @@ export default function AuthCallbackPage() {
   const [query] = useSearchParams();
   const problem = query.get('problem');
   if (session.kind === 'checking') return <SigningIn />;
-  if (problem === null && userIn(session) !== null) return <GoOn />;
+  const user = userIn(session);
+  if (problem === null && user !== null) return <GoOn currentProjectId={user.currentProjectId} />;
   return <Failed isUnreachable={problem === null && session.kind === 'unknown'} problem={problem} />;
 }
 
@@ -35,11 +37,15 @@ function SigningIn() {
   );
 }
 
-function GoOn() {
+function GoOn({ currentProjectId }: { currentProjectId: string | null }) {
   const navigate = useNavigate();
+  const isLed = useRef(false);
   useEffect(() => {
-    void navigate(takeReturnAddress(), { replace: true });
-  }, [navigate]);
+    // The address is taken once; asking again would lead elsewhere.
+    if (isLed.current) return;
+    isLed.current = true;
+    void navigate(afterSignIn(takeReturnAddress(), currentProjectId), { replace: true });
+  }, [navigate, currentProjectId]);
   return <SigningIn />;
 }
 

@@ -1,18 +1,11 @@
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { Link, useLoaderData } from 'react-router';
-import { rows } from '../../domain/generators/generator.ts';
-import {
-  definitionAt,
-  definitionOf,
-  folderOf,
-  type RegisteredDefinition,
-} from '../../domain/generators/index.ts';
+import { useLoaderData } from 'react-router';
+import { definitionAt, definitionOf, folderOf } from '../../domain/generators/index.ts';
 import { renderAbout } from '../features/generator/about.server.ts';
 import { Workbench } from '../features/generator/workbench.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
-import { Icon } from '../ui/icon.tsx';
 import '../features/generator/styles/generator.css';
 
 const ChooseProject = lazyPart(
@@ -43,7 +36,6 @@ export default function GeneratorPage() {
   const openSignInToSave = useOpenSignIn('Your draft is saved to a project as soon as you are back.');
   return (
     <div className={`wrap genpage row-${definition.row}`}>
-      <Head definition={definition} />
       <Workbench
         key={id}
         definition={definition}
@@ -56,20 +48,6 @@ export default function GeneratorPage() {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, turned into HTML when the page is built */}
         <div className="cols" dangerouslySetInnerHTML={{ __html: about }} />
       </section>
-    </div>
-  );
-}
-
-function Head({ definition }: { definition: RegisteredDefinition }) {
-  return (
-    <div className="gen-h">
-      <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/tools">Generators</Link>
-        <Icon name="chevron-right" />
-        <span className="dep">{rows.find(({ number }) => number === definition.row)?.name}</span>
-      </nav>
-      <h1>{definition.title}</h1>
-      <p className="lead">{definition.lead}</p>
     </div>
   );
 }

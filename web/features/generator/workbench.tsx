@@ -12,6 +12,7 @@ import { placesOf } from './drafts/places.ts';
 import { FoldedForm } from './form/folded-form.tsx';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
+import { GeneratorHead } from './generator-head.tsx';
 import { StillPlace } from './place/still-place.tsx';
 import { Blank } from './result/blank.tsx';
 import { bringIntoView } from './result/bring-into-view.ts';
@@ -114,6 +115,11 @@ export function Workbench({
 
   return (
     <>
+      <GeneratorHead
+        definition={definition}
+        place={used.place}
+        hasMade={used.place.kind === 'project' && placeOfShown?.projectId === used.place.project.id}
+      />
       {session?.isDemo === true && <DemoNotice />}
       {room !== null && (
         <Notice>

@@ -8,7 +8,7 @@ import { answerOf, sayFailedChange } from '../answers.ts';
 import { sayElements } from '../dates.ts';
 import { useAttempt } from '../use-attempt.ts';
 
-/** Moves a project to the trash, once its exact name was typed. */
+/** Moves a project to the trash: an empty one at once, another once its exact name was typed. */
 export function DeleteProjectDialog({
   project,
   onDeleted,
@@ -19,7 +19,8 @@ export function DeleteProjectDialog({
   onClose: () => void;
 }) {
   const id = useId();
-  const [typed, setTyped] = useState('');
+  const asksForName = project.elementCount > 0;
+  const [typed, setTyped] = useState(asksForName ? '' : project.name);
   const isMatch = typed === project.name;
   const problem = typed !== '' && !isMatch ? 'Project name does not match' : null;
 
@@ -39,33 +40,35 @@ export function DeleteProjectDialog({
         }}
       >
         <p className="muted">{sayWhatGoes(project.elementCount)}</p>
-        <div className="field">
-          <label htmlFor={id}>
-            <span>
-              Type <b className="pj-typed">{project.name}</b> to confirm
-            </span>
-          </label>
-          <input
-            id={id}
-            className={problem === null ? 'input' : 'input bad'}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            disabled={isBusy}
-            aria-invalid={problem === null ? undefined : true}
-            aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p className="hint bad pj-kept-room" id={`${id}-problem`}>
-            {problem !== null && (
-              <>
-                <Icon name="circle-alert" />
-                {problem}
-              </>
-            )}
-          </p>
-        </div>
+        {asksForName && (
+          <div className="field">
+            <label htmlFor={id}>
+              <span>
+                Type <b className="pj-typed">{project.name}</b> to confirm
+              </span>
+            </label>
+            <input
+              id={id}
+              className={problem === null ? 'input' : 'input bad'}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              disabled={isBusy}
+              aria-invalid={problem === null ? undefined : true}
+              aria-describedby={problem === null ? undefined : `${id}-problem`}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <p className="hint bad pj-kept-room" id={`${id}-problem`}>
+              {problem !== null && (
+                <>
+                  <Icon name="circle-alert" />
+                  {problem}
+                </>
+              )}
+            </p>
+          </div>
+        )}
         {failure !== null && (
           <Notice kind="error">
             <p>{sayFailedChange(failure.cause)}</p>

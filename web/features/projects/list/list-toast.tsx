@@ -6,7 +6,7 @@ type Named = Pick<Project, 'id' | 'name'>;
 
 /** What was just done to the list. */
 export type Said =
-  | { kind: 'made' | 'copied' | 'saved' | 'back'; project: Named }
+  | { kind: 'copied' | 'saved' | 'back'; project: Named }
   | { kind: 'deleted'; project: Named; wasCurrent: boolean; isFocused: boolean };
 
 /** Says what was just done, with what follows from it: opening it, or taking it back. */
@@ -27,8 +27,6 @@ function wordsOf(
   onUndo: (project: Named, wasCurrent: boolean) => void,
 ): Omit<ToastMessage, 'id'> {
   switch (said.kind) {
-    case 'made':
-      return { words: `“${said.project.name}” is made and active.`, link: openLink(said.project) };
     case 'copied':
       return { words: `“${said.project.name}” is made.`, link: openLink(said.project) };
     case 'saved':

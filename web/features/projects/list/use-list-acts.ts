@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { Project, ProjectCard, ProjectList } from '../../../../contract/projects.ts';
 import { copyProject, deleteProject, putBack } from '../../../api/projects.ts';
+import { changeUser } from '../../../api/use-session.ts';
 import { answerOf, isProjectLimit, sayFailedChange, sayFailure } from '../answers.ts';
 import type { Problem } from '../problems.tsx';
 import { withChanged, withCurrent, withNew, without } from './change-list.ts';
 import { useDeletedElsewhere } from './deleted-project.ts';
-import { firstList, writeListAddress } from './list-address.ts';
 import type { Said } from './list-toast.tsx';
 import { loadDialogs } from './load-dialogs.ts';
 import type { CardActs } from './project-card.tsx';
@@ -148,9 +148,9 @@ export function useListActs(
     created: (project: Project) => {
       redraw((shown) => withNew(shown, project));
       setDialog(null);
-      say({ kind: 'made', project });
-      navigate({ search: writeListAddress(firstList).toString() });
+      changeUser({ currentProjectId: project.id });
       void reload();
+      navigate(`/projects/${project.id}`);
     },
     changed: (project: Project) => {
       redraw((shown) => withChanged(shown, project));
