@@ -1,4 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { generatorCount } from './generator-count.ts';
 import { StoryGraph } from './landing-story-graph.tsx';
 import { narrowGraph, wideGraph } from './landing-story-graph-cards.ts';
@@ -28,7 +29,13 @@ export function LandingHero() {
             Explore Generators
           </ButtonLink>
         </div>
-        <p className="meta">No account needed for your first drafts.</p>
+        <p className="meta only-guest">No account needed for your first drafts.</p>
+        <p className="only-user">
+          <ButtonLink kind="quiet" to="/projects">
+            <Icon name="folder" />
+            Go to my projects
+          </ButtonLink>
+        </p>
       </div>
       <div className="hero-v">
         <StoryGraph

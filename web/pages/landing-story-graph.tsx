@@ -1,6 +1,6 @@
 import { type Graph, type GraphCard, type GraphEdge, heightOf } from './landing-story-graph-cards.ts';
 
-/** Index cards joined by lines of ink that draw themselves once, upstream first. */
+/** Index cards joined by lines, in pencil at first; they ink themselves once, upstream first. */
 export function StoryGraph({ graph, className, label }: { graph: Graph; className: string; label: string }) {
   return (
     <svg
@@ -21,9 +21,11 @@ export function StoryGraph({ graph, className, label }: { graph: Graph; classNam
 
 function Edge({ edge: { row, at, curve } }: { edge: GraphEdge }) {
   const [x1, y1, a, b, c, d, x2, y2] = curve;
+  const path = `M${x1} ${y1}C${a} ${b} ${c} ${d} ${x2} ${y2}`;
   return (
     <g className={`row-${row} at-${at}`}>
-      <path className="edge" pathLength="1" d={`M${x1} ${y1}C${a} ${b} ${c} ${d} ${x2} ${y2}`} />
+      <path className="edge pencil" d={path} />
+      <path className="edge" pathLength="1" d={path} />
       <circle className="dot" cx={x1} cy={y1} r="2.5" />
       <circle className="dot" cx={x2} cy={y2} r="3.5" />
     </g>

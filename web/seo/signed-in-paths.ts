@@ -18,3 +18,10 @@ export function signedInPaths(): readonly string[] {
     '/checkout/_id',
   ];
 }
+
+/** Whether an address is that of such a page. */
+export function isSignedInPath(path: string): boolean {
+  return signedInPaths().some((one) =>
+    one.endsWith('/_id') ? path.startsWith(one.slice(0, -'_id'.length)) : path === one,
+  );
+}

@@ -6,6 +6,8 @@ export type PageAction = {
   label: string;
   icon: IconName;
   priceCredits?: number;
+  /** The keys that do the same, as they are written. */
+  keys?: readonly string[];
   act: () => void;
 };
 

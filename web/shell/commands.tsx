@@ -176,6 +176,7 @@ function OpenPalette({
         user,
         canSignIn: session.kind === 'known' && session.session.signIn.isAvailable,
         theme,
+        isDark: isDark(),
         path,
         actions,
         found,

@@ -1,56 +1,77 @@
-import { Link } from 'react-router';
-import { generatorRows } from '../../domain/generators/index.ts';
+import { Link, useLocation } from 'react-router';
+import { definitionAt, generatorRows } from '../../domain/generators/index.ts';
+import { isSignedInPath } from '../seo/signed-in-paths.ts';
 import { tagline } from '../seo/site.ts';
 import { Logo } from './logo.tsx';
 
-/** The footer of every page: the generators by row, and the pages about the house. */
+/**
+ * The footer of every page: the generators by row, and the pages about the house. Where somebody works it is one line: on
+ * the pages of the signed-in, and on a generator that is in use, which the stylesheet knows.
+ */
 export function Footer() {
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const isInside = isSignedInPath(path);
+  const isGenerator = definitionAt(path) !== undefined;
   return (
-    <footer className="foot-site">
+    <footer className={`foot-site${isInside ? ' is-line' : isGenerator ? ' may-be-line' : ''}`}>
       <div className="wrap">
-        <div className="foot-grid">
-          <div>
-            <Logo />
-            <p className="meta">{tagline}. An AI writing assistant for stories, characters and plots.</p>
-          </div>
-          {generatorRows.map((row) => (
-            <nav key={row.number} className={`row-${row.number}`} aria-label={row.name}>
-              <h2>{row.name}</h2>
-              <ul>
-                {row.generators.map((generator) => (
-                  <li key={generator.id}>
-                    <Link to={generator.path}>{generator.title}</Link>
-                  </li>
-                ))}
-              </ul>
+        {!isInside && (
+          <div className="foot-grid">
+            <div>
+              <Logo />
+              <p className="meta">{tagline}. An AI writing assistant for stories, characters and plots.</p>
+            </div>
+            {generatorRows.map((row) => (
+              <nav key={row.number} className={`row-${row.number}`} aria-label={row.name}>
+                <h2>{row.name}</h2>
+                <ul>
+                  {row.generators.map((generator) => (
+                    <li key={generator.id}>
+                      <Link to={generator.path}>{generator.title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+            <nav aria-label="Fabula">
+              <h2>Fabula</h2>
+              <HousePages pages={housePages} />
             </nav>
-          ))}
-          <nav aria-label="Fabula">
-            <h2>Fabula</h2>
-            <ul>
-              {housePages.map(({ to, words }) => (
-                <li key={to}>
-                  <Link to={to}>{words}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+          </div>
+        )}
         <div className="foot-end">
           <span>© 2026 Fabula. What you write is yours.</span>
-          <span>Made for people who finish things.</span>
+          <span className="foot-motto">Made for people who finish things.</span>
+          {(isInside || isGenerator) && (
+            <nav className="foot-few" aria-label="Fabula, in short">
+              <HousePages pages={housePages.filter(({ isShort }) => isShort)} />
+            </nav>
+          )}
         </div>
       </div>
     </footer>
   );
 }
 
+function HousePages({ pages }: { pages: readonly { to: string; words: string }[] }) {
+  return (
+    <ul>
+      {pages.map(({ to, words }) => (
+        <li key={to}>
+          <Link to={to}>{words}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `isShort`: it stands in the one line as well. */
 const housePages = [
-  { to: '/about', words: 'About' },
-  { to: '/pricing', words: 'Pricing' },
-  { to: '/faq', words: 'FAQ' },
-  { to: '/blog', words: 'Blog' },
-  { to: '/tools', words: 'Tools' },
-  { to: '/terms', words: 'Terms' },
-  { to: '/privacy', words: 'Privacy' },
+  { to: '/about', words: 'About', isShort: false },
+  { to: '/pricing', words: 'Pricing', isShort: false },
+  { to: '/faq', words: 'FAQ', isShort: true },
+  { to: '/blog', words: 'Blog', isShort: false },
+  { to: '/tools', words: 'Tools', isShort: true },
+  { to: '/terms', words: 'Terms', isShort: true },
+  { to: '/privacy', words: 'Privacy', isShort: true },
 ] as const;

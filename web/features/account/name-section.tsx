@@ -12,7 +12,11 @@ export function NameSection({ user }: { user: SessionUser }) {
   const id = useId();
   const [name, setName] = useState(user.fullName ?? '');
   return (
-    <Section id="profile" title="Profile" about="Your name is shown in the menu of this account.">
+    <Section
+      id="profile"
+      title="Profile"
+      about="Your name is shown in the menu of this account. It is saved as you type."
+    >
       <div className="setting-two">
         <div className="field">
           <label htmlFor={`${id}-name`}>

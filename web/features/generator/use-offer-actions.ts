@@ -35,7 +35,14 @@ function listActs({ definition, submitLabel, ...acts }: Acts): PageAction[] {
       act: acts.stop,
     },
     { id: 'save', label: 'Save to project', icon: 'folder-plus', act: acts.save },
-    { id: 'generate', label: submitLabel, icon: 'feather', priceCredits, act: acts.generate },
+    {
+      id: 'generate',
+      label: submitLabel,
+      icon: 'feather',
+      priceCredits,
+      keys: ['Ctrl', 'Enter'],
+      act: acts.generate,
+    },
     { id: 'regenerate', label: 'Regenerate', icon: 'refresh-cw', priceCredits, act: acts.regenerate },
     { id: 'sent', label: 'See what is sent', icon: 'scroll-text', act: acts.see },
   ];

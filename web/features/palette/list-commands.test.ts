@@ -18,6 +18,7 @@ const visitor: Situation = {
   user: null,
   canSignIn: true,
   theme: 'system',
+  isDark: false,
   path: '/pricing',
   actions: [],
   found: { projects: [], elements: [] },
@@ -90,4 +91,27 @@ describe('the commands', () => {
     const ids = list({ user }).commands.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });
+});
+
+it('shows the keys of what can be done by keys', () => {
+  const keysOf = (about: Partial<Situation>) =>
+    Object.fromEntries(
+      list(about).commands.flatMap(({ label, keys }) =>
+        keys === undefined ? [] : [[label, keys.join(' ')]],
+      ),
+    );
+  const generate = {
+    id: 'generate',
+    label: 'Generate Theme',
+    icon: 'feather',
+    keys: ['Ctrl', 'Enter'],
+  } as const;
+  expect(keysOf({ user, actions: [{ ...generate, act: () => {} }] })).toEqual({
+    'Generate Theme': 'Ctrl Enter',
+    'Dark theme': 'Shift D',
+    Shortcuts: '?',
+    'My Projects': 'G P',
+    Generators: 'G T',
+  });
+  expect(keysOf({ isDark: true })).toMatchObject({ 'Light theme': 'Shift D' });
 });

@@ -11,6 +11,8 @@ export type Situation = {
   /** Whether one can sign in here at all. */
   canSignIn: boolean;
   theme: 'light' | 'dark' | 'system';
+  /** Whether the page is dark now, whatever was chosen. */
+  isDark: boolean;
   /** The path of the page that is open, without a slash at its end. */
   path: string;
   actions: readonly PageAction[];
@@ -71,7 +73,7 @@ function generatorCommands({ path, user }: Situation, { go }: CommandActs): Comm
   }));
 }
 
-function housekeeping({ user, canSignIn, theme }: Situation, acts: CommandActs): Command[] {
+function housekeeping({ user, canSignIn, theme, isDark }: Situation, acts: CommandActs): Command[] {
   const themes = (
     [
       { choice: 'light', label: 'Light theme', icon: 'sun' },
@@ -85,6 +87,7 @@ function housekeeping({ user, canSignIn, theme }: Situation, acts: CommandActs):
       label,
       icon,
       words: 'appearance colours',
+      ...(choice === (isDark ? 'light' : 'dark') ? { keys: ['Shift', 'D'] } : {}),
       act: () => acts.theme(choice),
     })),
     {

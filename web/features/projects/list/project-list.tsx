@@ -98,16 +98,19 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
               <SortChoice value={query.sort} onChange={(sort) => go({ sort })} />
             </>
           )}
-          <Button
-            kind="main"
-            disabled={!isOnline}
-            onPointerEnter={fetchDialogs}
-            onFocus={fetchDialogs}
-            onClick={() => acts.askToCreate('')}
-          >
-            <Icon name="plus" />
-            New Project
-          </Button>
+          {/* An empty list has its own. */}
+          {!(list?.total === 0 && query.search === '') && (
+            <Button
+              kind="main"
+              disabled={!isOnline}
+              onPointerEnter={fetchDialogs}
+              onFocus={fetchDialogs}
+              onClick={() => acts.askToCreate('')}
+            >
+              <Icon name="plus" />
+              New Project
+            </Button>
+          )}
         </div>
       </div>
       <p className="sr" role="status">

@@ -1,10 +1,19 @@
 import { generatorRows } from '../../../../domain/generators/index.ts';
+import type { ProjectType } from '../../../../domain/story/project-types.ts';
 import { sayElements } from '../dates.ts';
 import { KindCard } from './kind-card.tsx';
 import type { Story } from './story.ts';
 
 /** The four rows with a card for every kind, written or not. */
-export function ElementRows({ projectId, story }: { projectId: string; story: Story }) {
+export function ElementRows({
+  projectId,
+  type,
+  story,
+}: {
+  projectId: string;
+  type: ProjectType;
+  story: Story;
+}) {
   return (
     <section className="pj-elements" aria-labelledby="elements">
       <div className="sec-h">
@@ -25,7 +34,13 @@ export function ElementRows({ projectId, story }: { projectId: string; story: St
           </header>
           <div className="pj-kinds">
             {generators.map((definition) => (
-              <KindCard key={definition.id} definition={definition} projectId={projectId} story={story} />
+              <KindCard
+                key={definition.id}
+                definition={definition}
+                projectId={projectId}
+                type={type}
+                story={story}
+              />
             ))}
           </div>
         </section>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import type { ProjectType } from '../../../../domain/story/project-types.ts';
 import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
@@ -24,10 +25,12 @@ const shownRecent = 2;
 export function KindCard({
   definition,
   projectId,
+  type,
   story,
 }: {
   definition: RegisteredDefinition;
   projectId: string;
+  type: ProjectType;
   story: Story;
 }) {
   const { id: kind, row, icon, noun, priceCredits } = definition;
@@ -67,7 +70,7 @@ export function KindCard({
         )}
       </div>
       {count === 0 ? (
-        <p className="hint">{sayReadiness(kind, story)}</p>
+        <p className="hint">{sayReadiness(kind, type, story)}</p>
       ) : (
         <ul>
           {recent.map((element) => (

@@ -1,13 +1,24 @@
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import type { ProjectType } from '../../../../domain/story/project-types.ts';
+import { requiredSteps } from '../../../../domain/story/required-steps.ts';
 import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
 /**
  * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
- * and a scenario.' What is missing never keeps anybody from generating.
+ * and a scenario.' It speaks only of steps that the project has. What is missing never keeps anybody from generating.
  */
-export function sayReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): string {
-  const { dependencies } = definitionOf(kind);
+export function sayReadiness(
+  kind: GeneratorId,
+  { recommendedSequence }: Pick<ProjectType, 'recommendedSequence'>,
+  story: Pick<Story, 'has'>,
+): string {
+  const steps = recommendedSequence.map(({ generatorType }) => generatorType);
+  const dependencies =
+    steps.length === 0
+      ? definitionOf(kind).dependencies
+      : (recommendedSequence.find(({ generatorType }) => generatorType === kind)?.requiredDependencies ??
+        requiredSteps(kind, steps));
   if (dependencies.length === 0) return 'Ready: builds on nothing.';
   const missing = dependencies.filter((id) => !story.has(id));
   if (missing.length === 0) return `Ready: has ${inWords(dependencies)}.`;

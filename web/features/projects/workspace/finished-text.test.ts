@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
+import { finishedText } from './finished-text.ts';
+import { storyOf, type Wish } from './testing/story-of.ts';
+
+function finished(id: ProjectTypeId, ...wishes: Wish[]) {
+  const type = projectTypes.find((one) => one.id === id);
+  if (type === undefined) throw new Error(`no type ${id}`);
+  return finishedText(type, storyOf(...wishes))?.id ?? null;
+}
+
+const reel: Wish[] = [{ kind: 'THEME' }, { kind: 'CHARACTER' }, { kind: 'SETTING' }, { kind: 'CONFLICT' }];
+
+it('is the newest of the last step, once every step is done', () => {
+  expect(finished('reel_tiktok', ...reel)).toBeNull();
+  expect(finished('reel_tiktok', ...reel.slice(1), { kind: 'SCRIPT' })).toBeNull();
+  const scripts: Wish[] = [
+    { kind: 'SCRIPT', title: 'Second draft' },
+    { kind: 'SCRIPT', title: 'First draft' },
+  ];
+  expect(finished('reel_tiktok', ...reel, ...scripts)).toBe('Second draft');
+});
+
+it('is a script or a story where the project has no steps', () => {
+  expect(finished('custom', { kind: 'PLOT' })).toBeNull();
+  expect(finished('custom', { kind: 'STORY' })).toBe('STORY');
+  expect(finished('custom', { kind: 'STORY' }, { kind: 'SCRIPT' })).toBe('SCRIPT');
+});

@@ -1,0 +1,25 @@
+import type { GeneratorId } from '../../../../domain/generators/index.ts';
+import type { ProjectType } from '../../../../domain/story/project-types.ts';
+import type { Story, StoryElement } from './story.ts';
+
+/** What a project without steps may end in, the last first. */
+const endings: readonly GeneratorId[] = ['SCRIPT', 'STORY'];
+
+/**
+ * What a finished project has to be read: the newest element of the last step, once every step is done. A project without
+ * steps is never done; it has something to read as soon as it has a script or a story. Null before that.
+ */
+export function finishedText({ recommendedSequence }: ProjectType, story: Story): StoryElement | null {
+  const last = recommendedSequence.at(-1);
+  if (last === undefined)
+    return newest(
+      story,
+      endings.find((kind) => story.has(kind)),
+    );
+  const isDone = recommendedSequence.every(({ generatorType }) => story.has(generatorType));
+  return isDone ? newest(story, last.generatorType) : null;
+}
+
+function newest(story: Story, kind: GeneratorId | undefined): StoryElement | null {
+  return (kind !== undefined && story.get(kind)?.[0]) || null;
+}
