@@ -124,6 +124,18 @@ describeDatabases((open) => {
       ]);
     });
 
+    it('says what was chosen for its elements that other forms ask for too', async () => {
+      const { id: projectId } = await ada.create('Chosen');
+      for (const [kind, inputs] of [
+        ['THEME', { genre: 'Horror' }],
+        ['PLOT', { structure: 'Five Act' }],
+      ] as const) {
+        const body = { id: randomUUID(), kind, inputs };
+        expect((await ada.api('POST', urls.projectElements(projectId), body)).status).toBe(200);
+      }
+      expect((await ada.page(projectId)).choices).toEqual({ genre: 'Horror' });
+    });
+
     it('is there without elements', async () => {
       const project = await ada.create('Empty', { description: 'Nothing yet' });
       expect(await ada.page(project.id)).toEqual({ project, choices: {}, kinds: [] });

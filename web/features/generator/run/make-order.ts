@@ -12,7 +12,8 @@ export function askAt(
 ): Asked {
   if (place.kind !== 'project') return { ...form, project: null };
   const project: OrderProject = {
-    ...place.project,
+    id: place.project.id,
+    name: place.project.name,
     elementId: place.element?.element.id ?? newElementId,
     sourceIds: chosenIds(place.sources),
   };

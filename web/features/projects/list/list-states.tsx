@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
+import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { TextLink } from '../../../ui/text-link.tsx';
 import { sayCause } from '../answers.ts';
 import { useLate } from '../use-late.ts';
 import { BrokenCards, CardsToCome, SearchedCards } from '../void-art.tsx';
@@ -123,10 +124,10 @@ export function NoProjects({ onCreate, sample }: { onCreate: () => void; sample:
           New Project
         </Button>
         {sample}
-        <ButtonLink kind="quiet" to={theme.path}>
-          Try a generator first <span className="price num">{creditsInWords(theme.priceCredits)}</span>
-        </ButtonLink>
       </div>
+      <p>
+        Or <TextLink to={theme.path}>try a generator first</TextLink>, {creditsInWords(theme.priceCredits)}.
+      </p>
     </div>
   );
 }

@@ -25,8 +25,8 @@ export function FinishedPanel({ element, acts }: { element: StoryElement; acts: 
           <Icon name="book-open" />
           Read it
         </ButtonLink>
+        <p className="meta">Take it with you</p>
         <div className="btn-row">
-          <span className="meta">Take it with you</span>
           <Button size="small" onClick={() => acts.download('txt')}>
             <Icon name="download" />
             Download as text
