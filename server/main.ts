@@ -15,7 +15,7 @@ import { trustedProxies } from './http/client-address.ts';
 import { logOptions } from './log.ts';
 import { chooseWriter } from './models/choose-writer.ts';
 import type { Writer } from './models/port.ts';
-import { loadPages, type Pages } from './pages/load-pages.ts';
+import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
 import { loadGenerators } from './runs/load-generators.ts';
 
@@ -54,6 +54,7 @@ async function main(): Promise<void> {
   // First, since whoever reads the address may already want it to end.
   endWhenTold(server, settings.shutdownMs, log);
   announce(server.url, writer, settings, dataFolder);
+  await packAll(pages);
 }
 
 async function readPages(settings: Settings): Promise<Pages> {

@@ -32,6 +32,9 @@ export type AttackReport = {
 
 type Waited = { median: number; p99: number; longest: number; refused: number };
 
+/** Between two saves, in milliseconds: below the rate that a writer may save at. */
+const paceMs = 250;
+
 /** How long it is measured before, in milliseconds. */
 const calmMs = 4_000;
 
@@ -124,7 +127,7 @@ async function write(
       waited.push(performance.now() - began);
       if (status !== 200) refused += 1;
     }
-    await wait(50);
+    await wait(paceMs);
   }
   await over;
   waited.sort((one, other) => one - other);
