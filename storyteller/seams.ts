@@ -61,7 +61,7 @@ export function findSeams(text: string, { needsEnd = true, needsCapital = true }
 }
 
 /** Sentences that stand more than once in the texts of one result; short ones are free. */
-export function findRepeats(texts: readonly string[], leastWords = 5): string[] {
+export function findRepeats(texts: readonly string[], minWords = 5): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
   for (const sentence of texts.flatMap((text) => text.split(/\n+/)).flatMap(sentencesOf)) {
@@ -69,7 +69,7 @@ export function findRepeats(texts: readonly string[], leastWords = 5): string[] 
       .toLowerCase()
       .replace(/[“”‘’]/g, '')
       .trim();
-    if (key.split(/\s+/).length < leastWords) continue;
+    if (key.split(/\s+/).length < minWords) continue;
     if (seen.has(key)) repeated.add(sentence);
     seen.add(key);
   }

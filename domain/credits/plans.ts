@@ -81,7 +81,7 @@ export function pricePerCredit(plan: Plan): string | null {
   return plan.priceCents === 0 ? null : `$${(Math.round(plan.priceCents / plan.credits) / 100).toFixed(2)}`;
 }
 
-/** The plan that a reader of this plan is advised to take. */
+/** The plan recommended to somebody on this one. */
 export function recommendedPlan(current: Plan['name'] | null): Plan['name'] {
   return current === null || current === 'Free' || current === 'Basic' ? 'Growth' : 'Pro';
 }

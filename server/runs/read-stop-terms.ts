@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Kind, type StopTerms } from '../../contract/runs.ts';
-import { leastStopCost } from '../../domain/credits/stop-cost.ts';
+import { minStopCost } from '../../domain/credits/stop-cost.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Deps } from '../deps.ts';
 import type { Actor } from '../http/http-env.ts';
@@ -23,6 +23,6 @@ export async function readStopTerms(
   const { result } = generators(Kind.parse(run.kind));
   return {
     askedWords: askedWordsOf(result, run.inputs, settings ?? {}),
-    leastCredits: leastStopCost(stops, run.allowance_key === null ? 'user' : 'visitor'),
+    leastCredits: minStopCost(stops, run.allowance_key === null ? 'user' : 'visitor'),
   };
 }

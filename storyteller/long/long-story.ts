@@ -32,7 +32,7 @@ import type { Teller } from './teller.ts';
 const mostWords = 880;
 
 /** Under this a chapter is given more room. */
-const leastWords = 560;
+const minWords = 560;
 
 /** A longer story: the map of all its chapters, and the first three of them written. */
 export function tellLongStory(telling: StoryTelling, length: string): StoryAnswer {
@@ -178,7 +178,7 @@ function thirdChapter(
 /** A chapter that came out short, with one or two more looks at the place. */
 function filled(teller: Teller, scenes: Scene[]): Scene[] {
   const [first = [], ...rest] = scenes;
-  const missing = leastWords - countWords(compose(scenes, mostWords));
+  const missing = minWords - countWords(compose(scenes, mostWords));
   const looks = Array.from({ length: Math.ceil(missing / 75) }, () =>
     must(teller.take(vignettes) ?? ''),
   ).flat();

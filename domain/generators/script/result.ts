@@ -47,7 +47,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ? null
       : 'no scene has action or dialogue',
   coverage: () => null,
-  prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
+  prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, minWords: () => 1 },
   // A slugline names a place, not the script.
   title: ({ scenes }) =>
     scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',
