@@ -54,7 +54,7 @@ export type Deps = {
     allowsEndpoints: boolean;
     allowance: AllowanceLimits;
     /** The most runs that one visitor may have open. */
-    guestOpenRuns: number;
+    maxOpenRuns: number;
     /** What the product's rates are multiplied by. */
     rateFactor: number;
     /** The most starts of one network address in a minute. */

@@ -80,7 +80,7 @@ async function serve(
       allowsEndpoints: settings.allowsEndpoints,
       secret: settings.secretKey ?? readSecretKey(parts.dataFolder),
       allowance: settings.allowance,
-      guestOpenRuns: settings.guestOpenRuns,
+      maxOpenRuns: settings.maxOpenRuns,
       rateFactor: settings.rateFactor,
       startsPerMinute: settings.startsPerMinute,
       signInsPerMinute: settings.signInsPerMinute,

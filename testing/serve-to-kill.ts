@@ -39,7 +39,7 @@ export async function serveToKill(
       isProduction: false,
       allowsEndpoints: false,
       allowance: { guest: 1_000_000, address: null, all: null },
-      guestOpenRuns: 1000,
+      maxOpenRuns: 1000,
       rateFactor,
       startsPerMinute: 1_000_000,
       signInsPerMinute: 1_000_000,

@@ -40,7 +40,7 @@ export async function startTestServer(
       isProduction: false,
       allowsEndpoints: true,
       allowance: { guest: 1000, address: null, all: null },
-      guestOpenRuns: 10,
+      maxOpenRuns: 10,
       rateFactor: 100,
       startsPerMinute: 10_000,
       signInsPerMinute: 10_000,

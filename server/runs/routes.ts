@@ -50,7 +50,7 @@ export function generationRoutes(deps: Deps) {
   routes.get(urls.runEvents(':id'), async (c) => {
     const id = idOf(c.req.param('id'));
     const actor = c.get('actor');
-    const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).owner_id;
+    const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).ownerId;
     const from = c.req.header('last-event-id') ?? c.req.query('after');
     const position = from === undefined ? null : parsePosition(from);
     if (from !== undefined && position === null)
