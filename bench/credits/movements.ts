@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { addCredits } from '../../server/credits/add-credits.ts';
 import { holdCredits, settleHold } from '../../server/credits/books.ts';
 import { deductCredits } from '../../server/credits/deduct-credits.ts';
-import { openDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { transact } from '../../server/db/transact.ts';
 import { type Beginning, beginRun } from '../../server/runs/begin-run.ts';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeDatabases } from '../../testing/databases.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import { type Beginning, beginRun } from './begin-run.ts';
 import { endRun } from './end-run.ts';
 import type { NewRun, Run } from './run.ts';

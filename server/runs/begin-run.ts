@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { AllowanceLimits, AllowanceScope } from './allowance.ts';
 import { type NewRun, newRunJson, type Run, type RunRow, readRun } from './run.ts';
 

@@ -7,7 +7,7 @@ import { hasEnded } from '../../contract/runs.ts';
 import { limits } from '../../domain/limits.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../models/port.ts';
 import type { AllowanceLimits } from './allowance.ts';
 import type { Begun } from './begin-run.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '../../contract/run-events.ts';
 import { hasEnded } from '../../contract/runs.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { catchUp, endFrame, type RunReader } from './live-run.ts';
 import { findRun, readChunks } from './run-store.ts';
 

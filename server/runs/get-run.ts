@@ -1,6 +1,6 @@
 import { hasEnded, type Run } from '../../contract/runs.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { findOwnRun } from './own-runs.ts';
 import { viewRun } from './run.ts';
 import { readChunks } from './run-store.ts';

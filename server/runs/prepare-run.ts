@@ -7,9 +7,9 @@ import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/con
 import { chooseMaterialInSteps, type Material } from '../../domain/story/context.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
+import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
 import { countPiece, inTurns } from './count-tokens.ts';
-import type { Generators } from './load-generators.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
 

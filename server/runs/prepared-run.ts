@@ -1,7 +1,7 @@
 import type { RunSummary } from '../../contract/runs.ts';
 import type { Material, MaterialSource } from '../../domain/story/context.ts';
+import type { LoadedGenerator } from '../generators/load-generators.ts';
 import type { ModelRequest } from '../models/port.ts';
-import type { LoadedGenerator } from './load-generators.ts';
 
 /** Something that a run builds on: a version of an element, or a draft of the browser, which has no ids. */
 export type RunSource = MaterialSource & { elementId: string | null; versionId: string | null };

@@ -5,7 +5,7 @@ import { projectTypes } from '../../domain/story/project-types.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError, notFound } from '../http/app-error.ts';
-import type { Actor, User } from '../http/http-env.ts';
+import type { Actor, User } from '../identity/actor.ts';
 import { loadSources, rememberChoice } from '../workspace/sources/run-material.ts';
 import type { RunSource } from './prepared-run.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { StopTerms } from '../../contract/runs.ts';
 import { leastStopCost } from '../../domain/credits/stop-cost.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import { dayOf } from './allowance.ts';
+import type { Deps } from './deps.ts';
 import { findOwnRun } from './own-runs.ts';
 
 /** What a stop of somebody's own run is reckoned by. Throws the refusal that there is no such run. */

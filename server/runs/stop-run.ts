@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasEnded, type RunSummary } from '../../contract/runs.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { requestStop } from './own-runs.ts';
 import { viewRun } from './run.ts';
 
