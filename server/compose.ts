@@ -5,19 +5,25 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
 import { eraseAccounts } from './account/erase-accounts.ts';
+import { accountRoutes } from './account/routes.ts';
 import { createApp } from './app.ts';
 import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
+import { listPlans } from './billing/plan-store.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { createGrantTrial } from './credits/grant-trial.ts';
+import { creditRoutes } from './credits/routes.ts';
 import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
 import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
-import type { Deps } from './deps.ts';
 import { descriptorLimit, shareDescriptors } from './descriptors.ts';
+import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
-import type { Actor } from './http/http-env.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createOpenAnswers } from './http/open-answers.ts';
+import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
 import { createWriterOf } from './models/own-keys/writer-of.ts';
@@ -26,41 +32,65 @@ import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
 import { ratesOf } from './rates/rates-of.ts';
 import { shareThrough } from './rates/share-counts.ts';
-import { readAllowance } from './runs/allowance.ts';
+import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
 import { journalGapMs } from './runs/journal.ts';
-import type { Generators } from './runs/load-generators.ts';
+import { generationRoutes } from './runs/routes.ts';
 import { createRunMetrics } from './runs/run-metrics.ts';
 import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
 import { startSweepers } from './start-sweepers.ts';
+import { materialRoutes } from './workspace/elements/routes.ts';
+import { projectRoutes } from './workspace/projects/routes.ts';
 import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
 /** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
 const answersEndMs = 2000;
 
+/** What the operator decides, read from the environment by main.ts. */
+export type ServerSettings = {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Key of the hashes of network addresses, and of what is sealed. */
+  secret: string;
+  isHttps: boolean;
+  /** Whether more than this machine can reach the server. */
+  isProduction: boolean;
+  /** The origin that people type, such as https://fabula.example; null on a local server without one. */
+  publicOrigin: string | null;
+  signIn: SignInSettings;
+  /** Whether users may name a model service of their own. */
+  allowsEndpoints: boolean;
+  allowance: AllowanceLimits;
+  /** The most runs that one visitor or user may have open. */
+  maxOpenRuns: number;
+  leaseMs: number;
+  sweepMs: number;
+  /** The longest that a run may take. */
+  runMs: number;
+  /** What the product's rates are multiplied by. */
+  rateFactor: number;
+  /** The most starts of one network address in a minute. */
+  startsPerMinute: number;
+  /** The most sign-ins that one network address may begin in a minute. */
+  signInsPerMinute: number;
+};
+
 export type ServerParts = {
   database: Database;
   writer: Writer;
   /** Who writes for somebody; `writer` for everybody without it. */
-  writerFor?: Deps['writerFor'];
+  writerFor?: (actor: Actor) => Promise<Writer>;
   /** Who takes the money for plans. */
   payments: WhoTakesMoney;
   generators: Generators;
   pages: Pages;
   log: Logger;
   isProxy: TrustedProxies;
-  settings: Deps['settings'] & {
-    host: string;
-    /** 0 lets the system choose. */
-    port: number;
-    leaseMs: number;
-    sweepMs: number;
-    runMs: number;
-    signIn: SignInSettings;
-  };
+  settings: ServerSettings;
   now?: () => number;
 };
 
@@ -82,7 +112,7 @@ export type RunningServer = {
  * Rejects with the system's own error when the port cannot be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { database, writer, settings, log } = parts;
+  const { database, writer, generators, settings, log } = parts;
   const { db } = database;
   const now = parts.now ?? Date.now;
   let isClosing = false;
@@ -148,25 +178,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const keys = createKeyParts(settings);
   const writerOf = createWriterOf(db, keys);
   const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
-  const deps: Deps = {
-    db,
-    keys,
-    generators: parts.generators,
-    writer,
-    writerFor: parts.writerFor ?? (async (actor) => (await ownWriter(actor)) ?? writer),
-    engine,
-    streams,
-    issuer,
-    payments: billing.payments,
-    sandbox: billing.sandbox,
-    wakeBilling: billing.wake,
-    origins,
-    log,
-    now,
-    readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
-    isClosing: () => isClosing,
-    settings,
-  };
+  const writerFor = parts.writerFor ?? (async (actor: Actor) => (await ownWriter(actor)) ?? writer);
+  // What every feature takes; the rest is passed to those that need it.
+  const common = { db, log, now, settings };
   const limiter = createRateLimiter({
     rates: ratesOf(settings),
     // Nobody else has an embedded database: there is nobody to tell.
@@ -174,14 +188,53 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     log,
     now,
   });
-  const app = createApp(deps, {
-    pages: parts.pages,
-    registry,
-    isProxy: parts.isProxy,
-    limiter,
-    isReady: () => database.isReady(),
-    isAlmostFull: () => database.isAlmostFull(),
-  });
+  const app = createApp(
+    {
+      db,
+      log,
+      now,
+      isHttps: settings.isHttps,
+      origins,
+      isProxy: parts.isProxy,
+      limiter,
+      registry,
+      pages: parts.pages,
+      isReady: async () => !isClosing && (await database.isReady()),
+      isAlmostFull: () => database.isAlmostFull(),
+    },
+    [
+      identityRoutes({
+        ...common,
+        issuer,
+        origins,
+        writerFor,
+        grantTrial: createGrantTrial(settings.secret),
+        listPlanNames: async () => (await listPlans(db)).map(({ name }) => name),
+        takesPayments: billing.payments !== null,
+        readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
+      }),
+      accountRoutes({ ...common, keys, payments: billing.payments, stopRun: engine.stop }),
+      creditRoutes({ ...common, writer, writerFor }),
+      billingRoutes({
+        ...common,
+        payments: billing.payments,
+        sandbox: billing.sandbox,
+        wakeBilling: billing.wake,
+        origins,
+      }),
+      projectRoutes({ ...common, generators }),
+      materialRoutes({ ...common, generators }),
+      generationRoutes({
+        ...common,
+        generators,
+        engine,
+        streams,
+        writer,
+        writerFor,
+        isClosing: () => isClosing,
+      }),
+    ],
+  );
   const answers = createOpenAnswers();
   server.on(
     'request',

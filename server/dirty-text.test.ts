@@ -95,7 +95,7 @@ describeDatabases((open) => {
     const database = await open();
     const { db } = database;
     const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }), {
-      guestOpenRuns: 10_000,
+      maxOpenRuns: 10_000,
     });
     const victim = await makeVictim(db, server.url);
     // It is no real one, and would be asked for every text.

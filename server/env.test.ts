@@ -39,7 +39,7 @@ it('needs nothing: a local server with the storyteller', () => {
     },
     allowsEndpoints: true,
     allowance: { guest: 60, address: 600, all: null },
-    guestOpenRuns: 2,
+    maxOpenRuns: 2,
     rateFactor: 1,
     startsPerMinute: 60,
     signInsPerMinute: 20,

@@ -154,7 +154,7 @@ export type Settings = {
   /** How many credits visitors may use a day (UTC). */
   allowance: AllowanceLimits;
   /** How many runs one visitor may have open. */
-  guestOpenRuns: number;
+  maxOpenRuns: number;
   /** What the product's rates of requests are multiplied by. */
   rateFactor: number;
   /** How many runs one network address may start in a minute. */
@@ -203,7 +203,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
       address: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
       all: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
     },
-    guestOpenRuns: values.GUEST_OPEN_RUNS,
+    maxOpenRuns: values.GUEST_OPEN_RUNS,
     rateFactor: values.RATE_FACTOR,
     startsPerMinute: values.STARTS_PER_MINUTE,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE,

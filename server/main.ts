@@ -8,16 +8,17 @@ import { createStripePayments } from './billing/stripe/stripe-payments.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type RunningServer, startServer } from './compose.ts';
 import { prepareDataFolder, readSecretKey } from './data-folder.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 import { readSettings, type Settings } from './env.ts';
+import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { logOptions } from './log.ts';
 import { chooseWriter } from './models/choose-writer.ts';
 import type { Writer } from './models/port.ts';
 import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
-import { loadGenerators } from './runs/load-generators.ts';
 
 /** How long the end may take beyond what runs are given, in milliseconds. */
 const closeMs = 15_000;
@@ -81,7 +82,7 @@ async function serve(
       allowsEndpoints: settings.allowsEndpoints,
       secret: settings.secretKey ?? readSecretKey(parts.dataFolder),
       allowance: settings.allowance,
-      guestOpenRuns: settings.guestOpenRuns,
+      maxOpenRuns: settings.maxOpenRuns,
       rateFactor: settings.rateFactor,
       startsPerMinute: settings.startsPerMinute,
       signInsPerMinute: settings.signInsPerMinute,

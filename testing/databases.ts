@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
-import { type Database, openDatabase } from '../server/db/database.ts';
+import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
 import { openPostgresAgain, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
 

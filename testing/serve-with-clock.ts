@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { logOptions } from '../server/log.ts';
 import { loadPages } from '../server/pages/load-pages.ts';
 import { createStoryteller } from '../storyteller/storyteller.ts';

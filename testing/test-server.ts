@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { type RunningServer, type ServerParts, startServer } from '../server/compose.ts';
 import type { Database } from '../server/db/database.ts';
+import { type Generators, loadGenerators } from '../server/generators/load-generators.ts';
 import { trustedProxies } from '../server/http/client-address.ts';
 import type { Writer } from '../server/models/port.ts';
-import { type Generators, loadGenerators } from '../server/runs/load-generators.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export type TestServer = Omit<RunningServer, 'close'> & {
@@ -40,7 +40,7 @@ export async function startTestServer(
       isProduction: false,
       allowsEndpoints: true,
       allowance: { guest: 1000, address: null, all: null },
-      guestOpenRuns: 10,
+      maxOpenRuns: 10,
       rateFactor: 100,
       startsPerMinute: 10_000,
       signInsPerMinute: 10_000,

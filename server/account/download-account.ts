@@ -2,8 +2,8 @@ import type { Transaction } from 'kysely';
 import { asOwner } from '../db/as-owner.ts';
 import { inBatches } from '../db/in-batches.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
 import { jsonPieces } from '../http/json-pieces.ts';
+import type { Deps } from './deps.ts';
 import * as store from './download-store.ts';
 
 /** Most that is read at once of what has no size: rows without texts, and runs, which have the longest. */

@@ -1,7 +1,7 @@
 import type { Credits } from '../../contract/credits.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../models/port.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Why a user's generations by this writer cost no credits, if they don't: their own key pays the service already, and

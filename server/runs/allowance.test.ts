@@ -19,7 +19,7 @@ describeDatabases((open) => {
     startTestServer(
       await open(),
       createScriptedWriter(),
-      { allowance, guestOpenRuns: 1000 },
+      { allowance, maxOpenRuns: 1000 },
       { now: () => time.now, isProxy: trustedProxies(['127.0.0.1']) },
     );
 
@@ -92,7 +92,7 @@ describeDatabases((open) => {
   });
 
   it('allows a visitor so many open runs at a time', async () => {
-    const server = await startTestServer(await open(), createScriptedWriter(), { guestOpenRuns: 2 });
+    const server = await startTestServer(await open(), createScriptedWriter(), { maxOpenRuns: 2 });
     const visitor = server.visitor();
     await visitor.fetch(urls.session);
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(urls.runs, theme())));

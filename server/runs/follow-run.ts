@@ -1,10 +1,9 @@
 import type { Position } from '../../contract/run-events.ts';
 import { hasEnded } from '../../contract/runs.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { catchUp, endFrame, type RunReader } from './live-run.ts';
 import { findRun, readChunks } from './run-store.ts';
-import { viewRun } from './run-view.ts';
 
 /** How often a run of another process is looked at, in milliseconds. */
 const pollMs = 120;
@@ -34,14 +33,14 @@ export async function followRun(
   /** Sends what the database has; true at the end of the run. */
   let sent = from;
   async function serveStored(): Promise<boolean> {
-    const row = await findRun(deps.db, ownerId, id);
-    if (row === null) return true;
-    const text = hasEnded(row.state) ? row.text : await readChunks(deps.db, ownerId, id, row.attempt);
-    const frames = catchUp(row.attempt, text, sent);
+    const run = await findRun(deps.db, ownerId, id);
+    if (run === null) return true;
+    const text = hasEnded(run.state) ? run.text : await readChunks(deps.db, ownerId, id, run.attempt);
+    const frames = catchUp(run.attempt, text, sent);
     if (frames !== '' && !isOver) reader.send(frames);
-    sent = { attempt: row.attempt, offset: text.length };
-    if (!hasEnded(row.state)) return false;
-    if (!isOver) reader.send(endFrame(viewRun(row)));
+    sent = { attempt: run.attempt, offset: text.length };
+    if (!hasEnded(run.state)) return false;
+    if (!isOver) reader.send(endFrame(run));
     return true;
   }
 

@@ -1,11 +1,9 @@
 import { formatRunEvent, type Position } from '../../contract/run-events.ts';
-import { hasEnded, type RunSummary } from '../../contract/runs.ts';
+import { hasEnded } from '../../contract/runs.ts';
+import { type Run, type RunLease, viewRun } from './run.ts';
 
 /** Somebody who follows a run: takes frames of the event stream. */
 export type RunReader = { send(frames: string): void; close(): void };
-
-/** Which run, and with which lease it is written. */
-export type RunClaim = { ownerId: string; id: string; epoch: number };
 
 /** Why a run was broken off from outside. */
 export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
@@ -15,14 +13,14 @@ export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'u
  * (and so was delivered), and, in between, what waits for the journal.
  */
 export class LiveRun {
-  readonly claim: RunClaim;
+  readonly lease: RunLease;
   readonly breakOff = new AbortController();
   /** Why it was broken off; it tells nothing before `breakOff` is aborted. */
   breakReason: BreakReason = 'lease_lost';
   /** Resolves when the run has ended here, with what was stored; null when another process took it over. */
-  readonly ended: Promise<RunSummary | null>;
+  readonly ended: Promise<Run | null>;
   attempt = 1;
-  #resolveEnded: (run: RunSummary | null) => void = () => {};
+  #resolveEnded: (run: Run | null) => void = () => {};
   #stored = '';
   #earlier = '';
   /** Taken by the journal and not yet on disk. */
@@ -31,8 +29,8 @@ export class LiveRun {
   #waitingLength = 0;
   #readers = new Set<RunReader>();
 
-  constructor(claim: RunClaim) {
-    this.claim = claim;
+  constructor(lease: RunLease) {
+    this.lease = lease;
     this.ended = new Promise((resolve) => {
       this.#resolveEnded = resolve;
     });
@@ -106,7 +104,7 @@ export class LiveRun {
   }
 
   /** The run has ended and its whole text is on disk. Readers get the rest and the end. */
-  finish(run: RunSummary, text: string): void {
+  finish(run: Run, text: string): void {
     const position = { attempt: this.attempt, offset: this.#stored.length };
     this.#broadcast(catchUp(this.attempt, text, position) + endFrame(run));
     this.#leave(run);
@@ -135,7 +133,7 @@ export class LiveRun {
     for (const reader of this.#readers) reader.send(frames);
   }
 
-  #leave(run: RunSummary | null): void {
+  #leave(run: Run | null): void {
     for (const reader of this.#readers) reader.close();
     this.#readers.clear();
     this.#resolveEnded(run);
@@ -160,10 +158,10 @@ export function catchUp(attempt: number, text: string, from: Position | null): s
 }
 
 /** The last frame of a stream. */
-export function endFrame(run: RunSummary): string {
+export function endFrame(run: Run): string {
   if (!hasEnded(run.state)) throw new Error('a run that goes on has no last event');
   const type = run.state === 'succeeded' || run.state === 'stopped' ? 'done' : 'failed';
-  return formatRunEvent({ type, run });
+  return formatRunEvent({ type, run: viewRun(run) });
 }
 
 function splitsPair(text: string, offset: number): boolean {

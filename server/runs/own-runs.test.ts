@@ -142,7 +142,7 @@ describeDatabases((open) => {
   });
 
   it('allows a user so many open runs, those begun before signing in included', async () => {
-    const { db, server, user } = await setUp({ guestOpenRuns: 2 });
+    const { db, server, user } = await setUp({ maxOpenRuns: 2 });
     await server.visitor().start(theme);
     await claimGuests(db, user.id);
     const tries = await Promise.all(

@@ -1,23 +1,10 @@
 import type { RunProblem } from '../../contract/runs.ts';
-import type { Material } from '../../domain/story/context.ts';
-import { ModelError, type ModelRequest, type Writer } from '../models/port.ts';
+import { ModelError, type Writer } from '../models/port.ts';
 import { readAnswer } from '../models/read-answer.ts';
 import type { RunEnd } from './end-run.ts';
 import type { LiveRun } from './live-run.ts';
-import type { LoadedGenerator } from './load-generators.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
-import type { RunSource } from './prepare-run.ts';
-
-/** Everything that writing one run needs, prepared before it starts. `material` is all that it was to build on. */
-export type PreparedRun = {
-  generator: LoadedGenerator;
-  /** What the result is called where its kind has no title of its own. */
-  givenTitle: string;
-  request: Omit<ModelRequest, 'signal'>;
-  material: readonly Material<RunSource>[];
-  /** The words that it is asked for; null where its fields are counted. */
-  askedWords: number | null;
-};
+import type { PreparedRun } from './prepared-run.ts';
 
 /** What a run's performance needs from its process. */
 export type Stage = {

@@ -6,10 +6,10 @@ import { AskPrompt } from '../../contract/prompts.ts';
 import { parsePosition } from '../../contract/run-events.ts';
 import { type StartedRun, StartRun } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { followRun } from './follow-run.ts';
 import { generateContent } from './generate-content.ts';
 import { getRun } from './get-run.ts';
@@ -23,7 +23,7 @@ const runId = z.uuid();
 
 /** The addresses of runs. */
 export function generationRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.post(urls.runs, async (c) => {
     const { run } = await startRun(deps, starterOf(c), await readBody(c, StartRun));
@@ -50,7 +50,7 @@ export function generationRoutes(deps: Deps) {
   routes.get(urls.runEvents(':id'), async (c) => {
     const id = idOf(c.req.param('id'));
     const actor = c.get('actor');
-    const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).owner_id;
+    const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).ownerId;
     const from = c.req.header('last-event-id') ?? c.req.query('after');
     const position = from === undefined ? null : parsePosition(from);
     if (from !== undefined && position === null)
@@ -73,7 +73,7 @@ export function generationRoutes(deps: Deps) {
   return routes;
 }
 
-function starterOf(c: Context<HttpEnv>): Starter {
+function starterOf(c: Context<ActorEnv>): Starter {
   return { actor: c.get('actor'), address: c.get('address') };
 }
 

@@ -1,19 +1,17 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { JournalEntry } from './journal.ts';
-import type { RunClaim } from './live-run.ts';
-
-export type RunRow = Selectable<Tables['runs']>;
+import { type Run, type RunLease, type RunRow, readRun } from './run.ts';
 
 /** A run by its owner, or null. */
-export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): Promise<RunRow | null> {
+export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): Promise<Run | null> {
   const row = await db
     .selectFrom('runs')
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : readRun(row);
 }
 
 /**
@@ -44,13 +42,13 @@ export async function renewLeases(
 }
 
 /**
- * Takes up a run that `holder` began and does not perform, since it never heard that it had begun it. Returns when the
- * run began and its new epoch; null where it is no such run, or was taken up already.
+ * Takes up a run that `holder` began and does not perform, since it never heard that it had begun it. Returns the
+ * run with its new epoch; null where it is no such run, or was taken up already.
  */
 export async function takeUpRun(
   db: Kysely<Tables>,
   { ownerId, id, holder, leaseMs }: { ownerId: string; id: string; holder: string; leaseMs: number },
-): Promise<{ beganAt: Date; epoch: number } | null> {
+): Promise<Run | null> {
   const row = await db
     .updateTable('runs')
     .set({ epoch: 2, lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
@@ -59,9 +57,9 @@ export async function takeUpRun(
     .where('lease_owner', '=', holder)
     .where('epoch', '=', 1)
     .where('state', '=', 'running')
-    .returning(['created_at', 'epoch'])
+    .returningAll()
     .executeTakeFirst();
-  return row === undefined ? null : { beganAt: row.created_at, epoch: row.epoch };
+  return row === undefined ? null : readRun(row);
 }
 
 /**
@@ -137,13 +135,13 @@ function textOf(chunks: readonly Chunk[], attempt: number): string {
 }
 
 /** A run begins anew. False when the lease is lost. */
-export async function setAttempt(db: Kysely<Tables>, claim: RunClaim, attempt: number): Promise<boolean> {
+export async function setAttempt(db: Kysely<Tables>, lease: RunLease, attempt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('runs')
     .set({ attempt })
-    .where('owner_id', '=', claim.ownerId)
-    .where('id', '=', claim.id)
-    .where('epoch', '=', claim.epoch)
+    .where('owner_id', '=', lease.ownerId)
+    .where('id', '=', lease.id)
+    .where('epoch', '=', lease.epoch)
     .where('state', '=', 'running')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -156,7 +154,7 @@ export async function setAttempt(db: Kysely<Tables>, claim: RunClaim, attempt: n
 export async function takeOrphans(
   db: Kysely<Tables>,
   { leaseMs, limit, all }: { leaseMs: number; limit: number; all: boolean },
-): Promise<RunRow[]> {
+): Promise<Run[]> {
   const { rows } = await sql<RunRow>`
     update runs set epoch = epoch + 1, lease_owner = null, state = 'running',
       lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
@@ -166,5 +164,5 @@ export async function takeOrphans(
         and (${all} or coalesce(lease_until, created_at + ${leaseMs}::int * interval '1 millisecond') < clock_timestamp())
       limit ${limit} for update skip locked)
     returning *`.execute(db);
-  return rows;
+  return rows.map(readRun);
 }

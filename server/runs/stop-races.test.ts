@@ -16,8 +16,8 @@ describeDatabases((open) => {
     const database = await open();
     const writer = createScriptedWriter();
     const [one, two] = [
-      await startTestServer(database, writer, { guestOpenRuns: 100 }),
-      await startTestServer(database, writer, { guestOpenRuns: 100 }),
+      await startTestServer(database, writer, { maxOpenRuns: 100 }),
+      await startTestServer(database, writer, { maxOpenRuns: 100 }),
     ];
     const user = await makeUser(database.db, one.url, { credits });
     const spentOf = async (id: string) => {

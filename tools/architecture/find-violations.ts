@@ -6,6 +6,7 @@ import {
   lazyParts,
   mostLines,
   registry,
+  tangledTypes,
   testFolders,
   testPackages,
   vendors,
@@ -21,7 +22,17 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
   return [
     ...files.flatMap(checkFile),
     ...files.flatMap((file) => file.imports.flatMap((target) => checkImport(file, target))),
-    ...checkCycles('These files import each other in a circle', fileGraph(files)),
+    ...checkCycles(
+      'These files import each other in a circle',
+      fileGraph(files, ({ isTypeOnly }) => !isTypeOnly),
+    ),
+    ...checkCycles(
+      'These files need each other’s types in a circle',
+      fileGraph(
+        files.filter(({ path }) => !tangledTypes.some((folder) => path.startsWith(folder))),
+        ({ isLate }) => !isLate,
+      ),
+    ),
     ...checkCycles('These parts of the server import each other in a circle', featureGraph(files)),
   ];
 }
@@ -104,14 +115,15 @@ function checkCycles(what: string, graph: ReadonlyMap<string, ReadonlySet<string
   return cycle === null ? [] : [`${what}: ${cycle.join(' -> ')}.`];
 }
 
-/** Types don't exist at run time, so files may share them both ways. */
-function fileGraph(files: readonly File[]): Map<string, Set<string>> {
+/**
+ * What is needed to load a file (no types), or to understand it (types as well, but not the parts that are fetched once
+ * they are wanted, which a page may tell the types of what they are given).
+ */
+function fileGraph(files: readonly File[], needed: (one: Import) => boolean): Map<string, Set<string>> {
   return new Map(
     files.map(({ path, imports }) => [
       path,
-      new Set(
-        imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly).map(({ target }) => target),
-      ),
+      new Set(imports.filter((one) => !one.isPackage && needed(one)).map(({ target }) => target)),
     ]),
   );
 }

@@ -1,5 +1,7 @@
 import { ConnectionError } from './connection-error.ts';
-import type { Wire } from './wire.ts';
+
+/** What checks the server's words of runs. */
+export type Wire = typeof import('./wire.ts')['wire'];
 
 let loading: Promise<Wire> | null = null;
 

@@ -1,11 +1,10 @@
 import type { Problem } from '../../contract/problem.ts';
 import { ConnectionError } from './connection-error.ts';
-import { loadWire } from './load-wire.ts';
+import { loadWire, type Wire } from './load-wire.ts';
 import { renewAccess } from './renew-access.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 import { readSessionState, refreshSession } from './use-session.ts';
 import { userIn } from './use-user.ts';
-import type { Wire } from './wire.ts';
 
 /** The server's answer, or its refusal with the HTTP status. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; status: number; problem: Problem };

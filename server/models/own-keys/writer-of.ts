@@ -1,5 +1,6 @@
+import type { Kysely } from 'kysely';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tables } from '../../db/tables.ts';
 import { chooseWriter } from '../choose-writer.ts';
 import { ModelError, type Writer } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
@@ -12,7 +13,10 @@ const mostKept = 500;
  * Makes the way to the writer behind a user's own key: null when they use none, or one that the operator no longer
  * allows. The same key gives the same writer, so that its breaker remembers.
  */
-export function createWriterOf(db: Deps['db'], parts: KeyParts): (ownerId: string) => Promise<Writer | null> {
+export function createWriterOf(
+  db: Kysely<Tables>,
+  parts: KeyParts,
+): (ownerId: string) => Promise<Writer | null> {
   const kept = new Map<string, Writer>();
 
   function writerFor(row: KeyRow): Writer {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { AppError } from './app-error.ts';
-import type { HttpEnv, User } from './http-env.ts';
+import { AppError } from '../http/app-error.ts';
+import type { ActorEnv, User } from './actor.ts';
 
 /** The signed-in user who makes this request. Throws the refusal that asks to sign in. */
-export function userOf(c: Context<HttpEnv>): User {
+export function userOf(c: Context<ActorEnv>): User {
   const actor = c.get('actor');
   if (actor.kind === 'user') return actor;
   throw new AppError('sign_in_required', 'Please sign in to do this.', { offersSignIn: true });
