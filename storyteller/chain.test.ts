@@ -13,7 +13,7 @@ type Sources = Task['sources'];
 const results = new Map<string, GeneratorResult>();
 for (const definition of definitions) {
   const module: { result: GeneratorResult } = await import(
-    `../../../domain/generators/${folderOf(definition)}/result.ts`
+    `../domain/generators/${folderOf(definition)}/result.ts`
   );
   results.set(definition.id, module.result);
 }

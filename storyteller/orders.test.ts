@@ -20,7 +20,7 @@ type Step = {
 const results = new Map<GeneratorId, GeneratorResult>();
 for (const definition of definitions) {
   const module: { result: GeneratorResult } = await import(
-    `../../../domain/generators/${folderOf(definition)}/result.ts`
+    `../domain/generators/${folderOf(definition)}/result.ts`
   );
   results.set(definition.id, module.result);
 }

@@ -258,7 +258,7 @@ function taskOf(definition: RegisteredDefinition, index: number): Task {
 
 async function resultOf(definition: RegisteredDefinition): Promise<GeneratorResult> {
   const module: { result: GeneratorResult } = await import(
-    `../../../domain/generators/${folderOf(definition)}/result.ts`
+    `../domain/generators/${folderOf(definition)}/result.ts`
   );
   return module.result;
 }

@@ -15,7 +15,7 @@ import { tell } from './tell.ts';
 const results = new Map<string, GeneratorResult>();
 for (const definition of definitions) {
   const module: { result: GeneratorResult } = await import(
-    `../../../domain/generators/${folderOf(definition)}/result.ts`
+    `../domain/generators/${folderOf(definition)}/result.ts`
   );
   results.set(definition.id, module.result);
 }
