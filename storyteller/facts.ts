@@ -1,49 +1,43 @@
 import type { Task } from '../server/models/port.ts';
-import type { Avoided } from './avoided.ts';
-import { chanceOf, seedOf } from './chance.ts';
-import { makePerson, recall } from './decide/cast.ts';
-import { decideEnding } from './decide/ending.ts';
+import { type Chance, chanceOf, seedOf } from './chance.ts';
+import { makePerson } from './decide/cast.ts';
 import type { Given } from './decide/given.ts';
-import { chanceFor } from './decide/identity.ts';
-import { readKnownPeople } from './decide/known-people.ts';
-import { decideMood } from './decide/mood.ts';
+import { chanceFor, type Identity, newIdentity, readIdentity } from './decide/identity.ts';
+import { readHero, readKnownPeople } from './decide/known-people.ts';
 import { noteOf } from './decide/note.ts';
-import { decideParts, wishedIs } from './decide/parts.ts';
-import { decidePlace } from './decide/place.ts';
-import { placeWish } from './decide/place-wish.ts';
-import { decidePremise } from './decide/premise.ts';
+import { beyondOurs } from './decide/own-words.ts';
+import { decideParts } from './decide/parts.ts';
+import { type ChosenPlace, decidePlace, type PlaceWish } from './decide/place.ts';
+import { isOfGenre, premiseAsking, premiseOf } from './decide/premise.ts';
 import { decidePressure } from './decide/pressure.ts';
-import { readTask } from './decide/read-task.ts';
+import { heroPronounsIn } from './decide/read-hero.ts';
+import { type ReadTask, readTask } from './decide/read-task.ts';
 import type { Slot } from './decide/role.ts';
-import { type Said, saidOf, saidOfHero } from './decide/said.ts';
 import { isWarm } from './decide/season.ts';
-import { placeWithSky, underSky } from './decide/sky.ts';
+import { underSky } from './decide/sky.ts';
 import { tellEvents } from './decide/tell-events.ts';
 import { timeOfLife } from './decide/time-of-life.ts';
-import { carriedOut } from './decide/wishes/carried.ts';
-import { isUnfit } from './decide/wishes/unfit.ts';
-import { withoutOurs } from './decide/without-ours.ts';
-import { carrying, tellWoven, thingsWished, type Woven } from './decide/woven.ts';
-import type { Telling } from './grammar.ts';
-import type { Ending } from './material/endings.ts';
+import { belongingOf, carrying, tellWoven, type Woven } from './decide/woven.ts';
+import { type Written, writtenOf } from './decide/written.ts';
+import { asGoal, type Telling } from './grammar.ts';
 import { eraWords } from './material/era-words.ts';
-import { type Mood, moods } from './material/moods.ts';
+import { eraMaterial } from './material/eras.ts';
+import type { Premise } from './material/premise.ts';
 import { genreTones } from './material/tones.ts';
 import type { Belonging, Person } from './person.ts';
 import { inline, type Slots, say, tellPhrase } from './phrase.ts';
 import type { Place } from './place.ts';
-import {
-  type Clock,
-  type Crisis,
-  type EventKey,
-  type Genre,
-  genreNames,
-  type Note,
-  type Pressure,
-  type Relation,
-  type Secret,
-  type Stakes,
-  type Theme,
+import type {
+  Clock,
+  Crisis,
+  EventKey,
+  Genre,
+  Note,
+  Pressure,
+  Relation,
+  Secret,
+  Stakes,
+  Theme,
 } from './story-parts.ts';
 
 /**
@@ -52,19 +46,8 @@ import {
  */
 export type Facts = {
   genre: Genre;
-  /** How the writer wants it to feel; null where they leave it to the genre. */
-  mood: Mood | null;
-  /** How the writer wants it to end; null where they leave it to the situation. */
-  endsAs: Ending | null;
-  /** What the writer does not want in it. */
-  avoids: readonly Avoided[];
-  /** Who is to tell it, in which tense, and at what length, as far as the writer says. */
-  manner: {
-    view: 'first' | 'third' | undefined;
-    tense: 'present' | 'past' | undefined;
-    length: 'short' | 'long' | undefined;
-  };
-  /** What the writer wants in it. */
+  /** What the writer's line named, in its own words, and its object as it is told; no more than one. */
+  written: Written;
   woven: readonly Woven[];
   /** A working title: 'The Missing Hour'. */
   title: string;
@@ -109,50 +92,42 @@ export type Facts = {
 export function decideFacts(task: Task): Facts {
   const read = readTask(task);
   const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
-  const mood = decideMood(read);
-  const isInSummer = isWarm(`${read.place.time} ${read.given.vibe}`);
-  const { premise, isRecognised } = decidePremise(
-    read.genre,
-    read.traces,
-    read.words,
-    {
-      isUnfit: (one) => (isInSummer && one.isInWinter === true) || isUnfit(one, read.wishes),
-      kin: mood === null ? null : moods[mood].kin,
-    },
-    chance('premise'),
-  );
-  const decidedEnding = decideEnding(read, premise, chance('ending'));
-  const genre = read.genre ?? premise.genres[0] ?? chance('genre').pick(genreNames);
-  const known = readKnownPeople(read, premise);
-  const wish = placeWish(read, premise, genre, known);
-  const place = underSky(
-    placeWithSky(read, (turn) => decidePlace(wish, chance(`place${turn}`))),
-    { own: read.ownWishes, all: read.wishes, time: read.place.time, traces: read.traces },
-    chance('sky'),
-  );
-  const parts = decideParts(read, premise, place, known, chance('cast'));
-  const things = thingsWished(read, place);
-  const isForeign = !isRecognised && read.given.beats.length > 2;
-  const isCarriedOut = carriedOut(read, { parts, place, premise, things, isForeign });
-  const heroName = parts.hero.identity.given;
-  const thing =
-    recall(premise.things, ({ the }) => the, read.traces) ??
-    chanceFor(heroName, 'thing').pick(premise.things);
-  const clock =
-    recall(premise.clocks, ({ what }) => what, read.traces) ??
-    chanceFor(heroName, 'clock').pick(premise.clocks);
+  const asked = premiseAsking(read.given.question);
+  const isInSummer = isWarm(read.place.time);
+  const fits = (one: Premise) => isOfGenre(one, read.genre) && !(isInSummer && one.isInWinter === true);
+  const premiseFor = (given: string) => asked ?? premiseOf(given, fits);
+  const knownHero = readHero(read, premiseFor);
+  const wish = (hero: Identity | null, isInWinter: boolean): PlaceWish => ({
+    ...read.place,
+    corpus: read.corpus,
+    genre: read.genre,
+    trade: knownHero.trade,
+    hero: read.kind === 'SETTING' ? '' : (hero?.given ?? ''),
+    people: hero?.people ?? null,
+    isInWinter,
+  });
+  const hero =
+    knownHero.identity ??
+    newHero(read, asked, fits, decidePlace(wish(null, false), chance('place')), chance('cast'));
+  const premise = premiseFor(hero.given);
+  const place = underSky(decidePlace(wish(hero, premise.isInWinter === true), chance('place')));
+  const genre = read.genre ?? premise.genres[0] ?? 'Drama';
+  const known = readKnownPeople(read, premise, knownHero);
+  const parts = decideParts(read, premise, place, known, hero);
+  const own = (purpose: string) => chanceFor(hero.given, purpose);
+  const written = writtenOf(read, parts, place, belongingOf(read.line.thing));
+  const thing = own('thing').pick(premise.things);
+  const clock = own('clock').pick(premise.clocks);
   const names = {
     H: parts.hero.identity.given,
     O: parts.opponent.identity.given,
     A: parts.ally.identity.given,
   };
   const era = eraWords[place.era];
-  const noGuns = read.wishes.avoids?.includes('guns') === true ? { weapon: 'knife' } : {};
   const slots: Slots = {
     words: {
       ...era.words,
       ...era.more,
-      ...noGuns,
       ...(task.kind === 'THEME' ? timeless : {}),
       ...names,
       'H.name': parts.hero.identity.name,
@@ -166,7 +141,7 @@ export function decideFacts(task: Task): Facts {
       'o:trade': parts.opponent.trade,
       'a:trade': parts.ally.trade,
       thing: thing.the,
-      when: timeOfLife(read.timeframe, chanceFor(heroName, 'when')),
+      when: timeOfLife(read.timeframe, own('when')),
       deadline: clock.deadline,
       duration: clock.duration,
     },
@@ -175,28 +150,18 @@ export function decideFacts(task: Task): Facts {
     ally: parts.ally.identity.pronouns,
   };
   const used = new Set<string>();
-  const isAboutHero =
-    tellsHero.has(task.kind) && task.sources.every(({ kind }) => tellsHero.has(kind) || foundation.has(kind));
-  const person = (slot: Slot, said: Said) => {
-    const isNew = slot === 'hero' && isAboutHero;
-    return makePerson(parts[slot], slots, said, isNew ? chance(slot) : chanceFor(heroName, slot), used, mood);
-  };
-  const hero = carrying(
-    person('hero', saidOfHero(read, known)),
-    things,
-    slots,
-    chanceFor(heroName, 'carried'),
-  );
-  const opponent = person('opponent', saidOf(known.opponent));
-  const ally = person('ally', saidOf(known.ally));
+  const person = (slot: Slot) => makePerson(parts[slot], slots, own(slot), used);
+  const heroPerson = carrying(person('hero'), written.thing, slots, own('carried'));
+  const opponent = person('opponent');
+  const ally = person('ally');
   const words: Slots = {
     ...slots,
     words: {
       ...slots.words,
-      want: hero.want,
+      want: heroPerson.want,
       'o:want': opponent.want,
-      flaw: hero.flaw.present,
-      woundName: hero.woundName,
+      flaw: heroPerson.flaw.present,
+      woundName: heroPerson.woundName,
       opponentIs: inline(premise.relation.opponentIs, slots, chance('relation')),
       opponentIsRight: say(premise.relation.opponentIsRight, slots, chance('relation')),
       allyIs: inline(premise.allyIs, slots, chance('ally')),
@@ -205,36 +170,33 @@ export function decideFacts(task: Task): Facts {
   const wording = chance('wording');
   const telling = (phrase: string) => tellPhrase(phrase, words, wording);
   const saying = (phrase: string) => say(phrase, words, wording);
-  const events = tellEvents(decidedEnding.events, telling, wording);
+  const events = tellEvents(premise.events, telling, wording);
   const statusQuo = telling(premise.statusQuo);
   const clockTold = telling(clock.what);
+  const pressure = decidePressure(read.conflictType, genre, words, own('pressure'));
+  const stakes = { common: saying(premise.stakes.common), own: saying(premise.stakes.own) };
   return {
     genre,
-    mood,
-    endsAs: decidedEnding.ending,
-    avoids: read.wishes.avoids ?? [],
-    manner: { view: read.ownWishes.view, tense: read.ownWishes.tense, length: read.ownWishes.length },
-    woven: tellWoven(things, parts, words, chance('woven')),
+    written,
+    woven: written.thing === null ? [] : [tellWoven(written.thing, words, chance('woven'))],
     title: inline(wording.pick(premise.titles), words, wording),
-    hero,
+    hero: heroPerson,
     opponent,
     ally,
-    allyIs: wishedIs(parts, 'ally') ?? inline(premise.allyIs, words, wording),
+    allyIs: inline(premise.allyIs, words, wording),
     relation: {
       kind: inline(premise.relation.kind, words, wording),
-      opponentIs: wishedIs(parts, 'opponent') ?? inline(premise.relation.opponentIs, words, wording),
+      opponentIs: inline(premise.relation.opponentIs, words, wording),
       history: telling(premise.relation.history),
       heroIsRight: saying(premise.relation.heroIsRight),
       opponentIsRight: saying(premise.relation.opponentIsRight),
     },
     theme: {
-      question: saying(
-        recall(premise.questions, (question) => question, read.traces) ?? wording.pick(premise.questions),
-      ),
+      question: asked === null ? saying(wording.pick(premise.questions)) : read.given.question,
       test: saying(premise.test),
       claim: saying(premise.claim),
       counterclaim: saying(premise.counterclaim),
-      tone: wording.some(mood === null ? genreTones[genre] : moods[mood].tones, 3),
+      tone: wording.some(genreTones[genre], 3),
     },
     place: {
       name: place.name,
@@ -249,11 +211,10 @@ export function decideFacts(task: Task): Facts {
       rooms: place.rooms,
       weather: telling(place.material.weather),
       sky: place.sky,
-      isSkyTold: place.isSkyTold,
       rules: orGiven(read.given.rules, place.material.rules, saying),
       constraints: orGiven(read.given.constraints, place.material.constraints, saying),
       authority: place.authority,
-      words: { ...place.words, ...noGuns },
+      words: place.words,
     },
     thing: {
       a: inline(thing.a, words, wording),
@@ -261,13 +222,13 @@ export function decideFacts(task: Task): Facts {
       why: saying(thing.why),
     },
     secret: { what: telling(premise.secret.what), keeper: names[premise.secret.keeper] },
-    stakes: { common: saying(premise.stakes.common), own: saying(premise.stakes.own) },
+    stakes,
     clock: {
       what: clockTold,
       duration: inline(clock.duration, words, wording),
       deadline: inline(clock.deadline, words, wording),
     },
-    pressure: decidePressure(read.conflictType, genre, read.traces, words, chance('pressure')),
+    pressure,
     statusQuo,
     events,
     midpoint: saying(premise.midpoint),
@@ -286,22 +247,45 @@ export function decideFacts(task: Task): Facts {
       opponent: premise.says.opponent.map(saying),
       ally: premise.says.ally.map(saying),
     },
-    note: noteOf(read, isCarriedOut),
-    given: withoutOurs(read.given, isRecognised, place, {
-      statusQuo: { phrase: premise.statusQuo, telling: statusQuo },
-      inciting: { phrase: premise.events.inciting, telling: events.inciting },
-      clock: { phrase: clock.what, telling: clockTold },
-      scars: (premise.hero.scars ?? []).map((phrase, index) => ({ phrase, told: hero.scars[index] ?? '' })),
-    }),
+    note: noteOf(read.asked),
+    given: beyondOurs(
+      { ...read.given, question: asked === null ? read.given.question : '' },
+      place,
+      {
+        statusQuo: statusQuo.present,
+        inciting: events.inciting.present,
+        clock: clockTold.present,
+        antagonism: pressure.source.present,
+        stakes: `${stakes.common} ${stakes.own}`,
+      },
+      heroPerson.goals.map(asGoal),
+    ),
   };
 }
 
-/**
- * The kinds that tell who the hero is, so that another try tells another person while no more than the foundation is
- * laid; everything else depends on the hero's name.
- */
-const tellsHero = new Set<Task['kind']>(['CHARACTER', 'PERSONALITY_TRAITS', 'BACKSTORY']);
-const foundation = new Set<Task['kind']>(['THEME', 'SETTING']);
+/** A hero whom nobody has named, called so that the name leads to the theme’s situation, or to one of the genre. */
+function newHero(
+  read: ReadTask,
+  asked: Premise | null,
+  fits: (premise: Premise) => boolean,
+  { material, era }: ChosenPlace,
+  chance: Chance,
+): Identity {
+  const taken = read.characters.flatMap(({ name, about }) => readIdentity(name, about)?.given ?? []);
+  const [friend] = taken;
+  return newIdentity(
+    material.peoples ?? eraMaterial[era].peoples,
+    friend === undefined ? chance : chanceFor(friend, 'hero'),
+    taken,
+    {
+      wanted: read.line.is ?? heroPronounsIn(read.given),
+      fits: (given) => {
+        const own = premiseOf(given, () => true);
+        return asked === null ? fits(own) : own === asked;
+      },
+    },
+  );
+}
 
 /** What a theme calls the things of an era, since its story has none yet. */
 const timeless = {

@@ -82,6 +82,11 @@ export function asSentence(text: string): string {
   return capitalise(ended);
 }
 
+/** An infinitive clause as a goal: 'to keep the light' as 'Keep the light.' */
+export function asGoal(want: string): string {
+  return asSentence(want.replace(/^to /, ''));
+}
+
 /** The text without its end mark, so that it can stand inside a sentence. */
 export function withoutEnd(text: string): string {
   return withoutTail(text.trim(), /[\s.!?;:,]/u);

@@ -71,9 +71,8 @@ export type Place = {
   /** The rooms or corners where scenes can happen: noun phrases with 'the' ('the scale room'), three or more. */
   rooms: readonly string[];
   weather: Telling;
-  /** Its season, weather and hour, and whether the writer asked for them. */
+  /** Its season and hour. */
   sky: Sky;
-  isSkyTold: boolean;
   /** Finished sentences in the present tense. */
   rules: readonly string[];
   /** What cannot be done there; finished sentences in the present tense. */

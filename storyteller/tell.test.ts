@@ -1,22 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratorInputs, GeneratorResult } from '../domain/generators/generator.ts';
-import { definitions, folderOf, type RegisteredDefinition } from '../domain/generators/index.ts';
+import { definitions, type RegisteredDefinition } from '../domain/generators/index.ts';
 import type { Task } from '../server/models/port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts } from './facts.ts';
 import { sentencesOf } from './grammar.ts';
-import { sampleWishes } from './sample-wishes.ts';
+import { resultOf } from './sample-project.ts';
 import { findRepeats, findSeams } from './seams.ts';
 import { tell } from './tell.ts';
 
 const long = new Set<string>(['DIALOGUE', 'STORY', 'SCRIPT']);
-const kinds = await Promise.all(
-  definitions.map(async (definition) => ({
-    definition,
-    result: await resultOf(definition),
-    id: definition.id,
-  })),
-);
+const kinds = definitions.map((definition) => ({
+  definition,
+  result: resultOf(definition.id),
+  id: definition.id,
+}));
+
+/** Lines of a writer’s, with people, places, times and things in them and without. */
+const lines = [
+  'Ines Duarte, 61, a piano tuner in Lisbon, finds a brass sextant in the winter of 1943',
+  'start with a funeral',
+  'the hero should be a woman',
+  'A lighthouse keeper who hides a red umbrella',
+  'Victorian London, and a pilot named Bo',
+  'her brother Tomas, against a rival called Viktor',
+  'make it funnier',
+];
 
 const telling = new Map<string, { task: Task; answer: unknown }[]>();
 
@@ -69,16 +78,16 @@ describe.each(kinds.filter(({ id }) => !long.has(id)))(
         ))
           uses.set(sentence, (uses.get(sentence) ?? 0) + 1);
       const [most = ['', 0]] = [...uses].toSorted((one, other) => other[1] - one[1]);
-      expect(most[1], most[0]).toBeLessThanOrEqual(told.length * 0.1);
+      expect(most[1], most[0]).toBeLessThanOrEqual(told.length * 0.15);
     });
   },
 );
 
-/** 1,000 results of a short kind, 90 of a long one, with every option of the form in turn. Told once. */
+/** 200 results of a short kind, 40 of a long one, with every option of the form in turn. Told once. */
 function tellMany(definition: RegisteredDefinition, result: GeneratorResult) {
   const known = telling.get(definition.id);
   if (known !== undefined) return known;
-  const told = Array.from({ length: long.has(definition.id) ? 90 : 1000 }, (_, index) => {
+  const told = Array.from({ length: long.has(definition.id) ? 40 : 200 }, (_, index) => {
     const task = taskOf(definition, index);
     return { task, answer: tell(task, result.answer) };
   });
@@ -252,13 +261,6 @@ function taskOf(definition: RegisteredDefinition, index: number): Task {
     const option = field.options[turn % (field.options.length + (field.required ? 0 : 1))];
     if (option !== undefined) inputs[field.name] = option;
   });
-  const direction = index % 4 === 0 ? (sampleWishes[(index / 4) % sampleWishes.length] ?? '') : '';
+  const direction = index % 4 === 0 ? (lines[(index / 4) % lines.length] ?? '') : '';
   return { ...task(definition.id, inputs, (index * 2654435761) >>> 0), direction };
-}
-
-async function resultOf(definition: RegisteredDefinition): Promise<GeneratorResult> {
-  const module: { result: GeneratorResult } = await import(
-    `../../../domain/generators/${folderOf(definition)}/result.ts`
-  );
-  return module.result;
 }

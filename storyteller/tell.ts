@@ -8,6 +8,7 @@ import { tellBackstory } from './kinds/backstory.ts';
 import { tellCharacter } from './kinds/character.ts';
 import { tellCharacterArc } from './kinds/character-arc.ts';
 import { tellConflict } from './kinds/conflict.ts';
+import { introduce } from './kinds/introduce.ts';
 import { tellPersonalityTraits } from './kinds/personality-traits.ts';
 import { tellPlot } from './kinds/plot.ts';
 import { tellScenario } from './kinds/scenario.ts';
@@ -25,7 +26,7 @@ import { tellStory } from './long/story.ts';
 export function tell(task: Task, answer: z.ZodType): unknown {
   const facts = decideFacts(task);
   const chance = chanceOf(task.seed ^ seedOf('telling'));
-  const told = answer.safeParse(tellKind(facts, task, chance));
+  const told = answer.safeParse(introduce(task.kind, tellKind(facts, task, chance), facts));
   return told.success ? told.data : tellAny(facts, chance, answer);
 }
 

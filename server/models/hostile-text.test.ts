@@ -13,7 +13,7 @@ import { storedPiece } from '../../domain/story/sample-story.ts';
 import { eraIn } from '../../storyteller/decide/era-in.ts';
 import { opening, plain } from '../../storyteller/decide/given.ts';
 import { readIdentity } from '../../storyteller/decide/identity.ts';
-import { tracesOf, wordsIn } from '../../storyteller/decide/recognise.ts';
+import { readLine } from '../../storyteller/decide/line.ts';
 import { asSentence, capitalise, sentencesOf, typographic, withoutEnd } from '../../storyteller/grammar.ts';
 import { tell } from '../../storyteller/tell.ts';
 
@@ -99,8 +99,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   opening: (text) => opening(text, 240),
   readIdentity: (text) => readIdentity(text, text),
   eraIn,
-  tracesOf,
-  wordsIn,
+  readLine,
 };
 
 describe('reading a text twice as long takes about twice as long, and no more, for', () => {

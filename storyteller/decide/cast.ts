@@ -1,14 +1,11 @@
 import type { Chance } from '../chance.ts';
 import { capitalise } from '../grammar.ts';
-import { type Mood, moods } from '../material/moods.ts';
 import type { TraitMaterial } from '../material/people.ts';
 import { belongings, flaws, skills, tells, voices } from '../material/people.ts';
 import type { Side } from '../material/premise.ts';
 import type { Person, Trait } from '../person.ts';
 import { inline, type Slots, tellPhrase } from '../phrase.ts';
 import type { Identity } from './identity.ts';
-import { shared, type Traces, tracesOfPhrase } from './recognise.ts';
-import type { Said } from './said.ts';
 
 export type Part = {
   identity: Identity;
@@ -19,54 +16,23 @@ export type Part = {
   side: Side;
 };
 
-/**
- * Makes a person of a part: their inner life from the premise, their manner from the archetype and the mood. `said` is
- * what the sources say of them: what is ours in it comes back. Everything is drawn whether it comes back or not, so that
- * what is known of one thing changes no other.
- */
-export function makePerson(
-  part: Part,
-  slots: Slots,
-  said: Said,
-  chance: Chance,
-  used: Set<string>,
-  mood: Mood | null,
-): Person {
+/** Makes a person of a part: their inner life from the premise, their manner from the archetype. */
+export function makePerson(part: Part, slots: Slots, chance: Chance, used: Set<string>): Person {
   const { identity, archetype, side } = part;
-  const { traces, text, quirks } = said;
   const own: Slots = { ...slots, hero: identity.pronouns, words: { ...slots.words, P: identity.given } };
-  const drawnWant = chance.pick([...side.wants.slice(0, 1), ...side.wants]);
-  const want = recall(side.wants, (wish) => wish, traces, drawnWant) ?? drawnWant;
-  const drawnWound = chance.pick(side.wounds);
-  const wound =
-    recall(side.wounds, ({ what }) => what, traces, drawnWound) ??
-    [drawnWound, ...side.wounds].find(({ name }) => text.includes(inline(name, slots, chance))) ??
-    drawnWound;
+  const want = chance.pick([...side.wants.slice(0, 1), ...side.wants]);
+  const wound = chance.pick(side.wounds);
   const trait = (all: readonly TraitMaterial[]) => {
     const fitting = all.filter((one) => (one.archetypes?.includes(archetype) ?? true) && !used.has(one.does));
-    const drawn = chance.pick(fitting.length > 0 ? fitting : all);
-    const chosen =
-      recall(
-        all.filter(({ does }) => !used.has(does)),
-        ({ does }) => does,
-        traces,
-      ) ?? drawn;
-    used.add(chosen.does);
-    return tellTrait(chosen.does, own, chance);
+    const { does } = chance.pick(fitting.length > 0 ? fitting : all);
+    used.add(does);
+    return tellTrait(does, own, chance);
   };
-  const unused = voices.filter(({ tag }) => !used.has(tag));
-  const inMood = unused.filter(({ style }) => mood !== null && moods[mood].styles.includes(style));
-  const free = inMood.length > 0 ? inMood : unused;
-  const drawnVoice = chance.pick(free.length > 0 ? free : voices);
-  const voice = recall(unused, ({ tag }) => tag, traces) ?? drawnVoice;
+  const free = voices.filter(({ tag }) => !used.has(tag));
+  const voice = chance.pick(free.length > 0 ? free : voices);
   used.add(voice.tag);
   const things = belongings.filter(({ a }) => !used.has(a));
-  const drawnThing = chance.pick(things.length > 0 ? things : belongings);
-  const isIn = (all: string, phrase: string) => all.includes(inline(phrase, own, chance));
-  const carried =
-    recall(things, ({ why }) => why, traces) ??
-    (text === '' ? undefined : things.find(({ a, the }) => isIn(text, a) || isIn(quirks, the))) ??
-    drawnThing;
+  const carried = chance.pick(things.length > 0 ? things : belongings);
   used.add(carried.a);
   const ownFlaws = [trait(flaws), trait(flaws), trait(flaws)];
   const ownSkills = [trait(skills), trait(skills), trait(skills)];
@@ -110,24 +76,4 @@ export function tellTrait(does: string, slots: Slots, chance: Chance): Trait {
     note: `${capitalise(inline(does, slots, chance))}.`,
     ...tellPhrase(`{P} ${does}.`, slots, chance),
   };
-}
-
-/** The item whose phrase the sources already use, of several the one most used, `drawn` before others; or undefined. */
-export function recall<Item>(
-  items: readonly Item[],
-  phrase: (item: Item) => string,
-  traces: Traces,
-  drawn?: Item,
-): Item | undefined {
-  if (traces.size === 0) return undefined;
-  let best: Item | undefined;
-  let most = 0.5;
-  for (const item of items) {
-    const own = tracesOfPhrase(phrase(item));
-    const count = shared(own, traces);
-    const part = count / own.size;
-    if (count > 1 && (part > most || (part === most && (best === undefined || item === drawn))))
-      [best, most] = [item, part];
-  }
-  return best;
 }

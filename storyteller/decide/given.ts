@@ -12,20 +12,15 @@ export type Given = {
   pastEvents: readonly string[];
   wounds: readonly string[];
   loyalties: readonly string[];
-  arc: readonly string[];
   rules: readonly string[];
   constraints: readonly string[];
-  vibe: string;
   question: string;
-  premise: string;
-  tone: string;
   statusQuo: string;
   incitingIncident: string;
   antagonism: string;
   stakes: string;
   clock: string;
   beats: readonly { beat: string; description: string }[];
-  threads: readonly string[];
   reversals: readonly string[];
   lines: readonly { character: string; line: string; context: string }[];
 };
@@ -44,17 +39,9 @@ export function readGiven(sources: Task['sources']): Given {
     pastEvents: list('BACKSTORY', 'past_events'),
     wounds: list('BACKSTORY', 'wounds'),
     loyalties: list('BACKSTORY', 'loyalties'),
-    arc: clean(
-      ['start_state', 'midpoint_shift', 'end_state', 'lesson'].map((field) =>
-        firstText(sources, 'CHARACTER_ARC', field),
-      ),
-    ),
     rules: list('SETTING', 'rules'),
     constraints: list('SETTING', 'constraints'),
-    vibe: text('SETTING', 'vibe'),
     question: text('THEME', 'central_question'),
-    premise: text('THEME', 'premise'),
-    tone: text('THEME', 'tone'),
     statusQuo: text('SCENARIO', 'status_quo'),
     incitingIncident: text('SCENARIO', 'inciting_incident'),
     antagonism: text('CONFLICT', 'antagonism_source'),
@@ -63,11 +50,6 @@ export function readGiven(sources: Task['sources']): Given {
     beats: records(sources, 'PLOT', 'beat_sheet')
       .map((item) => ({ beat: plain(item.beat), description: asSentence(plain(item.description)) }))
       .filter(({ description }) => description !== ''),
-    threads: clean(
-      ['a_plot', 'b_plot', 'c_plot'].map((field) =>
-        textOf(recordOf(firstOf(sources, 'PLOT')?.ab_plot_threads), field),
-      ),
-    ),
     reversals: list('PLOT', 'reversals'),
     lines: records(sources, 'DIALOGUE', 'lines')
       .map((item) => ({

@@ -13,24 +13,32 @@ export type Identity = {
 
 /**
  * A new name of one of the peoples. `family` gives the family name where two people share it; otherwise the given name
- * decides it, so that whoever is only called by it in one text has one family name in all. `wanted` are the pronouns.
+ * decides it, so that whoever is only called by it in one text has one family name in all. `wanted` are the pronouns;
+ * a name that `fits` is looked for, and any other one taken where there is none.
  */
 export function newIdentity(
   from: readonly PeopleId[],
   chance: Chance,
   taken: readonly string[],
-  { family, wanted }: { family?: string; wanted?: Pronouns | null } = {},
+  {
+    family,
+    wanted,
+    fits = () => true,
+  }: { family?: string; wanted?: Pronouns | null; fits?: (given: string) => boolean } = {},
 ): Identity {
-  const people = chance.pick(from);
-  const names: People = peoples[people];
-  for (;;) {
+  for (let tries = 0; ; tries++) {
+    const people = chance.pick(from);
+    const names: People = peoples[people];
     const turn = chance.number(20);
     const pronouns = wanted ?? (turn < 9 ? she : turn < 18 ? he : they);
     const given = chance.pick(names[listOf[pronouns.subject]].split(','));
-    if (!taken.some((other) => sameStart(other, given)))
+    if (!taken.some((other) => sameStart(other, given)) && (tries > mostTries || fits(given)))
       return { given, name: `${given} ${family ?? familyFor(given, people)}`, pronouns, people };
   }
 }
+
+/** After so many names any will do. */
+const mostTries = 400;
 
 const listOf = { she: 'women', he: 'men', they: 'either' } as const;
 
@@ -80,18 +88,26 @@ function givenOf(name: string): string {
 
 /** The people and pronouns that our lists know for a given name. */
 function known(given: string): { people: PeopleId; pronouns: Pronouns } | null {
-  for (const [id, names] of Object.entries(peoples)) {
-    const pronouns = names.women.split(',').includes(given)
-      ? she
-      : names.men.split(',').includes(given)
-        ? he
-        : names.either.split(',').includes(given)
-          ? they
-          : null;
-    // The keys of the table are its ids.
-    if (pronouns !== null) return { people: id as PeopleId, pronouns };
-  }
-  return null;
+  return ourNames().get(given) ?? null;
+}
+
+let cached: ReadonlyMap<string, { people: PeopleId; pronouns: Pronouns }> | null = null;
+
+/** Our given names; one that several peoples have belongs to the first of them. */
+function ourNames() {
+  if (cached !== null) return cached;
+  const found = new Map<string, { people: PeopleId; pronouns: Pronouns }>();
+  // The keys of the table are its ids.
+  for (const [id, names] of Object.entries(peoples))
+    for (const [list, pronouns] of [
+      [names.women, she],
+      [names.men, he],
+      [names.either, they],
+    ] as const)
+      for (const name of list.split(','))
+        if (!found.has(name)) found.set(name, { people: id as PeopleId, pronouns });
+  cached = found;
+  return found;
 }
 
 function peopleOf(given: string, name: string): PeopleId | null {
@@ -104,6 +120,19 @@ function peopleOf(given: string, name: string): PeopleId | null {
     if (all.includes(given) && (family === '' || families.includes(family))) return id as PeopleId;
   }
   return known(given)?.people ?? null;
+}
+
+/** Whether a word is the given name of somebody, as far as our lists know. */
+export function isGivenName(word: string): boolean {
+  const lower = word.toLowerCase();
+  return known(word) !== null || commonWomen.has(lower) || commonMen.has(lower);
+}
+
+/** Our given names in a text, each once. */
+export function ourNamesIn(text: string): string[] {
+  const said = text.match(/(?<![\p{L}\p{M}-])\p{Lu}[\p{L}\p{M}-]+/gu);
+  const words = new Set(said);
+  return [...words].filter((word) => known(word) !== null);
 }
 
 /** Pronouns as a text uses them most; else as the name is usually borne; else they. */

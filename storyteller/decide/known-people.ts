@@ -1,12 +1,9 @@
 import type { Premise } from '../material/premise.ts';
-import { familyOf, type Identity, readIdentity, withFamily } from './identity.ts';
-import { gendersWished, type PeopleWished, peopleWished, unlessKnown } from './people-wished.ts';
+import { familyOf, type Identity, ourNamesIn, readIdentity, withFamily } from './identity.ts';
+import { castFor } from './make-people.ts';
 import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
-import { recognisePeople } from './recognise-people.ts';
-import { partOf, partOfWritten, type Slot } from './role.ts';
-import type { PersonWish } from './wishes/person.ts';
-import { hasStranger } from './wishes/unfit.ts';
+import { partOfWritten, type Slot } from './role.ts';
 
 /** What is known of somebody before the cast is made; `identity` is null, texts are '' where nothing is said. */
 export type Known = {
@@ -16,48 +13,51 @@ export type Known = {
   archetype: string;
   /** The text of the character that tells of them. */
   about: string;
-  /** Who they are to the hero by the writer's wish, where nobody else has the part. */
-  wish: PersonWish | undefined;
 };
 
 export type KnownPeople = Readonly<Record<Slot, Known>>;
 
-/** Whom the sources and the writer’s words name: characters first, then wishes, then whoever acts in other texts. */
-export function readKnownPeople(read: ReadTask, premise: Premise): KnownPeople {
+const nobody: Known = { identity: null, age: null, trade: '', archetype: '', about: '' };
+
+/** The hero whom the task names: in a character, in the writer’s line, or in other material. */
+export function readHero(read: ReadTask, premiseFor: (given: string) => Premise): Known {
   const written = charactersOf(read);
-  const asked = askedFor(read);
-  const told =
-    read.corpus === '' ? {} : { ...recognisePeople(premise, read.corpus), ...speakersIn(read, premise) };
-  const hero =
-    unlessKnown(written.hero?.identity, gendersWished(read).hero) ??
-    asked.hero?.identity ??
-    ours(told.H, written) ??
-    otherPeopleIn(read, namesOf(written), [])[0] ??
-    null;
-  const wished: PeopleWished = peopleWished(read, hero?.given ?? '', {
-    opponent: (written.opponent ?? asked.opponent?.identity ?? null) !== null,
-    ally: (written.ally ?? asked.ally?.identity ?? null) !== null || hasStranger(premise),
-  });
-  const family = premise.relation.isKin === true && hero !== null ? familyOf(hero) : '';
-  const others = (slot: 'opponent' | 'ally', identity: Identity | undefined, surname = '') => {
-    const toldOf = identity?.given === hero?.given ? undefined : ours(identity, written, surname);
-    return (
-      written[slot]?.identity ?? asked[slot]?.identity ?? (wished[slot] === undefined ? toldOf : null) ?? null
-    );
-  };
-  const identities = { hero, opponent: others('opponent', told.O, family), ally: others('ally', told.A) };
-  const known = (slot: Slot): Known => ({
-    identity: identities[slot],
-    age: written[slot]?.age ?? asked[slot]?.age ?? ageInScript(identities[slot], read.corpus),
-    trade: written[slot]?.trade || asked[slot]?.trade || '',
-    archetype: written[slot]?.archetype ?? '',
-    about: written[slot]?.about ?? '',
-    wish: slot === 'hero' ? undefined : wished[slot],
-  });
-  return { hero: known('hero'), opponent: known('opponent'), ally: known('ally') };
+  const asked = read.line;
+  const identity =
+    written.hero?.identity ??
+    (asked.name === '' ? null : withPronouns(readIdentity(asked.name, ''), asked.is)) ??
+    heroTold(read, namesOf(written), premiseFor);
+  const age = written.hero?.age ?? asked.age ?? ageInScript(identity, read.corpus);
+  return { ...(written.hero ?? nobody), identity, age, trade: written.hero?.trade || asked.trade };
 }
 
-type Written = Partial<Record<Slot, Omit<Known, 'wish'> & { identity: Identity }>>;
+/** All whom the task names, once the hero’s situation is known. */
+export function readKnownPeople(read: ReadTask, premise: Premise, hero: Known): KnownPeople {
+  const written = charactersOf(read);
+  const { own, part, line } = read;
+  const [friend, rival] = [false, true].map((isAgainst) =>
+    line.others.find((one) => one.isAgainst === isAgainst),
+  );
+  const told = toldBeside(read, premise, hero.identity);
+  const surname = premise.relation.isKin === true && hero.identity !== null ? familyOf(hero.identity) : '';
+  const known = (slot: 'opponent' | 'ally', other: typeof friend, toldOf: Identity | undefined): Known => {
+    const isAsked = part === slot;
+    const asked = isAsked && own.name !== '' ? withPronouns(readIdentity(own.name, ''), own.is) : null;
+    const beside = other === undefined ? null : withPronouns(readIdentity(other.name, ''), other.is);
+    const taken = namesOf(written).includes(toldOf?.given ?? '');
+    const found =
+      toldOf === undefined || taken ? null : withFamily(toldOf, slot === 'opponent' ? surname : '');
+    return {
+      ...(written[slot] ?? nobody),
+      identity: written[slot]?.identity ?? asked ?? beside ?? found,
+      age: written[slot]?.age ?? (isAsked ? own.age : null) ?? ageInScript(found, read.corpus),
+      trade: written[slot]?.trade || (isAsked ? own.trade : ''),
+    };
+  };
+  return { hero, opponent: known('opponent', rival, told.opponent), ally: known('ally', friend, told.ally) };
+}
+
+type Written = Partial<Record<Slot, Known & { identity: Identity }>>;
 
 /** The characters by their parts; one more who has no part of their own stands beside the hero. */
 function charactersOf(read: ReadTask): Written {
@@ -76,30 +76,54 @@ function namesOf(written: Written): string[] {
   return Object.values(written).map(({ identity }) => identity.given);
 }
 
-/** Somebody whom a text names, unless a character of another part has the name. */
-function ours(identity: Identity | undefined, written: Written, family = ''): Identity | undefined {
-  if (identity === undefined || namesOf(written).includes(identity.given)) return undefined;
-  return withFamily(identity, family);
+function withPronouns(identity: Identity | null, is: Identity['pronouns'] | null): Identity | null {
+  return identity === null || is === null ? identity : { ...identity, pronouns: is };
 }
 
-/** The people of a dialogue: its voices stand in the order hero, whom the hero talks to, third. */
-function speakersIn(read: ReadTask, premise: Premise): { H?: Identity; O?: Identity; A?: Identity } {
-  const [hero, other, third] = read.voices.flatMap(({ name }) => readIdentity(name, read.corpus) ?? []);
-  const [O, A] = premise.secret.keeper === 'A' ? [third, other] : [other, third];
-  return { ...(hero && { H: hero }), ...(O && { O }), ...(A && { A }) };
+/**
+ * Whose story the material tells. A hero of ours has an opponent and a friend who follow from the name, so of all the
+ * names in it the hero’s is the one whose people are there as well; a text of somebody else’s is about whoever it names most.
+ */
+function heroTold(
+  read: ReadTask,
+  taken: readonly string[],
+  premiseFor: (given: string) => Premise,
+): Identity | null {
+  if (read.corpus === '') return null;
+  const voices = read.voices.flatMap(({ name }) => readIdentity(name, read.corpus) ?? []);
+  const names = [...new Set([...voices.map(({ given }) => given), ...ourNamesIn(read.corpus)])];
+  let best: Identity | null = voices[0] ?? null;
+  let most = best === null ? -1 : 0;
+  for (const given of names) {
+    const whole = voices.find((voice) => voice.given === given)?.name ?? given;
+    const identity = taken.includes(given) ? null : readIdentity(whole, '');
+    if (identity === null || identity.people === null) continue;
+    const cast = castFor(withFamily(identity), premiseFor(given));
+    const isThere = (other: Identity) => names.includes(other.given) || taken.includes(other.given);
+    const weight = [cast.opponent, cast.ally].filter(isThere).length * 100 + mentions(read.corpus, given);
+    if (weight > most) [best, most] = [withFamily(identity), weight];
+  }
+  return best ?? otherPeopleIn(read, taken, [])[0] ?? null;
 }
 
-type Asked = { identity: Identity | null; trade: string; age: number | null };
+/** Who stands beside the hero in a dialogue, in the order of its voices, where they are not those who follow from the name. */
+function toldBeside(
+  read: ReadTask,
+  premise: Premise,
+  hero: Identity | null,
+): { opponent?: Identity; ally?: Identity } {
+  if (hero === null) return {};
+  const own = castFor(hero, premise);
+  const others = read.voices
+    .flatMap(({ name }) => readIdentity(name, read.corpus) ?? [])
+    .filter(({ given }) => ![hero.given, own.opponent.given, own.ally.given].includes(given));
+  const [first, second] = others;
+  if (first === undefined || others.length < read.voices.length - 1) return {};
+  return second === undefined ? { opponent: first } : { opponent: first, ally: second };
+}
 
-/** Whom the writer's own words ask for: a character's words are about whoever has its role. */
-function askedFor(read: ReadTask): Partial<Record<Slot, Asked>> {
-  const part = read.kind === 'CHARACTER' ? partOf(read.role, read.genre) : 'hero';
-  const named = readIdentity(read.nameAsked, read.words);
-  const pronouns = gendersWished(read)[part];
-  const identity = named === null || pronouns === undefined ? named : { ...named, pronouns };
-  return read.kind === 'CHARACTER'
-    ? { [part]: { identity, trade: read.tradeAsked, age: read.ageAsked } }
-    : { hero: { identity, trade: '', age: null } };
+function mentions(corpus: string, given: string): number {
+  return Math.min(90, corpus.split(given).length);
 }
 
 function ageIn(about: string): number | null {

@@ -3,43 +3,37 @@ import { capitalise, withoutTail } from '../grammar.ts';
 import { eraWords } from '../material/era-words.ts';
 import { eraMaterial } from '../material/eras.ts';
 import { groundFor } from '../material/grounds.ts';
+import type { PeopleId } from '../material/names.ts';
 import type { PlaceMaterial } from '../material/place-material.ts';
 import { places } from '../material/places.ts';
 import { type Era, eras, type Place } from '../place.ts';
 import type { Genre } from '../story-parts.ts';
 import { eraIn } from './era-in.ts';
-import { askedPlace, calledPlace, type Found, namedIn, placeTold, withoutThe } from './find-place.ts';
 import { chanceFor } from './identity.ts';
-import type { Traces } from './recognise.ts';
 import { isWarm, isWarmPlace } from './season.ts';
-import { erasTold, timeTold } from './told-era.ts';
 
 /** A place chosen, its phrases not told yet. */
-export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints' | 'sky' | 'isSkyTold'> & {
+export type ChosenPlace = Omit<Place, 'weather' | 'rules' | 'constraints' | 'sky'> & {
   material: Pick<PlaceMaterial, 'weather' | 'rules' | 'constraints' | 'peoples' | 'trades'>;
   /** Exactly as the writer typed it; '' when the place is ours. */
   typed: string;
 };
 
 export type PlaceWish = {
-  /** The location as typed or as a setting names it; '' for none. */
+  /** The location as typed, as a setting names it, or as the writer’s line does; '' for none. */
   location: string;
-  /** The time as a setting words it; '' for none. */
+  /** The time as a setting or the writer’s line words it; '' for none. */
   time: string;
   era: Era | null;
   genre: Genre | null;
-  /** All the text that may name one of our places, and its traces. */
+  /** All the text that may name one of our places. */
   corpus: string;
-  traces: Traces;
-  /** The writer's own words, which may call for a kind of place. */
-  words: string;
-  /** What the sources say of the hero's life, and the hero's trade; '' for nothing. */
-  life: string;
+  /** The hero's trade; '' where nothing says it. */
   trade: string;
-  /** Where the hero works; '' where nothing says it. */
-  workplace: string;
   /** The hero's given name where the story depends on it, so that it happens in one place; '' where it may be new. */
   hero: string;
+  /** Whose names the hero has, which tells when they may live; null where it tells nothing. */
+  people: PeopleId | null;
   /** Whether it has to be cold. */
   isInWinter: boolean;
 };
@@ -47,55 +41,79 @@ export type PlaceWish = {
 /** Decides where the story happens: a typed location verbatim, else a place that the sources name, else one of ours. */
 export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
   const own = wish.hero === '' ? chance : chanceFor(wish.hero, 'place');
-  const former = placeTold(wish, own);
-  const named = wish.location === '' ? former : namedIn(wish.location);
+  const former = namedIn(wish.corpus);
+  const { location } = wish;
+  const named = location === '' ? former : namedAs(location);
   if (named !== null && (wish.era === null || named.place.eras.includes(wish.era)))
-    return ours(named.place, named.name, wish.era ?? eraTold(named, wish, own), wish, own, chance);
-  const workplace = former === null ? wish.workplace : '';
-  const location = wish.location || workplace;
-  const known =
-    wish.era ??
-    eraIn(`${location} ${wish.words}`) ??
-    eraTold(former, wish, own) ??
-    (workplace === '' ? null : eraIn(wish.life));
-  const era = known ?? likelyEra({ ...wish, location }, own);
-  if (wish.location !== '') return typedPlace(wish, era, own, chance);
-  const fitting = fittingPlaces(era, wish.isInWinter);
-  const kind = withoutThe(workplace);
-  const place =
-    askedPlace(fitting, wish, own) ??
-    (kind === ''
-      ? calledPlace(fitting, wish, former?.place ?? null, own)
-      : (fitting.find((one) => one.kind === kind) ?? null));
-  if (place !== null) return ours(place, own.pick(place.names), known, wish, own, chance);
-  const anywhere = `the ${own.pick(['harbour', 'crossing', 'old works'])}`;
-  return typedPlace({ ...wish, location: workplace || anywhere }, era, own, chance);
+    return ours(named.place, named.name, wish.era, wish, own, chance);
+  const known = wish.era ?? eraIn(location);
+  const era = known ?? likelyEra(wish, own);
+  if (location !== '') return typedPlace(wish, era, own, chance);
+  const place = own.pick(fittingPlaces(era, wish));
+  return ours(place, own.pick(place.names), known, wish, own, chance);
 }
 
-/** Our places of an era, without those that are too warm where it has to be cold. */
-function fittingPlaces(era: Era, isInWinter: boolean): readonly PlaceMaterial[] {
+/** The place of ours that a text names first, and by which of its names; null when it names none. */
+export function namedIn(text: string): { place: PlaceMaterial; name: string } | null {
+  const said = text.toLowerCase();
+  let found: { place: PlaceMaterial; name: string } | null = null;
+  let first = said.length;
+  for (const place of places)
+    for (const name of place.names) {
+      const at = said.indexOf(withoutThe(name).toLowerCase());
+      if (at >= 0 && at < first) [found, first] = [{ place, name }, at];
+    }
+  return found;
+}
+
+/** The place of ours that a location is, by its name alone or as a setting of ours has it. */
+function namedAs(location: string): ReturnType<typeof namedIn> {
+  const named = namedIn(location);
+  const [said = ''] = location.split(', where the work is ');
+  return named !== null && withoutThe(named.name).toLowerCase() === withoutThe(said).toLowerCase()
+    ? named
+    : null;
+}
+
+/** Our places of an era: those of the hero’s trade, else those of the genre, and none too warm where it has to be cold. */
+function fittingPlaces(era: Era, wish: PlaceWish): readonly PlaceMaterial[] {
+  const { isInWinter, trade, genre, people } = wish;
   const ofEra = places.filter((place) => place.eras.includes(era));
-  const cold = ofEra.filter((place) => !isInWinter || !isWarmPlace(place));
-  return cold.length > 0 ? cold : ofEra;
+  const theirs = ofEra.filter((place) => people === null || livesThere(people, place, era));
+  const cold = (theirs.length > 0 ? theirs : ofEra).filter((place) => !isInWinter || !isWarmPlace(place));
+  const ofTrade = cold.filter(({ trades }) => trades.includes(trade));
+  const ofGenre = cold.filter(({ genres }) => genre === null || genres?.includes(genre) !== false);
+  return [ofTrade, ofGenre, cold, ofEra].find((some) => some.length > 0) ?? places;
 }
 
-/** The era in which the sources tell, that of the place that they name before others; null where nothing says it. */
-function eraTold(former: Found | null, { corpus }: PlaceWish, chance: Chance): Era | null {
-  const told = erasTold(corpus);
-  if (former === null) return told.length > 0 ? chance.pick(told) : null;
-  const { eras: possible } = former.place;
-  return told.find((era) => possible.includes(era)) ?? chanceFor(former.name, 'era').pick(possible);
+function livesThere(people: PeopleId, place: PlaceMaterial, era: Era): boolean {
+  return (place.peoples ?? eraMaterial[era].peoples).includes(people);
 }
 
 /** A place that the writer named is of today, unless its genre puts it elsewhere and its words allow that. */
 function likelyEra(wish: PlaceWish, chance: Chance): Era {
-  if (wish.location === '') return chance.pick(erasFor(wish.genre));
+  if (wish.location === '') {
+    const usual = erasFor(wish.genre);
+    const theirs = erasOf(wish.people);
+    const both = usual.filter((era) => theirs.includes(era));
+    return chance.pick([both, theirs, usual].find((some) => some.length > 0) ?? eras);
+  }
   if (wish.genre === 'Sci-Fi') return 'Near Future';
   return wish.genre === 'Fantasy' && !modern.test(wish.location) ? 'Medieval' : 'Present Day';
 }
 
 const modern =
   /\b(?:bus|train|tram|metro|subway|plane|airport|hotel|motel|school|hospital|office|flat|apartment|factory|caf[eé]|cinema|supermarket|petrol|gas station|parking|lift|suburb|motorway|highway)\b/i;
+
+/** The eras in which people are called so; none where the names tell nothing. */
+function erasOf(people: PeopleId | null): readonly Era[] {
+  if (people === null) return [];
+  return eras.filter(
+    (era) =>
+      eraMaterial[era].peoples.includes(people) ||
+      places.some((place) => place.eras.includes(era) && place.peoples?.includes(people) === true),
+  );
+}
 
 function erasFor(genre: Genre | null): readonly Era[] {
   if (genre === 'Sci-Fi') return ['Near Future', 'Distant Future', 'Distant Future', 'Present Day'];
@@ -122,7 +140,7 @@ function ours(
     at: `${place.at} ${name}`,
     kind: place.kind,
     era,
-    time: timeOf(wish, era, place.times ?? eraMaterial[era].times, own),
+    time: timeOf(wish, place.times ?? eraMaterial[era].times, own),
     details: chance.shuffle(place.details),
     work: place.work,
     rooms: place.rooms,
@@ -145,7 +163,7 @@ function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): Cho
     at: `${prepositionFor(name)} ${name}`,
     kind: ground.kind,
     era,
-    time: timeOf(wish, era, times, own),
+    time: timeOf(wish, times, own),
     details: chance.shuffle(ground.details),
     work: ground.work,
     rooms: ground.rooms,
@@ -156,12 +174,17 @@ function typedPlace(wish: PlaceWish, era: Era, own: Chance, chance: Chance): Cho
   };
 }
 
-/** When it is: as the setting words it, else as another source does. */
-function timeOf(wish: PlaceWish, era: Era, times: readonly string[], own: Chance): string {
+/** When it is: as the setting or the line words it, else as another source does. */
+function timeOf(wish: PlaceWish, times: readonly string[], own: Chance): string {
   const { time, corpus, isInWinter } = wish;
   const cold = times.filter((one) => !isInWinter || !isWarm(one));
   const drawn = own.pick(cold.length > 0 ? cold : times);
-  return time || (times.find((one) => corpus.includes(one)) ?? (timeTold(corpus, era) || drawn));
+  return time || (times.find((one) => corpus.includes(one)) ?? drawn);
+}
+
+/** A name without its article. */
+function withoutThe(name: string): string {
+  return name.replace(/^the\s+/i, '');
 }
 
 /** A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'. */
@@ -171,11 +194,7 @@ function runningName(location: string): string {
   const name = (short === '' ? location : short).replace(/^(?:in|at|on|aboard|inside|near)\s+(?=\S)/i, '');
   if (/^(?:an?|the|some|one)\s/i.test(name)) return `the ${name.replace(/^\S+\s+/, '')}`;
   if (/^(?:my|our|his|her|their)\s/i.test(name)) return `the ${name.replace(/^\S+\s+/, '')}`;
-  return /^\p{Ll}/u.test(name) && !/s$/.test(name)
-    ? `the ${name}`
-    : /^\p{Ll}/u.test(name)
-      ? `the ${name}`
-      : capitalise(name);
+  return /^\p{Ll}/u.test(name) ? `the ${name}` : capitalise(name);
 }
 
 function prepositionFor(name: string): string {

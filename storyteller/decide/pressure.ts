@@ -1,22 +1,14 @@
 import type { Chance } from '../chance.ts';
-import { type PressureMaterial, pressures } from '../material/pressures.ts';
+import { pressures } from '../material/pressures.ts';
 import { inline, type Slots, tellPhrase } from '../phrase.ts';
 import { type ConflictType, conflictTypes, type Genre, type Pressure } from '../story-parts.ts';
-import { shared, type Traces, tracesOfPhrase } from './recognise.ts';
 
-/** The force against the hero: of the type that was chosen, recognised in the sources, else by chance. */
-export function decidePressure(
-  asked: string,
-  genre: Genre,
-  traces: Traces,
-  slots: Slots,
-  chance: Chance,
-): Pressure {
+/** The force against the hero: of the type that was chosen, else one that is usual in the genre. */
+export function decidePressure(asked: string, genre: Genre, slots: Slots, chance: Chance): Pressure {
   const wanted = typeOf(asked);
-  const known = recognised(wanted, traces);
   const type = wanted ?? chance.pick(usual[genre]);
   const candidates = pressures.filter((pressure) => pressure.type === type);
-  const pressure = known ?? chance.pick(candidates.length > 0 ? candidates : pressures);
+  const pressure = chance.pick(candidates.length > 0 ? candidates : pressures);
   return {
     type: pressure.type,
     name: inline(pressure.name, slots, chance),
@@ -43,18 +35,4 @@ const usual: Readonly<Record<Genre, readonly ConflictType[]>> = {
 
 function typeOf(asked: string): ConflictType | null {
   return conflictTypes.find((type) => type === asked) ?? null;
-}
-
-function recognised(type: ConflictType | null, traces: Traces): PressureMaterial | null {
-  let best: PressureMaterial | null = null;
-  let most = 3;
-  for (const pressure of pressures) {
-    if (type !== null && pressure.type !== type) continue;
-    const count = shared(
-      tracesOfPhrase(`${pressure.source} . ${pressure.worst} . ${pressure.middle}`),
-      traces,
-    );
-    if (count > most) [best, most] = [pressure, count];
-  }
-  return best;
 }

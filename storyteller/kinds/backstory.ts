@@ -12,7 +12,6 @@ import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
-import { countOf } from './count.ts';
 import { quoted } from './quoted.ts';
 
 /** What happened before, in the asked years, and what it still does. */
@@ -28,10 +27,10 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
     askedFor(facts, chance) || (flaw === undefined ? '' : `This is where it comes from: ${quoted(flaw)}`);
   const wounds = [...facts.hero.scars, ...chance.some(scarPhrases, 2).map(phrase)];
   return {
-    past_events: inOrder(page.list(past, countOf(facts, chance, 3, 4))),
+    past_events: inOrder(page.list(past, chance.between(3, 4))),
     wounds: page.list(
       asked === '' ? wounds : [...wounds.slice(0, 2), asked],
-      asked === '' ? countOf(facts, chance, 2, 3) : 3,
+      asked === '' ? chance.between(2, 3) : 3,
     ),
     loyalties: page.list(
       [
@@ -40,7 +39,7 @@ export function tellBackstory(facts: Facts, chance: Chance, inputs: Readonly<Rec
           .filter((one) => thing === undefined || !one.includes('{carried}'))
           .map(phrase),
       ],
-      countOf(facts, chance, 2, 3),
+      chance.between(2, 3),
     ),
   };
 }

@@ -32,7 +32,6 @@ export function tellCharacterArc(facts: Facts, chance: Chance) {
       events.decision.present,
       ...facts.woven.map(({ payoff }) => payoff.present),
       events.cost.present,
-      facts.endsAs === null ? '' : events.ending.present,
       frame(needFrames),
       askedFor(facts, chance),
     ),

@@ -1,10 +1,9 @@
 import type { Chance } from '../chance.ts';
 import { partOf } from '../decide/role.ts';
 import type { Facts } from '../facts.ts';
-import { capitalise } from '../grammar.ts';
+import { asGoal, capitalise } from '../grammar.ts';
 import { archetypeGlosses } from '../material/archetypes.ts';
 import { newPage } from '../page.ts';
-import { countOf } from './count.ts';
 import { givenQuestion } from './quoted.ts';
 
 /** One person of the story: the one whom the asked role names. */
@@ -32,19 +31,14 @@ export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Rec
       ...facts.woven.map(({ note: seen }) => seen),
       asked,
     ),
-    goals: page.list(person.goals.map(asGoal), countOf(facts, chance, 2, 3)),
+    goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),
     flaws: page.list(
       person.flaws.map(({ note: flaw }) => flaw),
-      countOf(facts, chance, 2, 3),
+      chance.between(2, 3),
     ),
     skills: page.list(
       person.skills.map(({ note: skill }) => skill),
-      countOf(facts, chance, 2, 3),
+      chance.between(2, 3),
     ),
   };
-}
-
-/** 'to keep the light' as 'Keep the light.' */
-function asGoal(want: string): string {
-  return capitalise(want.replace(/^to /, ''));
 }

@@ -4,7 +4,6 @@ import { capitalise, withoutEnd } from '../grammar.ts';
 import { personalityTraits, quirkPhrases, sayingMoments } from '../material/personality.ts';
 import { newPage } from '../page.ts';
 import { inline } from '../phrase.ts';
-import { countOf } from './count.ts';
 
 /** How the hero behaves when nobody asks. Items are notes without end mark, as a list of traits has them. */
 export function tellPersonalityTraits(facts: Facts, chance: Chance) {
@@ -36,14 +35,14 @@ export function tellPersonalityTraits(facts: Facts, chance: Chance) {
   const own = facts.given.flaws.length > 0 ? facts.given.flaws.slice(0, 1) : [hero.flaw.note];
   const moment = inline(chance.pick(sayingMoments), slots, chance);
   return {
-    traits: items([...traits.slice(0, 3), ...own, ...traits.slice(3)], countOf(facts, chance, 4, 6)),
+    traits: items([...traits.slice(0, 3), ...own, ...traits.slice(3)], chance.between(4, 6)),
     voice_tags: items(
       [
         hero.voice.tag,
         `Says “${hero.voice.saying.replace(/\.$/, '')}” ${moment}`,
         ...chance.some(quirkPhrases.voice, 3).map(phrase),
       ],
-      countOf(facts, chance, 3, 4),
+      chance.between(3, 4),
     ),
     quirks: items(
       [
@@ -53,7 +52,7 @@ export function tellPersonalityTraits(facts: Facts, chance: Chance) {
         phrase(chance.pick(quirkPhrases.carried)),
         ...chance.some(quirkPhrases.habits, 2).map(phrase),
       ],
-      countOf(facts, chance, 2, 3),
+      chance.between(2, 3),
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
-import { asSentence, capitalise } from '../grammar.ts';
+import { capitalise } from '../grammar.ts';
 import { bPlotFrames, cPlotFrames, ruleFrames, woundFrames } from '../material/frames.ts';
 import { type BeatPart, structures } from '../material/structures.ts';
 import { newPage } from '../page.ts';
@@ -62,17 +62,11 @@ function wovenInto(part: BeatPart, { woven }: Facts): string[] {
   return part === 'midpoint' ? woven.map(({ middle }) => middle.present) : [];
 }
 
-/** When it is and what the weather does, where the writer asked for it. */
-function skyLine({ place }: Facts): string {
-  if (place.sky.hour === null && !place.isSkyTold) return '';
-  return `${asSentence(place.time)} ${place.isSkyTold ? place.weather.present : ''}`;
-}
-
 function told(part: BeatPart, facts: Facts, rule: string, frame: Frame): string {
   const { events, pressure, given } = facts;
   switch (part) {
     case 'statusQuo':
-      return `${skyLine(facts)} ${given.statusQuo || facts.statusQuo.present}`.trim();
+      return given.statusQuo || facts.statusQuo.present;
     case 'inciting':
       return given.incitingIncident || events.inciting.present;
     case 'rule':

@@ -16,7 +16,6 @@ export function tellScenario(facts: Facts, chance: Chance) {
   return {
     status_quo: page.say(
       when,
-      place.isSkyTold ? place.weather.present : '',
       facts.statusQuo.present,
       ...facts.woven.map(({ plant }) => plant.present),
       frame(ruleFrames),

@@ -2,12 +2,10 @@ import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { capitalise, withoutTail } from '../grammar.ts';
 import { genreRules, genreVibes } from '../material/genre-places.ts';
-import { moods } from '../material/moods.ts';
 import { newPage } from '../page.ts';
 import { say } from '../phrase.ts';
 import { slotsOf } from '../slots.ts';
 import { askedFor } from './asked.ts';
-import { countOf } from './count.ts';
 
 /** A place and a time that push on the people in it. */
 export function tellSetting(facts: Facts, chance: Chance, location: string) {
@@ -22,18 +20,14 @@ export function tellSetting(facts: Facts, chance: Chance, location: string) {
     place: page.say(`${placeLine(location, place.name)}, where the work is ${place.work}.`),
     rules: page.list(
       [...facts.woven.map(({ rule }) => rule).slice(0, 1), ...rules.slice(0, 2), ownRule, ...rules.slice(2)],
-      countOf(facts, chance, 3, 4),
+      chance.between(3, 4),
     ),
-    constraints: page.list([...chance.shuffle(place.constraints)], countOf(facts, chance, 2, 3)),
+    constraints: page.list([...chance.shuffle(place.constraints)], chance.between(2, 3)),
     vibe: page.say(
       `${capitalise([first, second, third].join('; '))}.`,
       place.weather.present,
       ...facts.woven.map(({ vibe }) => vibe),
-      say(
-        chance.pick(facts.mood === null ? genreVibes[facts.genre] : moods[facts.mood].vibes),
-        slots,
-        chance,
-      ),
+      say(chance.pick(genreVibes[facts.genre]), slots, chance),
       askedFor(facts, chance),
     ),
   };

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { capitalise, joinList, lowerFirst } from '../grammar.ts';
-import { moods } from '../material/moods.ts';
 import { genreManners } from '../material/tones.ts';
 import { newPage } from '../page.ts';
 
@@ -28,10 +27,6 @@ export function tellTheme(facts: Facts, chance: Chance) {
   return {
     central_question: question,
     premise: page.say(claim, test, other, ...facts.woven.map(({ theme }) => theme), seed),
-    tone: page.say(
-      `${capitalise(joinList(tone))}.`,
-      chance.pick(facts.mood === null ? genreManners[facts.genre] : moods[facts.mood].manners),
-      order,
-    ),
+    tone: page.say(`${capitalise(joinList(tone))}.`, chance.pick(genreManners[facts.genre]), order),
   };
 }

@@ -10,13 +10,13 @@ import { seamsIn } from './read-seams.ts';
 import { foreignSources, sampleTask } from './sample-tasks.ts';
 import { woundOf } from './wound.ts';
 
-const told = Array.from({ length: 1000 }, (_, seed) => {
+const told = Array.from({ length: 320 }, (_, seed) => {
   const task = sampleTask('DIALOGUE', seed);
   const facts = decideFacts(task);
   return { seed, facts, dialogue: tellDialogue(facts, task) };
 });
 
-describe('1,000 dialogues', () => {
+describe('320 dialogues', () => {
   test('are valid, with a voice for everybody who speaks and a beat for every line', () => {
     for (const { dialogue } of told) {
       const content = result.toContent(result.answer.parse(dialogue));
@@ -90,18 +90,18 @@ describe('1,000 dialogues', () => {
     expect(found).toEqual([]);
   });
 
-  test('vary: no first two lines come twice in more than 3 of 1,000, no line of ours stands in more than 6 in a hundred', () => {
+  test('vary: few first two lines come twice, and no line of ours stands in more than 8 in a hundred', () => {
     const starts = new Set(
       told.map(({ dialogue }) => `${dialogue.lines[0]?.line} ${dialogue.lines[1]?.line}`),
     );
-    expect(starts.size).toBeGreaterThanOrEqual(700);
+    expect(starts.size).toBeGreaterThanOrEqual(260);
     const counts = new Map<string, number>();
     for (const { dialogue, facts } of told) {
       const own = new Set([...facts.says.hero, ...facts.says.opponent, ...facts.says.ally]);
       for (const { line } of dialogue.lines)
         if (!own.has(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
     }
-    expect([...counts].filter(([, count]) => count > 60)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 });
 

@@ -49,9 +49,7 @@ export function tellDialogue(facts: Facts, task: Task): DialogueAnswer {
 function movements(teller: Teller): [Movement, Step[]][] {
   const hasThird = teller.chance.happens(0.7);
   const third = (...steps: Step[]): Step[] => (hasThird ? steps : []);
-  const { endsAs } = teller.facts;
-  const yields = teller.chance.happens(0.55);
-  const end = endsAs === 'happy' || (endsAs === null && yields) ? 'yield' : 'harden';
+  const end = teller.chance.happens(0.55) ? 'yield' : 'harden';
   return [
     [
       'approach',

@@ -25,14 +25,10 @@ const habits: Readonly<Record<Genre, { present: number; witness: number }>> = {
 export function pointOfView(facts: Facts, mustBePresent: boolean, chance: Chance): PointOfView {
   const { present, witness } = habits[facts.genre];
   const { name } = facts.hero;
-  const rolled = chance.number(100);
-  const { view, tense } = facts.manner;
-  const isFirst = view === 'first';
-  const isAny = view === undefined && tense === undefined;
-  const roll = isAny ? rolled : isFirst ? present : tense === 'present' ? 0 : 99;
-  if (mustBePresent || (roll < present && !isFirst))
+  const roll = chance.number(100);
+  if (mustBePresent || roll < present)
     return { tense: 'present', witness: null, label: `Close third person, present tense, ${name}` };
-  if (isFirst || (roll < present + witness && view !== 'third')) {
+  if (roll < present + witness) {
     const teller = chance.pick(witnesses);
     return {
       tense: 'past',

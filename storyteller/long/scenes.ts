@@ -1,5 +1,5 @@
 import { type Telling, withoutTail } from '../grammar.ts';
-import { passagesFor } from '../material/moods.ts';
+import { introduction } from '../kinds/introduce.ts';
 import { opensElsewhen } from '../sky.ts';
 import type { Cast, Speaker } from './cast.ts';
 import { fitsPlace } from './era.ts';
@@ -33,8 +33,7 @@ export type Kept = { passages: Passages; frame: Frame };
 
 /** Chooses the frame of a story. */
 export function keepFrame({ teller }: StoryTelling): Kept {
-  const { genre, mood } = teller.facts;
-  const passages = passagesOf[passagesFor(genre, mood)];
+  const passages = passagesOf[teller.facts.genre];
   const fitting = passages.frames.filter(
     ({ opening }) =>
       fitsPlace(opening, teller.facts.place) && !opensElsewhen(opening, teller.facts.place.sky),
@@ -55,11 +54,9 @@ export function beginning(
   return [
     ...must(withTime(teller, view.witness === null ? opening : witnessLine(teller, view.witness.opens))),
     ...must(view.witness === null ? '' : opening),
+    ...must(teller.told(introduction(facts, opening))),
     ...may(!isTold && chance.happens(0.5) && teller.remember(flaw) ? flaw : null, 5),
-    ...may(
-      teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null,
-      facts.place.isSkyTold ? 0 : 7,
-    ),
+    ...may(teller.remember(teller.told(facts.place.weather)) ? teller.told(facts.place.weather) : null, 7),
     ...wovenTold(teller, 'plant'),
     ...may(noteTold(teller), 1),
     ...happened(teller, events),
@@ -155,14 +152,12 @@ export function reckoning(
 export function ending({ teller, spine, view }: StoryTelling, { passages, frame }: Kept): Scene {
   const { facts } = teller;
   const image = teller.told(facts.endingImage);
-  const isWished = facts.endsAs !== null && !spine.isForeign;
   return [
     ...happened(teller, spine.parts.end.slice(0, -1)),
     ...wovenTold(teller, 'payoff'),
     ...happened(teller, spine.parts.end.slice(-1)),
-    ...may(!isWished && !spine.isForeign && teller.remember(image) ? image : null, 3),
-    ...must(isWished ? '' : (teller.take(frame.endings ?? passages.endings) ?? '')),
-    ...must(isWished && teller.remember(image) ? image : ''),
+    ...may(!spine.isForeign && teller.remember(image) ? image : null, 3),
+    ...must(teller.take(frame.endings ?? passages.endings) ?? ''),
     ...(view.witness === null ? [] : must(witnessLine(teller, view.witness.closes))),
   ];
 }
@@ -201,9 +196,8 @@ export function arrival(
 /** Some stories begin with the date; in the first paragraph, since a page gives that one its large letter. */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
-  const { isSkyTold, sky } = teller.facts.place;
-  const isLeftOut = !teller.chance.happens(0.5) && !isSkyTold && sky.hour === null;
-  if (time === '' || time.length > 60 || isLeftOut) return opening;
+  const isLeftOut = !teller.chance.happens(0.5);
+  if (time === '' || time.length > 60 || isLeftOut || teller.facts.written.period !== '') return opening;
   return `${withoutTail(time, /[.\s]/u)}. ${opening}`;
 }
 

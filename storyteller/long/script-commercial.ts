@@ -1,7 +1,8 @@
 import { capitalise } from '../grammar.ts';
+import { introduction } from '../kinds/introduce.ts';
 import { productShots, taglines, troubles, voiceOvers } from './material/commercials.ts';
 import { clockPictures } from './material/visuals.ts';
-import { type Draft, quotedPicture, type ScriptTelling } from './script-film.ts';
+import { type Draft, quotedPicture, type ScriptTelling, superimposed } from './script-film.ts';
 import { action, entrance, speech, spokenBlocks, transition } from './script-page.ts';
 import { type Sides, talk } from './talk.ts';
 
@@ -17,7 +18,9 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
   const tagline = teller.takeSpoken(taglines.map((line) => line.replace('{T}', '§'))) ?? '§.';
   teller.enter(first);
   const trouble = [
+    ...action(superimposed(facts)),
     ...action(entrance(teller, facts.hero, seen), teller.takeSpoken(troubles)),
+    ...action(introduction(facts, superimposed(facts)).present),
     ...action(...facts.woven.slice(0, 1).map(({ plant }) => plant.present)),
     ...action(
       chance.happens(0.6)

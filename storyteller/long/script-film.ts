@@ -1,6 +1,7 @@
 import type { Given } from '../decide/given.ts';
-import { asSentence, type Telling } from '../grammar.ts';
-import { passagesFor } from '../material/moods.ts';
+import type { Facts } from '../facts.ts';
+import { asSentence, capitalise, type Telling } from '../grammar.ts';
+import { introduction } from '../kinds/introduce.ts';
 import { opensElsewhen, type Sky } from '../sky.ts';
 import type { Cast } from './cast.ts';
 import {
@@ -35,7 +36,6 @@ export type ScriptTelling = {
 export function storyScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, sides, spine } = telling;
   const { facts } = teller;
-  const kin = passagesFor(facts.genre, facts.mood);
   const rooms = teller.chance.shuffle(facts.place.rooms);
   const room = (index: number) => rooms[index % rooms.length] ?? facts.place.name;
   const first: Sides = sides.R === cast.ally ? { P: cast.hero, R: cast.opponent, S: cast.ally } : sides;
@@ -53,10 +53,11 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         teller.takeSpoken(
           shown(telling, firstPictures).filter((one) => !opensElsewhen(one, facts.place.sky)),
         ),
-        teller.takeSpoken(shown(telling, genrePictures[kin].first)),
+        teller.takeSpoken(shown(telling, genrePictures[facts.genre].first)),
       ),
-      ...action(facts.place.weather.present),
+      ...action(superimposed(facts), facts.place.weather.present),
       ...action(entrance(teller, facts.hero, telling.seen)),
+      ...action(introduction(facts, superimposed(facts)).present),
       ...woven(telling, 'plant'),
       ...events(telling, spine.parts.begin),
       ...action(clockPicture(telling)),
@@ -138,10 +139,8 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         spine.isForeign || !teller.remember(facts.endingImage.present) ? '' : facts.endingImage.present,
       ),
       ...action(
-        facts.endsAs === null || spine.isForeign ? teller.takeSpoken(shown(telling, lastPictures)) : '',
-        facts.endsAs === null || spine.isForeign
-          ? teller.takeSpoken(shown(telling, genrePictures[kin].last))
-          : '',
+        teller.takeSpoken(shown(telling, lastPictures)),
+        teller.takeSpoken(shown(telling, genrePictures[facts.genre].last)),
       ),
     ]),
   ].filter(({ blocks }) => blocks.length > 0);
@@ -207,6 +206,12 @@ function arrivals({ teller, seen, cast }: ScriptTelling, text: string): Block[] 
     .map(({ person }) => person)
     .filter(({ given }) => text.includes(given))
     .flatMap((person) => action(entrance(teller, person, seen)));
+}
+
+/** Where and when it is, as the writer's line has it, written over the first picture. */
+export function superimposed({ place, written }: Facts): string {
+  const said = [written.place === '' ? '' : place.bare, written.period].filter((words) => words !== '');
+  return said.length === 0 ? '' : `SUPER: “${capitalise(said.join(', '))}.”`;
 }
 
 /** Something done without a word, by people who were seen before. */

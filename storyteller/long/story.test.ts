@@ -22,7 +22,7 @@ const lengths = [
   '',
 ] as const;
 
-const told = Array.from({ length: 1000 }, (_, seed) => {
+const told = Array.from({ length: 320 }, (_, seed) => {
   const length = lengths[Math.floor(seed / 7) % lengths.length] ?? '';
   const task = sampleTask('STORY', seed, length === '' ? {} : { length });
   const facts = decideFacts(task);
@@ -32,7 +32,7 @@ const told = Array.from({ length: 1000 }, (_, seed) => {
 const paragraphsOf = (prose: string) =>
   prose.split(/\n\n+/).filter((paragraph) => paragraph !== '***' && !paragraph.startsWith('## '));
 
-describe('1,000 stories', () => {
+describe('320 stories', () => {
   test('are valid and hold what their length asks for', () => {
     for (const { story, task } of told) {
       const answer = result.answer.parse(story);
@@ -117,9 +117,9 @@ describe('1,000 stories', () => {
     expect(found).toEqual([]);
   });
 
-  test('begin in at least 950 ways, and no sentence of the narrator stands in more than 6 in a hundred', () => {
+  test('begin in at least 300 ways, and no sentence of the narrator stands in more than 8 in a hundred', () => {
     const openings = new Set(told.map(({ story }) => firstWords(story.narrative_prose, 12)));
-    expect(openings.size).toBeGreaterThanOrEqual(950);
+    expect(openings.size).toBeGreaterThanOrEqual(300);
     const counts = new Map<string, number>();
     for (const { story } of told) {
       const sentences = paragraphsOf(story.narrative_prose)
@@ -128,7 +128,7 @@ describe('1,000 stories', () => {
         .filter((sentence) => !sentence.includes('§') && sentence.split(' ').length >= 5);
       for (const sentence of new Set(sentences)) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
     }
-    expect([...counts].filter(([, count]) => count > 60)).toEqual([]);
+    expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
   });
 
   test('are told from at least five points of view', () => {

@@ -1,4 +1,3 @@
-import { isAvoided } from '../avoided.ts';
 import { type Chance, chanceOf, seedOf } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { asSentence, capitalise, sentencesOf, type Telling, withoutEnd } from '../grammar.ts';
@@ -77,7 +76,7 @@ export function tellerOf(facts: Facts, seed: number, kind: string, tense: Tense)
   };
   const take = (pool: readonly string[], when: Tense, pair?: Pair) => {
     for (const phrase of chance.shuffle(pool)) {
-      if (used.has(phrase) || !fitsPlace(phrase, facts.place) || isAvoided(phrase, facts.avoids)) continue;
+      if (used.has(phrase) || !fitsPlace(phrase, facts.place)) continue;
       used.add(phrase);
       const text = tell(phrase, when, pair);
       if (!/[ \n]([a-z]{2,}) \1[ .,]/.test(text) && remember(text)) return text;
