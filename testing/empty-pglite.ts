@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path';
 import { PgliteClient } from '../server/db/pglite-client.ts';
 
-const modules = join(import.meta.dirname, '../../node_modules');
+const modules = join(import.meta.dirname, '../node_modules');
 
 /** The path of a tar file of a new PGlite's data folder, which loads four times as fast as one is made. Kept between runs. */
 export async function makeEmptyPglite(): Promise<string> {

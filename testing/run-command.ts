@@ -19,7 +19,7 @@ export function runCommand(
     execFile(
       'npm',
       ['run', '--silent', name, '--', ...words],
-      { cwd: join(import.meta.dirname, '../..'), env },
+      { cwd: join(import.meta.dirname, '..'), env },
       (error, said, complained) =>
         resolve({ code: error === null ? 0 : Number(error.code), said, complained }),
     );

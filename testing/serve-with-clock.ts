@@ -30,7 +30,7 @@ const server = await startTestServer(
   {
     now: clock.now,
     payments: stripe?.payments ?? (payments === 'sandbox' ? 'sandbox' : null),
-    pages: await loadPages(join(import.meta.dirname, '../../build/client'), null),
+    pages: await loadPages(join(import.meta.dirname, '../build/client'), null),
     log: pino(logOptions('error')),
   },
 );
