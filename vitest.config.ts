@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /** npm run prove runs what takes too long for npm test. */
 const isProving = process.env.PROVE === '1';
@@ -7,10 +8,12 @@ const testsIn = (folder: string) => `${folder}/**/*.${isProving ? 'prove' : 'tes
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // More than processors: tests that cut connections and kill servers wait most of their time.
+    maxWorkers: 3,
     // The program is loaded once for all files of a process: nothing in it keeps what one test could see of another.
     isolate: false,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tools/fail-on-console.ts'],
     projects: [
       {
