@@ -3,14 +3,13 @@ import { elementPage, makeElement, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a full list says so, and its ways to add say it instead of failing', async ({ page }) => {
-  await signInAt(page, '/', 'full-list@example.com');
+  await signIn(page, 'full-list@example.com');
   const { id } = await makeProject(page, { name: 'Full' });
   const goals = Array.from({ length: limits.listItems - 1 }, (_, index) => `Goal ${index + 1}`);
   const { open, text } = elementPage(
@@ -42,7 +41,7 @@ test('a full list says so, and its ways to add say it instead of failing', async
 test('a text near its maximum counts, and what a paste had no room for is shown and can be copied', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'long-text@example.com');
+  await signIn(page, 'long-text@example.com');
   const { open, text } = elementPage(page, await makeWren(page));
   await open();
   const role = text('Role');
@@ -70,7 +69,7 @@ test('what the server refuses to save is said in its own words, and saving goes 
   faults,
 }) => {
   faults.allow(/status of 422/);
-  await signInAt(page, '/', 'refused-text@example.com');
+  await signIn(page, 'refused-text@example.com');
   const { expectSaved, open, saving, stored, text } = elementPage(page, await makeWren(page));
   await open();
   const message = 'This element is larger than 512 KB. Shorten it or split it.';

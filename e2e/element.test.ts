@@ -4,17 +4,16 @@ import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
 import { makeProject } from './project-list-page.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const [firstGoal = '', secondGoal = ''] = wren.goals;
 
 test('what is typed into a field is saved by itself and is there after a reload', async ({ page }) => {
-  await signInAt(page, '/', 'typing@example.com');
+  await signIn(page, 'typing@example.com');
   const { expectSaved, open, stored, text } = elementPage(page, await makeWren(page));
   await open();
   await expect(page.getByRole('heading', { name: wren.name, level: 1 })).toBeAttached();
@@ -40,7 +39,7 @@ test('what is typed into a field is saved by itself and is there after a reload'
 
 test('items of a list are added, moved with the focus, removed, and put back', async ({ page }) => {
   const { keyboard } = page;
-  await signInAt(page, '/', 'lists@example.com');
+  await signIn(page, 'lists@example.com');
   const { expectSaved, items, open, stored, text } = elementPage(page, await makeWren(page));
   await open();
   await page.getByRole('button', { name: 'Add goal' }).click();
@@ -75,7 +74,7 @@ test('items of a list are added, moved with the focus, removed, and put back', a
 
 test('an item is dragged by its grip to another place, or left where it was', async ({ page }) => {
   const { keyboard, mouse } = page;
-  await signInAt(page, '/', 'drags@example.com');
+  await signIn(page, 'drags@example.com');
   const { id } = await makeProject(page, { name: 'The Last Ferry' });
   const goals = Array.from({ length: 40 }, (_, index) => `Goal ${index + 1}`);
   const content = { ...wren, goals };
@@ -136,7 +135,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } });
 
   test('the prose of a story begins well within the screen', async ({ page }) => {
-    await signInAt(page, '/', 'phone-story@example.com');
+    await signIn(page, 'phone-story@example.com');
     const { id: projectId } = await makeProject(page, { name: 'The Last Ferry' });
     const chapter = { chapter: 'The crossing', summary: 'Wren takes the boat out once more. '.repeat(5) };
     const content = {
@@ -156,7 +155,7 @@ test.describe('on a phone', () => {
 test('leaving makes a version, whose words can be compared with the older ones and restored', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'history@example.com');
+  await signIn(page, 'history@example.com');
   const { expectSaved, open, stored, text, toast, versions } = elementPage(page, await makeWren(page));
   await open();
   await text('Goals, 1').fill('Bring the last ferry in before the storm does');
@@ -200,7 +199,7 @@ test('leaving makes a version, whose words can be compared with the older ones a
 });
 
 test('an element goes to the trash and comes back with its text', async ({ page }) => {
-  await signInAt(page, '/', 'element-trash@example.com');
+  await signIn(page, 'element-trash@example.com');
   const { expectSaved, open, text, toast } = elementPage(page, await makeWren(page));
   await open();
   await text('Role').fill('Pilot');
@@ -220,7 +219,7 @@ test('an element goes to the trash and comes back with its text', async ({ page 
 test('axe finds nothing on an element written, read, and in its history, on a desk and on a phone', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'axe-element@example.com');
+  await signIn(page, 'axe-element@example.com');
   const { expectSaved, open, text, toast } = elementPage(page, await makeWren(page));
   await open();
   await text('Goals, 2').fill('Keep the harbour asleep');
@@ -239,7 +238,7 @@ test('axe finds nothing on an element written, read, and in its history, on a de
 });
 
 test('a scene that is moved stays open and takes the caret with it', async ({ page }) => {
-  await signInAt(page, '/', 'scenes@example.com');
+  await signIn(page, 'scenes@example.com');
   const { id } = await makeProject(page, { name: 'Two Scenes' });
   const scene = (slugline: string, text: string) => ({ slugline, blocks: [{ type: 'action', text }] });
   const content = { scenes: [scene('INT. FERRY', 'Rain.'), scene('EXT. PIER', 'Fog.')] };
@@ -261,7 +260,7 @@ test('a scene that is moved stays open and takes the caret with it', async ({ pa
 });
 
 test('a double click on Undo takes back once', async ({ page }) => {
-  await signInAt(page, '/', 'undo-once@example.com');
+  await signIn(page, 'undo-once@example.com');
   const id = await makeWren(page);
   const { expectSaved, open, text, toast, versions } = elementPage(page, id);
   await open();

@@ -4,15 +4,13 @@ import { ElementList } from '../contract/material.ts';
 import { urls } from '../contract/urls.ts';
 import { definitions } from '../domain/generators/index.ts';
 import { callApi } from './call-api.ts';
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 /** How much of a page may move while it loads, summed over all moves. */
 const mostShift = 0.05;
 /** So long every answer of the server takes, in milliseconds. */
 const answerMs = 400;
-
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -24,7 +22,7 @@ for (const viewport of [
     baseURL,
   }) => {
     test.setTimeout(240_000);
-    await signInAt(page, '/', `still-${viewport.width}@example.com`);
+    await signIn(page, `still-${viewport.width}@example.com`);
     const project = makeId();
     await callApi(page, 'POST', urls.sampleProject, { id: project });
     const { elements } = ElementList.parse(await callApi(page, 'GET', urls.projectElements(project)));

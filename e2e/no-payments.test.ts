@@ -1,5 +1,5 @@
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'no-payments' });
@@ -8,7 +8,6 @@ test('where nobody takes money the plans are shown, and nothing is offered that 
   page,
   faults,
 }) => {
-  allowIssuer(faults);
   const main = page.getByRole('main');
   const acts = main
     .locator('a, button')

@@ -3,17 +3,16 @@ import { makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('the palette leads by keyboard alone to any project, element, generator and page, and does things', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'palette@example.com');
+  await signIn(page, 'palette@example.com');
   const wrenId = await makeWren(page);
   const { id: saltId } = await makeProject(page, { name: 'The Salt Almanac' });
   await page.goto('/faq');

@@ -8,10 +8,8 @@ import { elementPage } from './element-page.ts';
 import { generatorPage, resultOf } from './generator-page.ts';
 import { idInAddress } from './id-in-address.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
-
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const steps = projectTypes.find(({ id }) => id === 'film_short')?.recommendedSequence ?? [];
 
@@ -24,7 +22,7 @@ test('a Short Film goes from its theme to its script in nine steps, each built o
   page,
 }) => {
   test.setTimeout(240_000);
-  await signInAt(page, '/', 'film@example.com');
+  await signIn(page, 'film@example.com');
   const project = await makeProject(page, { name: 'Low Water', type: 'film_short' });
   await page.goto(`/projects/${project.id}`);
   const made: Made[] = [];
