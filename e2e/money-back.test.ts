@@ -6,7 +6,7 @@ import { buyAtStripe, showStripePages } from './stripe-page.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'stripe' });
-test.beforeEach(async ({ page, faults }) => {
+test.beforeEach(async ({ page }) => {
   await showStripePages(page);
 });
 // Axe at two widths in two themes.

@@ -6,7 +6,6 @@ test.use({ backend: 'no-payments' });
 
 test('where nobody takes money the plans are shown, and nothing is offered that cannot work', async ({
   page,
-  faults,
 }) => {
   const main = page.getByRole('main');
   const acts = main
