@@ -51,9 +51,9 @@ test('an item is dragged by its grip to another place, or left where it was', as
   );
   await page.setViewportSize({ width: 1440, height: 700 });
   await open();
-  const item = (number: number) => page.locator('li').filter({ has: text(`Goals, ${number}`) });
+  const item = (number: number) => page.getByRole('listitem').filter({ has: text(`Goals, ${number}`) });
   const middleOf = async (number: number) => {
-    const box = await item(number).locator('.grip').boundingBox();
+    const box = await item(number).boundingBox();
     return { x: (box?.x ?? 0) + 14, y: (box?.y ?? 0) + 20 };
   };
   const line = page.locator('[data-drop]');

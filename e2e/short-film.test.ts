@@ -136,7 +136,7 @@ async function expectBuiltOn(page: Page, made: readonly Made[]): Promise<void> {
   const links = region.getByRole('link');
   await expect(links).toHaveCount(made.length);
   for (const { id, title } of made)
-    await expect(region.getByRole('link', { name: title }).first()).toHaveAttribute(
+    await expect(region.getByRole('link', { name: title, exact: true })).toHaveAttribute(
       'href',
       `/elements/${id}`,
     );

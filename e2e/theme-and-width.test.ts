@@ -89,7 +89,7 @@ test.describe('on a phone', () => {
     await theme.form.getByLabel('Genre').selectOption('Horror');
     await theme.submit.tap();
     await expect(theme.form).toBeHidden();
-    await expect(page.locator('.folded')).toContainText('Horror');
+    await expect(page.getByText('Horror').filter({ visible: true }).first()).toBeVisible();
     await theme.finished();
     await expect(theme.result).toBeInViewport();
     expect(await sidewaysScroll(page)).toBe(0);
