@@ -103,8 +103,8 @@ async function expectScreenplay(result: Locator, { scenes }: z.infer<typeof Scri
 }
 
 async function expectCard(result: Locator, content: unknown): Promise<void> {
-  await expect(result.locator('.rb h2')).toBeVisible();
-  expect(await result.locator('.rb > dl > div > dt').count()).toBeGreaterThan(1);
+  await expect(result.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await result.getByRole('term').count()).toBeGreaterThan(1);
   await expectTexts(result, textsIn(content));
 }
 

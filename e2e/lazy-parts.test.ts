@@ -2,18 +2,17 @@ import type { Page } from '@playwright/test';
 import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { ready } from './generator-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => {
-  allowIssuer(faults);
   faults.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
 });
 
 test('a history whose fields cannot be fetched says so in place of nothing, and comes when tried again', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'lazy-fields@example.com');
+  await signIn(page, 'lazy-fields@example.com');
   const id = await makeWren(page);
   const fields = /\/assets\/result-(?!body)/;
   await page.goto('/faq');
@@ -65,7 +64,7 @@ test('offline, what was never opened says so over the page, which goes on, and c
 test('a part that the server does not have any more leaves the text beside it alone, and a reload is offered', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'lazy-parts@example.com');
+  await signIn(page, 'lazy-parts@example.com');
   const element = elementPage(page, await makeWren(page));
   await element.open();
   const giveBack = await loseScript(page, 'result-body');

@@ -1,13 +1,12 @@
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { generatorPage } from './generator-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { badge, spendBehind } from './spending.ts';
 import { buyAtStripe, showStripePages } from './stripe-page.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'stripe' });
-test.beforeEach(async ({ page, faults }) => {
-  allowIssuer(faults);
+test.beforeEach(async ({ page }) => {
   await showStripePages(page);
 });
 // Axe at two widths in two themes.
@@ -18,7 +17,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   atStripe,
 }) => {
   const email = 'disputes@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await spendBehind(page, 3, 'STORY');
   await passTime(1000);
   await buyAtStripe(page, 'basic', atStripe);
@@ -67,7 +66,7 @@ test('credits of a payment that a dispute took back are gone, and the pages say 
   atStripe,
 }) => {
   const email = 'loses@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await buyAtStripe(page, 'basic', atStripe);
   await expect(badge(page, '60 credits')).toBeVisible();
   await atStripe({ kind: 'dispute', email });
@@ -85,7 +84,7 @@ test('a refund takes back its share of the credits, and the pages say of which a
   atStripe,
 }) => {
   const email = 'refunded@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await buyAtStripe(page, 'growth', atStripe);
   await expect(badge(page, '160 credits')).toBeVisible();
   await atStripe({ kind: 'refund', email, cents: 1500 });

@@ -1,14 +1,12 @@
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'no-payments' });
 
 test('where nobody takes money the plans are shown, and nothing is offered that cannot work', async ({
   page,
-  faults,
 }) => {
-  allowIssuer(faults);
   const main = page.getByRole('main');
   const acts = main
     .locator('a, button')

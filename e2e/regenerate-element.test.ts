@@ -3,16 +3,14 @@ import { generatorPage } from './generator-page.ts';
 import { wren } from './held-answer.ts';
 import { idInAddress } from './id-in-address.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
-
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('what is generated again takes the place of a generated text, and waits beside one that was typed', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  await signInAt(page, '/', 'again@example.com');
+  await signIn(page, 'again@example.com');
   const project = await makeProject(page, { name: 'Again', type: 'film_short' });
   const characterId = await makeElement(page, project.id, { kind: 'CHARACTER', content: wren });
   const arc = generatorPage(page, 'CHARACTER_ARC');

@@ -25,7 +25,7 @@ const database = await openDatabase({ kind: 'pglite', folder: null, startFrom: a
 await migrate(database.db);
 const server = await startTestServer(
   database,
-  createStoryteller({ wordsPerSecond: 600 }),
+  createStoryteller({ wordsPerSecond: null }),
   {},
   {
     now: clock.now,

@@ -5,5 +5,5 @@ export function say(line: string): void;
 export function run(
   command: string,
   args: readonly string[],
-  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal },
+  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal; priority?: number },
 ): Promise<{ code: number | null; output: string }>;

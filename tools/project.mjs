@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -76,12 +77,13 @@ export function whenTold(end) {
 
 /**
  * Runs a program in the project's folder without input. Resolves with its exit code (null when a signal ended it) and all
- * that it printed. `signal` ends it early.
+ * that it printed. `signal` ends it early; `priority` is its niceness, and that of what it starts.
  */
-export function run(command, args, { env = ownEnvironment(), signal } = {}) {
+export function run(command, args, { env = ownEnvironment(), signal, priority } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     const keep = (text) => {
       output += text;
     };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AccountContents, ClosedAccount, ProviderKeys } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser, openBrowser, type TestUser } from '../../testing/sign-in.ts';
@@ -22,7 +22,7 @@ const send = (browser: Visitor, server: TestServer, method: string, path: string
     body: JSON.stringify(body),
   });
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let user: TestUser;

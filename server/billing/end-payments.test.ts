@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AccountContents } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
@@ -10,7 +10,7 @@ import { createGrantTrial } from '../credits/grant-trial.ts';
 import { provisionUser } from '../identity/provision-user.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open());

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from '../http/client-address.ts';
@@ -11,7 +11,7 @@ import { trustedProxies } from '../http/client-address.ts';
 const theme = () => ({ id: newRunId(), kind: 'THEME', inputs: { genre: 'Drama' } });
 const evening = Date.parse('2026-11-20T22:00:00Z');
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   const setUp = async (
     allowance: { guest: number; address: number | null; all: number | null },
     time = { now: evening },

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
@@ -52,7 +52,7 @@ async function openStreams(server: TestServer): Promise<string | undefined> {
   return /^fabula_event_streams_open (\d+)$/m.exec(metrics)?.[1];
 }
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   it('delivers a finished run whose text and result are a megabyte', async () => {
     const { db, ...rest } = await open();
     const server = await startTestServer({ db, ...rest }, createScriptedWriter());

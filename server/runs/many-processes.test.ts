@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { pieces, themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
@@ -11,7 +11,7 @@ import { openDatabase } from '../db/open-database.ts';
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
-describeDatabases((open, kind) => {
+describeDatabase('postgres', (open, kind) => {
   it('ends runs at the start that a dead process left behind, with their text', async () => {
     const database = await open();
     const writer = createScriptedWriter();

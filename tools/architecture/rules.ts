@@ -7,7 +7,7 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
   testing: { folders: ['contract', 'domain', 'server', 'storyteller', 'tools'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
   e2e: {
-    folders: ['contract', 'domain', 'testing/stripe', 'testing/models'],
+    folders: ['contract', 'domain', 'testing/stripe', 'testing/models', 'testing/local-sign-in', 'tools'],
     packages: 'any',
   },
   bench: {
@@ -18,7 +18,7 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
 };
 
 /** Packages that tests may use wherever they stand. */
-export const testPackages = ['vitest', 'fast-check'];
+export const testPackages = ['vitest', 'fast-check', '@testing-library/react', 'axe-core'];
 
 /** Packages of vendors, each with the one place that may import it, tests apart: its adapter, and what stands in for it. */
 export const vendors: Readonly<Record<string, readonly string[]>> = {

@@ -69,7 +69,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
     return (
       <div aria-busy={asked.isPlaceholderData} className="pj-list">
         <RowLegend nothing="Nothing yet" />
-        <ul className="pj-grid">
+        <ul className="pj-grid" aria-label="Projects">
           {list.projects.map((project) => (
             <ProjectCard
               key={project.id}
