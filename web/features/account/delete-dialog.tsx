@@ -3,11 +3,11 @@ import { type FormEvent, useId, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
 import { closeAccount } from '../../api/account.ts';
 import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { formatCount, formatList } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { counted } from './counted.ts';
 import { useAccountContents } from './data-section.tsx';
 import { Loaded } from './loaded.tsx';
 
@@ -106,5 +106,9 @@ export function DeleteDialog({
 }
 
 function contentsInWords({ projects, elements, credits }: AccountContents): string {
-  return `${counted(projects, 'project')}, ${counted(elements, 'element')} and ${counted(credits, 'credit')}`;
+  return formatList([
+    formatCount(projects, 'project'),
+    formatCount(elements, 'element'),
+    formatCount(credits, 'credit'),
+  ]);
 }

@@ -1,5 +1,5 @@
 import type { CreditBatch } from '../../../contract/credits.ts';
-import { daysAhead, wholeDay } from '../../ui/days.ts';
+import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -39,13 +39,13 @@ function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; no
         {isNext ? (
           <Tag look="plain">
             <Icon name="hourglass" />
-            {wholeDay(expires_at)}
+            {formatDate(expires_at)}
           </Tag>
         ) : (
-          wholeDay(expires_at)
+          formatDate(expires_at)
         )}
         <span className="meta">
-          {isFrozen ? 'waits: its payment is disputed' : daysAhead(expires_at, now)}
+          {isFrozen ? 'waits: its payment is disputed' : formatDaysAhead(expires_at, now)}
         </span>
       </span>
     </li>

@@ -7,7 +7,7 @@ import { usageName } from '../../../domain/credits/usage-names.ts';
 import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
 import { listTransactions } from '../../api/credit-usage.ts';
 import { acceptedOf } from '../../api/refusal.ts';
-import { dayAndTime } from '../../shared/material/dates.ts';
+import { formatDateTime } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { SpriteIcon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -101,7 +101,7 @@ function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
       <tbody>
         {uses.map(({ id, created_at, generator_type, project, credits_used, credits_remaining_after }) => (
           <tr key={id}>
-            <td className="use-when">{dayAndTime(created_at)}</td>
+            <td className="use-when">{formatDateTime(created_at)}</td>
             <td className="use-what">
               <UseTag type={generator_type} />
             </td>

@@ -1,9 +1,10 @@
 import type { CreditUsage } from '../../../contract/credits.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import { rows } from '../../../domain/generators/generator.ts';
+import { formatDay } from '../../shared/format.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DayChart } from './day-chart.tsx';
-import { type Month, sayDate } from './month.ts';
+import type { Month } from './month.ts';
 import { type DayFigures, figuresByDay, figuresByGenerator, type GeneratorFigures } from './usage-figures.ts';
 
 /** What was spent in a month, by day and by generator, each as a chart and as a table. */
@@ -35,7 +36,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
 
 function sayChart(days: readonly DayFigures[], total: number, month: Month): string {
   const peak = days.reduce((best, one) => (one.total > best.total ? one : best));
-  return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${sayDate(peak.day)} with ${peak.total}.`;
+  return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${formatDay(peak.day)} with ${peak.total}.`;
 }
 
 function Legend({ days }: { days: readonly DayFigures[] }) {
@@ -103,7 +104,7 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
         <tbody>
           {days.map(({ day, byRow, total: sum }) => (
             <tr key={day}>
-              <th scope="row">{sayDate(day)}</th>
+              <th scope="row">{formatDay(day)}</th>
               <td className="r">
                 <b>{sum}</b>
               </td>

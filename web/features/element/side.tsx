@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Element, VersionSource, VersionSummary } from '../../../contract/material.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
+import { formatDateTime } from '../../shared/format.ts';
 import { nameFields } from '../../shared/material/card-fields.ts';
-import { dayAndTime } from '../../shared/material/dates.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -94,7 +94,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
             <span className="vn num">{version.number}</span>
             <div>
               <b>{sayOrigin(version, versions ?? [])}</b>
-              <span className="meta">{dayAndTime(version.createdAt)}</span>
+              <span className="meta">{formatDateTime(version.createdAt)}</span>
             </div>
             {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}
             {version.isWaiting && <Tag look="stale">Waits</Tag>}

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isRecord } from '../../../domain/story/record.ts';
+import { formatList } from '../format.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
@@ -129,5 +130,5 @@ export function sayLines(numbers: readonly number[]): string {
   if (first === undefined || last === undefined) return '';
   if (first === last) return `Line ${first}`;
   if (last - first === sorted.length - 1 && sorted.length > 2) return `Lines ${first} to ${last}`;
-  return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`;
+  return `Lines ${formatList(sorted.map(String))}`;
 }

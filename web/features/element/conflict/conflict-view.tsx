@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Element } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ComparedSection, compareContents } from '../compare/compare.ts';
@@ -78,7 +78,7 @@ export function ConflictView({
           />
           <Side
             heading="Theirs, in the other tab"
-            when={theirs.savedAt === null ? 'Saved' : `${dayAndTime(theirs.savedAt)}, saved`}
+            when={theirs.savedAt === null ? 'Saved' : `${formatDateTime(theirs.savedAt)}, saved`}
             sections={differing}
             side="old"
             says={says.theirs}

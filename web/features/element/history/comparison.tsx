@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatCount, formatDateTime } from '../../../shared/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -116,7 +116,7 @@ export function Comparison({
                 </select>
               </label>
               {what !== null && what !== 'typed' && (
-                <span className="meta">{dayAndTime(what.createdAt)}</span>
+                <span className="meta">{formatDateTime(what.createdAt)}</span>
               )}
             </div>
           );
@@ -185,6 +185,5 @@ function sayChanges({
   wordsOut: number;
 }): string {
   if (changes === 0) return 'They say the same.';
-  const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}. ${words(wordsIn)} in, ${words(wordsOut)} out.`;
+  return `${formatCount(changes, 'change')}. ${formatCount(wordsIn, 'word')} in, ${formatCount(wordsOut, 'word')} out.`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -53,7 +53,7 @@ export function VersionList({
             <span className="vn num">{version.number}</span>
             <div>
               <b>{sayOrigin(version, versions)}</b>
-              <span className="meta">{dayAndTime(version.createdAt)}</span>
+              <span className="meta">{formatDateTime(version.createdAt)}</span>
               {sayWriter(version) !== '' && <span className="meta">{sayWriter(version)}</span>}
               <HowMade version={version} userId={userId} elementId={elementId} />
             </div>

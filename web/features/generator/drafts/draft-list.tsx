@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -122,7 +122,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boole
       </TextLink>
       <span className="meta">
         {variants.length > 1 && `${variants.length} variants, `}
-        {dayAndTime(draft.updatedAt)}
+        {formatDateTime(draft.updatedAt)}
       </span>
       <IconButton className="sm" label={`Delete ${title}`} onClick={(event) => onDelete(event.detail === 0)}>
         <Icon name="trash-2" />

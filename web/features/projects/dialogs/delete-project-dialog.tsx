@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { deleteProject } from '../../../api/projects.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { answerOf, sayFailedChange } from '../answers.ts';
-import { sayElements } from '../dates.ts';
 import { useAttempt } from '../use-attempt.ts';
 
 /** Moves a project to the trash, once its exact name was typed. */
@@ -87,6 +87,8 @@ export function DeleteProjectDialog({
 
 function sayWhatGoes(elementCount: number): string {
   const what =
-    elementCount === 0 ? 'It goes' : `It goes with its ${sayElements(elementCount)} and their versions`;
+    elementCount === 0
+      ? 'It goes'
+      : `It goes with its ${formatCount(elementCount, 'element')} and their versions`;
   return `${what} to the trash. There you can put it back for 30 days; then it is erased. Credits you spent are not returned.`;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { projectDescriptionMax, projectNameMax } from '../../../../contract/projects.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 /** The specified words for a name that is missing, or for a text that is too long; null when all is well. */
@@ -139,5 +140,5 @@ function Field({
 function lengthProblem(text: string, max: number): string | null {
   const over = text.trim().length - max;
   if (over <= 0) return null;
-  return `Please shorten by ${over} ${over === 1 ? 'character' : 'characters'}`;
+  return `Please shorten by ${formatCount(over, 'character')}`;
 }

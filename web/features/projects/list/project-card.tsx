@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProjectCard as Card } from '../../../../contract/projects.ts';
+import { formatDate } from '../../../shared/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { ActionsMenu, type MenuEntry } from '../actions-menu.tsx';
-import { sayDay } from '../dates.ts';
 import { typeIcons, typeOf } from '../type-words.ts';
 import { RowTracks } from './row-tracks.tsx';
 
@@ -58,7 +58,7 @@ export function ProjectCard({
             <Icon name={typeIcons[type]} />
             {typeOf(type).name}
           </span>
-          <span>Updated {sayDay(updatedAt)}</span>
+          <span>Updated {formatDate(updatedAt)}</span>
         </div>
       </div>
     </li>

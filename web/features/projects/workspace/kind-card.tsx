@@ -3,13 +3,13 @@ import { Link, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { formatDay } from '../../../shared/format.ts';
 import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionsMenu } from '../actions-menu.tsx';
 import { answerOf, sayFailure } from '../answers.ts';
-import { sayShortDay } from '../dates.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { sayReadiness } from './kind-readiness.ts';
@@ -79,7 +79,7 @@ export function KindCard({
                   <p className="meta">{sayWhy(element)}</p>
                 </>
               ) : (
-                <span className="meta">{sayShortDay(element.updatedAt)}</span>
+                <span className="meta">{formatDay(element.updatedAt)}</span>
               )}
             </li>
           ))}
