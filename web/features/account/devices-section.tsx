@@ -3,11 +3,11 @@ import type { SignedInDevices } from '../../../contract/account.ts';
 import { endDevice, loadDevices } from '../../api/account.ts';
 import { acceptedOf, failureInWords } from '../../api/refusal.ts';
 import { formatAgo, formatDateTime } from '../../shared/format.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
 
 type Device = SignedInDevices['sessions'][number];

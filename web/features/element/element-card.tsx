@@ -8,6 +8,7 @@ import { CopyButton } from '../../shared/material/copy-button.tsx';
 import { KindTag, kindName } from '../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Edit } from './edit/edit.ts';
 import { FieldsProblem } from './fields-problem.tsx';
 import type { Content } from './shape/content.ts';
@@ -15,11 +16,11 @@ import type { Acts } from './use-acts.ts';
 
 const Editor = lazyPart(async () => (await import('./editor/lazy-editor.tsx')).LazyEditor, {
   name: 'The editor',
-  waiting: <StillFields />,
+  waiting: <Skeleton className="el-b fields-skeleton" />,
 });
 const Reading = lazyPart(async () => (await import('../../shared/material/result-body.tsx')).ResultBody, {
   name: 'The reading view',
-  waiting: <StillFields />,
+  waiting: <Skeleton className="el-b fields-skeleton" />,
 });
 
 type Mode = 'edit' | 'read';
@@ -84,7 +85,7 @@ export function ElementCard({
               <FieldsProblem onRetry={onRetry} />
             </div>
           ) : (
-            <StillFields />
+            <Skeleton className="el-b fields-skeleton" />
           )
         ) : mode === 'edit' ? (
           <Editor
@@ -133,16 +134,6 @@ function ModeSwitch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void
         <Icon name="book-open" />
         Read
       </button>
-    </div>
-  );
-}
-
-function StillFields() {
-  return (
-    <div className="el-b still-fields late" aria-hidden="true">
-      <i />
-      <i />
-      <i />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { VersionSummary } from '../../../../contract/material.ts';
 import { formatCount, formatDateTime } from '../../../shared/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { type ComparedContent, compareContents } from '../compare/compare.ts';
 import { sayOrigin } from '../say-version.ts';
 import type { RecordShape } from '../shape/shape.ts';
@@ -122,15 +122,7 @@ export function Comparison({
           );
         })}
       </div>
-      {failed !== null && (
-        <Notice kind="error" title="A version could not be loaded">
-          <div className="btn-row">
-            <Button size="small" onClick={failed.onRetry}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {failed !== null && <LoadProblem title="A version could not be loaded" onRetry={failed.onRetry} />}
       <div ref={rows}>
         {compared !== null && (
           <ComparedRows

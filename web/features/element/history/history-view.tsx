@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { VersionSummary } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import type { ComparedContent } from '../compare/compare.ts';
 import type { DeskState } from '../save/desk.ts';
 import { isUnsaved } from '../save/save-state.ts';
@@ -63,15 +62,7 @@ export function HistoryView({
             Versions saved automatically thin out with time: for a day all of them stay, then the last of each
             hour, and after 30 days the last of each day. Every other version stays.
           </p>
-          {isError && (
-            <Notice kind="error" title="The history could not be loaded">
-              <div className="btn-row">
-                <Button size="small" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              </div>
-            </Notice>
-          )}
+          {isError && <LoadProblem title="The history could not be loaded" onRetry={() => void refetch()} />}
           {versions !== undefined && (
             <VersionList
               versions={versions}

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tabStorage } from '../../../api/browser-storage.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -41,7 +42,7 @@ export function DraftsFromBefore({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(() =>
-    isPutOff() ? { kind: 'later' } : { kind: 'asking', said: null },
+    tabStorage.get(putOffKey) !== null ? { kind: 'later' } : { kind: 'asking', said: null },
   );
   const [dropped, setDropped] = useState<readonly Draft[]>([]);
 
@@ -70,7 +71,7 @@ export function DraftsFromBefore({
   }
 
   function later(): void {
-    putOff();
+    tabStorage.set(putOffKey, 'yes');
     setState({ kind: 'later' });
   }
 
@@ -178,22 +179,6 @@ export function DraftsFromBefore({
 
 /** 'Later' holds for as long as the tab is open. */
 const putOffKey = 'fabula-drafts-later';
-
-function putOff(): void {
-  try {
-    sessionStorage.setItem(putOffKey, 'yes');
-  } catch {
-    // A browser that keeps nothing asks again on the next page.
-  }
-}
-
-function isPutOff(): boolean {
-  try {
-    return sessionStorage.getItem(putOffKey) !== null;
-  } catch {
-    return false;
-  }
-}
 
 function sayState(state: State, waiting: number) {
   if (state.kind === 'keeping')

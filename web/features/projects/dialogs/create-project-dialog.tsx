@@ -7,7 +7,7 @@ import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { answerOf, isProjectLimit, sayFailure } from '../answers.ts';
+import { answerOf, formatFailure, isProjectLimit } from '../answers.ts';
 import { typeOf } from '../type-words.ts';
 import { useAttempt } from '../use-attempt.ts';
 import {
@@ -75,7 +75,7 @@ export function CreateProjectDialog({
         </details>
         {failure !== null && (
           <Notice kind="error">
-            <p>Failed to create project: {sayFailure(failure.cause)}</p>
+            <p>Failed to create project: {formatFailure(failure.cause)}</p>
             {isProjectLimit(failure.cause) && (
               <p>
                 <TextLink to="/pricing">See plans</TextLink>

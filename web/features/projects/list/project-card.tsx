@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { ProjectCard as Card } from '../../../../contract/projects.ts';
 import { formatDate } from '../../../shared/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ActionsMenu, type MenuEntry } from '../actions-menu.tsx';
 import { typeIcons, typeOf } from '../type-words.ts';
 import { RowTracks } from './row-tracks.tsx';
 
@@ -48,7 +48,7 @@ export function ProjectCard({
             Active
           </span>
         )}
-        <ActionsMenu label={`More for ${name}`} entries={entriesOf(project, acts)} />
+        <Menu label={`More for ${name}`} entries={entriesOf(project, acts)} />
       </div>
       <div className="icard-b">
         <p className={description === null ? 'pj-nothing' : undefined}>{description ?? 'No description'}</p>

@@ -3,8 +3,8 @@ import type { Project } from '../../../../contract/projects.ts';
 import { formatDate } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ActionsMenu } from '../actions-menu.tsx';
 import { typeIcons, typeOf } from '../type-words.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 
@@ -55,7 +55,7 @@ export function WorkspaceHead({
             <Icon name="pencil" />
             Edit Details
           </Button>
-          <ActionsMenu
+          <Menu
             label={`More for ${name}`}
             entries={[
               { kind: 'act', label: 'Duplicate', icon: 'copy', onAct: acts.duplicate },
