@@ -9,7 +9,7 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
 
 /** What every page loads, whatever it shows: the parts of the shell and what it says about the generators. */
 const shared =
-  /web[\\/](api[\\/](browser-storage|connection-error|load-failure|read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user)\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|seo)|contract[\\/]urls|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](browser-storage|connection-error|load-failure|read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user)\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas =
