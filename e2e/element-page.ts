@@ -24,7 +24,7 @@ export type ElementPage = {
 };
 
 export function elementPage(page: Page, id: string): ElementPage {
-  const saving = page.locator('.save');
+  const saving = page.locator('.save-state');
   const text = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   return {
     saving,

@@ -23,7 +23,7 @@ export type ProjectListPage = {
 };
 
 export function projectListPage(page: Page): ProjectListPage {
-  const cards = page.getByRole('main').locator('.pj-grid > .pj');
+  const cards = page.getByRole('main').locator('.pj-grid > .project-card');
   const card = (name: string) => cards.filter({ has: page.getByRole('link', { name, exact: true }) });
   return {
     cards,

@@ -68,7 +68,7 @@ test('a Short Film goes from its theme to its script in nine steps, each built o
     });
 
   await expect(page.getByText('All 9 done.')).toBeVisible();
-  await expect(stepsOf(page).and(page.locator('.done'))).toHaveCount(9);
+  await expect(stepsOf(page).and(page.locator('.is-done'))).toHaveCount(9);
   await expectCounts(page, made);
   const character = made.find(({ kind }) => kind === 'CHARACTER');
   await stepsOf(page).getByRole('link', { name: 'Character', exact: true }).click();

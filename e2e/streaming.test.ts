@@ -56,11 +56,11 @@ test('a reload in the middle shows the text so far and goes on to the end, as on
   await generator.fillRequired();
   await generator.generate();
   await expect(generator.result).toContainText(wren.flaws[0] ?? '');
-  const before = await textOf(generator.result.locator('.rb'));
+  const before = await textOf(generator.result.locator('.result-body'));
 
   await page.reload();
   await expect(generator.result).toContainText(wren.flaws[0] ?? '');
-  expect(await textOf(generator.result.locator('.rb'))).toBe(before);
+  expect(await textOf(generator.result.locator('.result-body'))).toBe(before);
   await expect(generator.stop).toBeVisible();
 
   answer.goOn();
@@ -93,7 +93,9 @@ test('a second tab shows the same text, before and after the end', async ({ page
     await expect(tab.result).toContainText(wren.skills[1] ?? '');
   }
   expect(starts.size).toBe(1);
-  await expect(there.result.locator('.rb')).toHaveText(await textOf(here.result.locator('.rb')));
+  await expect(there.result.locator('.result-body')).toHaveText(
+    await textOf(here.result.locator('.result-body')),
+  );
 });
 
 test('Stop keeps what is complete, says that it was stopped, and takes the share of the price', async ({

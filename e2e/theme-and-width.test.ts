@@ -39,9 +39,13 @@ test.describe('in a dark system', () => {
     await ready(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await brightness(page)).toBeGreaterThan(0.8);
+    // A phone paints its bar in this colour.
+    const around = page.locator('meta[name="theme-color"]');
+    await expect(around).toHaveAttribute('content', '#f4f0e4');
 
     await choose(page, 'System');
     expect(await brightness(page)).toBeLessThan(0.2);
+    await expect(around).toHaveAttribute('content', '#12171c');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
@@ -101,7 +105,7 @@ test.describe('on a phone', () => {
     await theme.form.getByLabel('Genre').selectOption('Horror');
     await theme.submit.tap();
     await expect(theme.form).toBeHidden();
-    await expect(page.locator('.folded')).toContainText('Horror');
+    await expect(page.locator('.folded-form')).toContainText('Horror');
     await theme.finished();
     await expect(theme.result).toBeInViewport();
     expect(await sidewaysScroll(page)).toBe(0);

@@ -41,3 +41,27 @@ export const lazyParts = 'web/shared/lazy-part.tsx';
 
 /** The layers of the web from the bottom up; each may import those below it. */
 export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['pages']] as const;
+
+/** Parts of the web that have classes of their own. What else has style sheets is for all of them. */
+export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
+
+/** The widths, in CSS pixels, up to which a page is drawn for a smaller window. */
+export const breakpoints: readonly number[] = [720, 820, 1000, 1200];
+
+/** The only classes with fewer than four letters: they stand on every page. */
+export const shortPrimitives = [
+  'bad',
+  'btn',
+  'btn-1',
+  'btn-2',
+  'btn-3',
+  'i',
+  'num',
+  'row-1',
+  'row-2',
+  'row-3',
+  'row-4',
+  'sm',
+  'sr',
+  'tag',
+];

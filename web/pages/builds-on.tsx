@@ -29,7 +29,7 @@ function Kinds({ ids }: { ids: readonly GeneratorId[] }) {
     return (
       <Fragment key={id}>
         {listSeparator(index, ids.length)}
-        <span className={`dep row-${row}`}>{noun}</span>
+        <span className={`kind-word row-${row}`}>{noun}</span>
       </Fragment>
     );
   });

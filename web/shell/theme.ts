@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceStorage } from '../api/browser-storage.ts';
-import { themeKey } from './head-script.ts';
+import { themeColors, themeKey } from './head-script.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -31,7 +31,10 @@ function readChoice(): ThemeChoice {
 function applyTheme(): void {
   const choice = readChoice();
   const isDark = choice === 'system' ? systemIsDark().matches : choice === 'dark';
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const theme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme;
+  const color = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (color !== null) color.content = themeColors[theme];
   for (const listener of listeners) listener();
 }
 

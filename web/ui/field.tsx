@@ -42,7 +42,7 @@ export function Field({
   const describedBy = [...ids.count, ...ids.note, ...ids.problem].join(' ');
   const labelled = (
     <label htmlFor={id}>
-      {label} {mark !== undefined && <span className="opt">{mark}</span>}
+      {label} {mark !== undefined && <span className="label-mark">{mark}</span>}
     </label>
   );
   return (

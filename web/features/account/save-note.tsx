@@ -28,7 +28,7 @@ export function SaveNote({ isLost }: { isLost: boolean }) {
         </span>
       )}
       {saving.kind === 'failed' && (
-        <span className="failed">
+        <span className="save-failed">
           <Icon name="circle-alert" />
           Not saved. {saving.message}
           <Button size="small" onClick={() => void getProfileSaver().flush()}>

@@ -31,7 +31,11 @@ function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; no
   return (
     <li>
       <span className="batch-name">{label}</span>
-      <div className={isFrozen ? 'bar waits' : isNext ? 'bar next' : 'bar'} role="img" aria-label={left}>
+      <div
+        className={isFrozen ? 'batch-bar waits' : isNext ? 'batch-bar is-next' : 'batch-bar'}
+        role="img"
+        aria-label={left}
+      >
         <i style={{ width: `${(100 * credits_remaining) / credits_total}%` }} />
       </div>
       <span className="batch-left">{left}</span>

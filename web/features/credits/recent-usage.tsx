@@ -82,16 +82,16 @@ export function RecentUsage({ userId, onDownload }: { userId: string; onDownload
 
 function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
   return (
-    <table className="tbl uses">
+    <table className="data-table uses">
       <thead>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Generator</th>
           <th scope="col">Project</th>
-          <th scope="col" className="r">
+          <th scope="col" className="to-right">
             Left after
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="to-right">
             Credits
           </th>
         </tr>
@@ -110,8 +110,8 @@ function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
                 <Link to={`/projects/${project.id}`}>{project.name}</Link>
               )}
             </td>
-            <td className="use-left r num meta">{credits_remaining_after}</td>
-            <td className="use-credits r num">{credits_used}</td>
+            <td className="use-left to-right num meta">{credits_remaining_after}</td>
+            <td className="use-credits to-right num">{credits_used}</td>
           </tr>
         ))}
       </tbody>

@@ -58,7 +58,7 @@ function Figure({ title, about, children }: { title: string; about: string; chil
   return (
     <div>
       <h2>{title}</h2>
-      <p className="big num">{children}</p>
+      <p className="summary-number num">{children}</p>
       <p className="meta">{about}</p>
     </div>
   );

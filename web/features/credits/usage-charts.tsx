@@ -41,7 +41,7 @@ function sayChart(days: readonly DayFigures[], total: number, month: Month): str
 
 function Legend({ days }: { days: readonly DayFigures[] }) {
   return (
-    <p className="legend">
+    <p className="chart-legend">
       {rows.map(({ number, name }) => (
         <span key={number} className={`row-${number}`}>
           <i />
@@ -65,7 +65,7 @@ function GeneratorBars({ generators }: { generators: readonly GeneratorFigures[]
       {generators.map(({ type, name, row, credits }) => (
         <li key={type} className={row === null ? 'no-row' : `row-${row}`}>
           <span>{name}</span>
-          <span className="track">
+          <span>
             <i style={{ width: `${(100 * credits) / most}%` }} />
           </span>
           <span className="num">
@@ -87,15 +87,15 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
     <section className="chart-table" tabIndex={0} aria-label="Credits by day">
-      <table className="tbl num">
+      <table className="data-table num">
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col" className="r">
+            <th scope="col" className="to-right">
               All
             </th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="r">
+              <th key={name} scope="col" className="to-right">
                 {name}
               </th>
             ))}
@@ -105,11 +105,11 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
           {days.map(({ day, byRow, total: sum }) => (
             <tr key={day}>
               <th scope="row">{formatDay(day)}</th>
-              <td className="r">
+              <td className="to-right">
                 <b>{sum}</b>
               </td>
               {columns.map(({ row, name }) => (
-                <td key={name} className="r">
+                <td key={name} className="to-right">
                   {byRow.get(row) ?? 0}
                 </td>
               ))}
@@ -119,11 +119,11 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
         <tfoot>
           <tr>
             <th scope="row">In all</th>
-            <td className="r">
+            <td className="to-right">
               <b>{total}</b>
             </td>
             {columns.map(({ row, name }) => (
-              <td key={name} className="r">
+              <td key={name} className="to-right">
                 {days.reduce((sum, { byRow }) => sum + (byRow.get(row) ?? 0), 0)}
               </td>
             ))}
@@ -136,11 +136,11 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
 
 function GeneratorTable({ generators, total }: { generators: readonly GeneratorFigures[]; total: number }) {
   return (
-    <table className="tbl num">
+    <table className="data-table num">
       <thead>
         <tr>
           <th scope="col">Generator</th>
-          <th scope="col" className="r">
+          <th scope="col" className="to-right">
             Credits
           </th>
         </tr>
@@ -149,14 +149,14 @@ function GeneratorTable({ generators, total }: { generators: readonly GeneratorF
         {generators.map(({ type, name, credits }) => (
           <tr key={type}>
             <th scope="row">{name}</th>
-            <td className="r">{credits}</td>
+            <td className="to-right">{credits}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">In all</th>
-          <td className="r">
+          <td className="to-right">
             <b>{total}</b>
           </td>
         </tr>

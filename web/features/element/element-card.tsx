@@ -16,11 +16,11 @@ import type { Acts } from './use-acts.ts';
 
 const Editor = lazyPart(async () => (await import('./editor/lazy-editor.tsx')).LazyEditor, {
   name: 'The editor',
-  waiting: <Skeleton className="el-b fields-skeleton" />,
+  waiting: <Skeleton className="element-body fields-skeleton" />,
 });
 const Reading = lazyPart(async () => (await import('../../shared/material/result-body.tsx')).ResultBody, {
   name: 'The reading view',
-  waiting: <Skeleton className="el-b fields-skeleton" />,
+  waiting: <Skeleton className="element-body fields-skeleton" />,
 });
 
 type Mode = 'edit' | 'read';
@@ -59,9 +59,9 @@ export function ElementCard({
   const regenerate = `${definition.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
 
   return (
-    <article className="sheet el" aria-label={kindName(definition)}>
-      <header className="el-h">
-        <div className="rh-t">
+    <article className="sheet element-sheet" aria-label={kindName(definition)}>
+      <header className="element-head">
+        <div className="element-title">
           <KindTag definition={definition} />
           <span className="meta">
             Version {current.number}
@@ -81,11 +81,11 @@ export function ElementCard({
         <h1 className="sr">{title}</h1>
         {result === null ? (
           hasFailed ? (
-            <div className="el-b">
+            <div className="element-body">
               <FieldsProblem onRetry={onRetry} />
             </div>
           ) : (
-            <Skeleton className="el-b fields-skeleton" />
+            <Skeleton className="element-body fields-skeleton" />
           )
         ) : mode === 'edit' ? (
           <Editor
@@ -99,7 +99,7 @@ export function ElementCard({
           <Reading kind={element.kind} title={title} answer={content} version={0} />
         )}
       </div>
-      <footer className="el-f">
+      <footer className="element-foot">
         <CopyButton
           label="Copy text"
           shown={ref}
@@ -125,7 +125,7 @@ export function ElementCard({
 function ModeSwitch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
-    <div className="seg" role="group" aria-label="How it is shown">
+    <div className="segments" role="group" aria-label="How it is shown">
       <button type="button" aria-pressed={mode === 'edit'} onClick={() => onMode('edit')}>
         <Icon name="pencil" />
         Edit

@@ -33,7 +33,7 @@ export function ElementView({
 /** Blocks in the shape of what will stand there. */
 function ElementSkeleton() {
   return (
-    <Skeleton className="wrap elg el-skeleton" label="Loading">
+    <Skeleton className="wrap element-grid element-skeleton" label="Loading">
       <div className="sheet">
         <i />
         <i />
@@ -71,7 +71,7 @@ function Gone() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const isOnline = useIsOnline();
   return (
-    <div className="wrap el-failed">
+    <div className="wrap element-failed">
       <LoadProblem
         title={isOnline ? 'This element could not be loaded' : 'You are offline'}
         onRetry={onRetry}

@@ -20,7 +20,7 @@ export function SaveIndicator({ state }: { state: DeskState }) {
   return (
     <>
       {line.kind !== 'nothing' && (
-        <span className={`save ${line.kind}`}>
+        <span className={`save-state ${line.kind}`}>
           <Icon name={icons[line.kind]} className={line.kind === 'saving' ? 'spin' : undefined} />
           {wordsOf(line)}
         </span>

@@ -65,7 +65,7 @@ export function ChooseProject({
         }}
       >
         {!hasNone && (
-          <div className="pj-search">
+          <div className="choose-search">
             <Icon name="search" />
             <label className="sr" htmlFor={id}>
               Search your projects

@@ -54,7 +54,7 @@ export function PlanTable({
                 {pricePerCredit({ priceCents: plan.price_cents, credits: plan.credits_per_month })}
               </td>
               <td className="only-wide">{plan.max_projects ?? 'Unlimited'}</td>
-              <td className="r">
+              <td className="to-right">
                 <Action
                   choice={choiceOf(subscription, plan)}
                   plan={plan}

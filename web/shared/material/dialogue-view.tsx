@@ -42,7 +42,7 @@ export function DialogueView({ answer, version, title }: ViewProps & { title: st
       {beats.length > 0 && (
         <>
           <h3>Where the beats fall</h3>
-          <dl className="where">
+          <dl>
             {beats.map(({ beat, lines: numbers }) => (
               <div key={beat}>
                 <dt>{sayLines(numbers)}</dt>
@@ -64,11 +64,11 @@ const Line = memo(function Line({ line, index, before }: LineProps) {
   const isNew = beat !== '' && (before === undefined || textAt(before, 'beat_context') !== beat);
   return (
     <li>
-      <span className="ln num" aria-hidden="true">
+      <span className="line-number num" aria-hidden="true">
         {index + 1}
       </span>
       <div className="speech">
-        <p className="who">
+        <p className="speaker">
           <Ink text={textAt(line, 'character') ?? ''} place={`lines.${index}.character`} />
         </p>
         <p>

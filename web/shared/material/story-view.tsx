@@ -15,13 +15,13 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
       <header className="story-h">
         <h2>{title || first || 'Story'}</h2>
         {pov !== undefined && (
-          <p className="sub">
+          <p className="subtitle">
             <Ink text={pov} place="pov" />
           </p>
         )}
       </header>
       {chapters.length > 0 && (
-        <section className="map" aria-label="Chapters">
+        <section className="chapter-map" aria-label="Chapters">
           <h3>Chapters</h3>
           <ol>
             {chapters.map((chapter, index) => (

@@ -62,8 +62,8 @@ export function Comparison({
   }
 
   return (
-    <article className="sheet hc" aria-label="Comparison">
-      <header className="hc-h">
+    <article className="sheet comparison" aria-label="Comparison">
+      <header className="comparison-head">
         <div>
           <h1>
             {nameOf(from.what)} and {lowered(nameOf(to.what))}
@@ -133,8 +133,8 @@ export function Comparison({
           />
         )}
       </div>
-      <footer className="hc-f">
-        <p className="legend">
+      <footer className="comparison-foot">
+        <p className="compare-legend">
           <span>
             <del>Pencilled out</del> only in {lowered(nameOf(from.what))}
           </span>

@@ -52,7 +52,7 @@ export function HistoryView({
   }
 
   return (
-    <div className="hg">
+    <div className="history-grid">
       <aside className="side" aria-label="Version history">
         <section>
           <h2 ref={head} tabIndex={-1}>
@@ -78,11 +78,11 @@ export function HistoryView({
         {two !== null && (
           <section>
             <h2>Show</h2>
-            <label className="chk2">
+            <label className="compare-check">
               <input type="checkbox" checked={isByWord} onChange={() => setIsByWord(!isByWord)} />
               <span>Word by word</span>
             </label>
-            <label className="chk2">
+            <label className="compare-check">
               <input type="checkbox" checked={isFolded} onChange={() => setIsFolded(!isFolded)} />
               <span>Only what changed</span>
             </label>
@@ -90,7 +90,7 @@ export function HistoryView({
         )}
       </aside>
       {versions !== undefined && two === null && (
-        <p className="hint only-one">There is only one version so far, so there is nothing to compare yet.</p>
+        <p className="hint">There is only one version so far, so there is nothing to compare yet.</p>
       )}
       {two !== null && (
         <Comparison

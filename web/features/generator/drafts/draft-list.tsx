@@ -78,7 +78,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
             {drafts.length === 1 ? 'The one draft' : `All ${drafts.length} drafts`} in this browser will be
             deleted. You can take it back right after.
           </p>
-          <div className="dialog-f foot">
+          <div className="foot">
             <Button kind="plain" ref={markFirst} onClick={() => setIsAsking(false)}>
               Keep them
             </Button>
@@ -117,7 +117,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boole
   return (
     <li>
       <KindTag definition={definition} />
-      <TextLink className="q" to={`${definition.path}?draft=${draft.id}`}>
+      <TextLink className="source-title" to={`${definition.path}?draft=${draft.id}`}>
         {title}
       </TextLink>
       <span className="meta">

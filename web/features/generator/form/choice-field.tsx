@@ -12,7 +12,7 @@ export function ChoiceField({
   return (
     <fieldset className="field">
       <legend>
-        {field.label} <span className="opt">{field.required ? 'required' : 'optional'}</span>
+        {field.label} <span className="label-mark">{field.required ? 'required' : 'optional'}</span>
       </legend>
       <div className="radios">
         {choicesOf(field).map((choice) => (

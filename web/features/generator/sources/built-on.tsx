@@ -42,7 +42,7 @@ export function BuiltOn({
   );
   if (rows.length === 0) return null;
   return (
-    <section className="built" aria-labelledby={id}>
+    <section className="built-on" aria-labelledby={id}>
       <h2 id={id}>Built on</h2>
       <p className="hint">{missing.length === 0 ? from : sayMissing(definition, missing)}</p>
       <ul>{first.map(item)}</ul>
@@ -84,7 +84,7 @@ function SourceItem({
     return (
       <li className="miss">
         <KindTag definition={definition} isMissing />
-        <span className="q">Not written yet</span>
+        <span className="source-title">Not written yet</span>
         <ButtonLink
           kind="plain"
           size="small"

@@ -13,7 +13,7 @@ export function Feeds({ definition }: { definition: RegisteredDefinition }) {
         <Fragment key={other.id}>
           {listSeparator(index, fed.length)}
           <span className={`row-${other.row}`}>
-            <span className="dep">{other.noun}</span>
+            <span className="kind-word">{other.noun}</span>
           </span>
         </Fragment>
       ))}

@@ -12,7 +12,7 @@ export function CardsSkeleton() {
   return (
     <Skeleton className="pj-room pj-grid" label="Loading projects">
       {[60, 72, 48, 66, 54, 80].map((width) => (
-        <div key={width} className="icard pj pj-skeleton">
+        <div key={width} className="icard project-card pj-skeleton">
           <div className="icard-h">
             <i style={{ width: `${width}%` }} />
           </div>

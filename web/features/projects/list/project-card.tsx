@@ -34,7 +34,7 @@ export function ProjectCard({
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
   return (
-    <li className="icard pj">
+    <li className="icard project-card">
       <div className="icard-h">
         <h2>
           <Link ref={link} to={`/projects/${id}`} onClick={() => acts.onOpen(project)}>

@@ -20,7 +20,7 @@ export function TrashTable({
 }) {
   return (
     <>
-      <table className="tbl trash-table">
+      <table className="data-table trash-table">
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -50,7 +50,7 @@ export function TrashTable({
               <td className="num">
                 <Left erasesAt={row.erasesAt} />
               </td>
-              <td className="r">
+              <td className="to-right">
                 <div className="btn-row">
                   <Button size="small" onClick={(event) => onPutBack(row, event.detail === 0)}>
                     <Icon name="undo-2" />
