@@ -43,8 +43,8 @@ test('a source that was rewritten shows what is out of date, as a graph, as a li
   const scenario = graph.getByRole('link', { name: /^Scenario Out of date / });
   await expect(scenario).toHaveAccessibleName(/Setting changed: rules\.$/);
   await expect(graph.getByRole('link', { name: /^Setting Changed / })).toBeVisible();
-  await expect(graph.locator('g.stale.row-1').first()).toBeAttached();
-  await expect(graph.locator('g.stale:not(.row-1)')).toHaveCount(0);
+  await expect(graph.locator('g.is-stale.row-1').first()).toBeAttached();
+  await expect(graph.locator('g.is-stale:not(.row-1)')).toHaveCount(0);
   const card = page.getByRole('article').filter({ hasText: 'Scenario' });
   await expect(card).toContainText('Out of date');
   await expect(card).toContainText('Setting changed: rules.');

@@ -130,7 +130,7 @@ test('a list that does not load says so after ten seconds at most, and is tried 
   await expect(page.getByRole('status').filter({ hasText: 'Loading projects' })).toHaveCount(1);
   await page.clock.fastForward(10_000);
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText('The list did not load');
+  await expect(failed).toContainText('The list could not be loaded');
   await expect(failed).toContainText('The server did not answer within 10 seconds.');
   await expectAccessible(page);
 

@@ -38,9 +38,13 @@ test.describe('in a dark system', () => {
     await ready(page);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await brightness(page)).toBeGreaterThan(0.8);
+    // A phone paints its bar in this colour.
+    const around = page.locator('meta[name="theme-color"]');
+    await expect(around).toHaveAttribute('content', '#f4f0e4');
 
     await choose(page, 'System');
     expect(await brightness(page)).toBeLessThan(0.2);
+    await expect(around).toHaveAttribute('content', '#12171c');
     await page.emulateMedia({ colorScheme: 'light' });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });

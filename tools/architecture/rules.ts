@@ -44,3 +44,26 @@ export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['
 
 /** Folders whose files may still need each other’s types. */
 export const tangledTypes = ['storyteller/'];
+/** Parts of the web that have classes of their own. What else has style sheets is for all of them. */
+export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
+
+/** The widths, in CSS pixels, up to which a page is drawn for a smaller window. */
+export const breakpoints: readonly number[] = [720, 820, 1000, 1200];
+
+/** The only classes with fewer than four letters: they stand on every page. */
+export const shortPrimitives = [
+  'bad',
+  'btn',
+  'btn-1',
+  'btn-2',
+  'btn-3',
+  'i',
+  'num',
+  'row-1',
+  'row-2',
+  'row-3',
+  'row-4',
+  'sm',
+  'sr',
+  'tag',
+];

@@ -66,7 +66,7 @@ function Head({ definition }: { definition: RegisteredDefinition }) {
       <nav className="crumbs" aria-label="Breadcrumb">
         <Link to="/tools">Generators</Link>
         <Icon name="chevron-right" />
-        <span className="dep">{rows.find(({ number }) => number === definition.row)?.name}</span>
+        <span className="kind-word">{rows.find(({ number }) => number === definition.row)?.name}</span>
       </nav>
       <h1>{definition.title}</h1>
       <p className="lead">{definition.lead}</p>

@@ -48,15 +48,15 @@ function PlanCard({
         <Heading>{plan.name}</Heading>
         {plan.isPopular && <Tag look="best">Best Value</Tag>}
       </div>
-      <p className="amt">
+      <p className="plan-amount">
         {priceInWords(plan.priceCents)}
         <span>{perCredit === null ? 'for good' : 'a month'}</span>
       </p>
-      <p className="cr">
+      <p className="plan-credits">
         <b>{perCredit === null ? `${plan.credits} credits, one time` : `${plan.credits} credits a month`}</b>
         <span className="meta">{perCredit === null ? 'to try everything' : `${perCredit} per credit`}</span>
       </p>
-      <p className="muted say">{plan.say}</p>
+      <p className="muted plan-words">{plan.say}</p>
       <ul>
         {pointsOf(plan).map((point) => (
           <li key={point}>

@@ -1,6 +1,6 @@
 import { creditsInWords } from '../../domain/credits/prices.ts';
 import type { CreditsState } from '../api/use-credits.ts';
-import { shortDay } from '../ui/days.ts';
+import { formatDay } from '../shared/format.ts';
 
 /** The badge in words: a number with what it counts, or words alone. What cannot be loaded counts as nothing. */
 export function sayTotal(state: CreditsState): { number: number; unit: string } | string {
@@ -20,7 +20,7 @@ export function sayDetails(state: CreditsState): string[] {
     ...(costsNothing === 'own_key' ? ['Your own key writes, at no credits'] : []),
     ...(reserved > 0 ? [`${reserved} reserved`] : []),
     ...(expiringSoon > 0 ? [`${expiringSoon} expiring soon`] : []),
-    ...(nextExpiry === null ? [] : [`Next expiry: ${shortDay(nextExpiry)}`]),
+    ...(nextExpiry === null ? [] : [`Next expiry: ${formatDay(nextExpiry)}`]),
   ];
 }
 

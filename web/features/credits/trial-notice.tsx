@@ -1,8 +1,8 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { trial } from '../../../domain/credits/plans.ts';
+import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { daysAhead, wholeDay } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** How the free trial stands. Draws nothing on a paid plan. `to` is where the plans are. */
@@ -48,7 +48,7 @@ export function sayTrial(
   if (left > 0 && trialExpiresAt !== null && !isPast)
     return {
       title: 'You are on the free trial',
-      words: `${left} of ${trial.credits} credits are left, until ${wholeDay(trialExpiresAt)}, ${daysAhead(trialExpiresAt, now)}.`,
+      words: `${left} of ${trial.credits} credits are left, until ${formatDate(trialExpiresAt)}, ${formatDaysAhead(trialExpiresAt, now)}.`,
       isOver: false,
     };
   // Whoever had a plan since has forgotten the trial.

@@ -1,7 +1,8 @@
 import type { SessionUser } from '../../../contract/session.ts';
 import { useIsOnline } from '../../shared/online.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenElement } from './open-element.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -19,7 +20,7 @@ export function ElementView({
   const { opening, tryAgain } = useDesk(user.id, id);
   switch (opening.kind) {
     case 'loading':
-      return <StillElement />;
+      return <ElementSkeleton />;
     case 'gone':
       return <Gone />;
     case 'failed':
@@ -30,21 +31,20 @@ export function ElementView({
 }
 
 /** Blocks in the shape of what will stand there. */
-function StillElement() {
+function ElementSkeleton() {
   return (
-    <div className="wrap elg late still-el" role="status">
-      <span className="sr">Loading</span>
-      <div className="sheet" aria-hidden="true">
-        <i className="still-h" />
+    <Skeleton className="wrap element-grid element-skeleton" label="Loading">
+      <div className="sheet">
         <i />
         <i />
-        <i />
-      </div>
-      <div aria-hidden="true">
         <i />
         <i />
       </div>
-    </div>
+      <div>
+        <i />
+        <i />
+      </div>
+    </Skeleton>
   );
 }
 
@@ -71,18 +71,14 @@ function Gone() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const isOnline = useIsOnline();
   return (
-    <div className="wrap el-failed">
-      <Notice kind="error" title={isOnline ? 'This element could not be loaded' : 'You are offline'}>
-        <p className="muted">
-          {isOnline ? message : 'This element has to come over the network.'} Nothing is lost: what you wrote
-          and could not save is kept on this device.
-        </p>
-        <div className="btn-row">
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+    <div className="wrap element-failed">
+      <LoadProblem
+        title={isOnline ? 'This element could not be loaded' : 'You are offline'}
+        onRetry={onRetry}
+      >
+        {isOnline ? message : 'This element has to come over the network.'} Nothing is lost: what you wrote
+        and could not save is kept on this device.
+      </LoadProblem>
     </div>
   );
 }

@@ -83,7 +83,7 @@ export function OpenElement({
       />
       <div className={`wrap row-${definition.row}`}>
         {acts.failure !== null && (
-          <div className="el-failed">
+          <div className="element-failed">
             <Notice kind="error" title="That did not work">
               <p className="muted">{acts.failure}</p>
             </Notice>
@@ -91,7 +91,7 @@ export function OpenElement({
         )}
         {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
         {(view === 'history' || view === 'conflict') && result === undefined && (
-          <div className="el-failed">
+          <div className="element-failed">
             {isError ? <FieldsProblem onRetry={() => void refetch()} /> : waiting}
           </div>
         )}
@@ -119,8 +119,8 @@ export function OpenElement({
           />
         )}
         {(view === 'edit' || view === 'read') && (
-          <div className="elg">
-            <div className="elm">
+          <div className="element-grid">
+            <div className="element-main">
               <Notices state={state} onTryAgain={desk.tryAgain} onCompare={() => show('conflict')} />
               {loaded.waiting.length > 0 && (
                 <WaitingVersions

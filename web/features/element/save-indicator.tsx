@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayAndTime } from '../../shared/material/dates.ts';
+import { formatTimeOrDate } from '../../shared/format.ts';
 import { useIsOnline } from '../../shared/online.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { DeskState } from './save/desk.ts';
@@ -12,7 +12,6 @@ const icons = {
   offline: 'cloud-off',
   conflict: 'git-compare',
 } as const;
-const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** How saving stands, in one line. What changes with every save is seen and not read out. */
 export function SaveIndicator({ state }: { state: DeskState }) {
@@ -21,7 +20,7 @@ export function SaveIndicator({ state }: { state: DeskState }) {
   return (
     <>
       {line.kind !== 'nothing' && (
-        <span className={`save ${line.kind}`}>
+        <span className={`save-state ${line.kind}`}>
           <Icon name={icons[line.kind]} className={line.kind === 'saving' ? 'spin' : undefined} />
           {wordsOf(line)}
         </span>
@@ -37,10 +36,8 @@ function wordsOf(line: Exclude<SaveLine, { kind: 'nothing' }>): string {
   switch (line.kind) {
     case 'saving':
       return 'Saving';
-    case 'saved': {
-      const isToday = new Date(line.savedAt).toDateString() === new Date().toDateString();
-      return `Saved ${isToday ? time.format(new Date(line.savedAt)) : dayAndTime(line.savedAt)}`;
-    }
+    case 'saved':
+      return `Saved ${formatTimeOrDate(line.savedAt)}`;
     default:
       return line.words;
   }

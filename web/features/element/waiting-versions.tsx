@@ -1,5 +1,5 @@
 import type { Element, VersionSummary } from '../../../contract/material.ts';
-import { dayAndTime } from '../../shared/material/dates.ts';
+import { formatDateTime } from '../../shared/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { sayOrigin, sayWriter } from './say-version.ts';
@@ -23,7 +23,7 @@ export function WaitingVersions({
       <Icon name="feather" />
       <p>
         <b>A new version waits.</b> Version {version.number}:{' '}
-        {[sayOrigin(version, [current]), sayWriter(version), dayAndTime(version.createdAt)]
+        {[sayOrigin(version, [current]), sayWriter(version), formatDateTime(version.createdAt)]
           .filter((part) => part !== '')
           .join(', ')}
         . Your text stays as it is until you take it.

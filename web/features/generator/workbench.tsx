@@ -43,7 +43,7 @@ const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).S
 });
 
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
-const isNarrow = () => window.matchMedia('(max-width: 980px)').matches;
+const isNarrow = () => window.matchMedia('(max-width: 1000px)').matches;
 
 /** A generator at work: its form, what it builds on, its price, its result, and this browser's drafts. */
 export function Workbench({
@@ -121,11 +121,11 @@ export function Workbench({
         </Notice>
       )}
       {before && <div className="before-place">{before}</div>}
-      <div className="gen">
-        <div className="gl">
+      <div className="generator-columns">
+        <div className="generator-left">
           <FoldedForm isFolded={isFolded} label={sayForm(form.values)} onUnfold={unfold}>
             <GeneratorForm definition={definition} element={formRef} form={form} onSubmit={bench.submit}>
-              {bench.isChecking && <div className="for still only-user" aria-hidden="true" />}
+              {bench.isChecking && <div className="place-choice is-still only-user" aria-hidden="true" />}
               {(!isVisitor || (!bench.isChecking && used.named.projectId !== null)) && (
                 <ProjectPart definition={definition} used={used} onSignIn={onSignIn} />
               )}

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import { shortDay } from '../../ui/days.ts';
+import { formatDay } from '../../shared/format.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { PlanChoice } from './plan-choice.ts';
@@ -30,7 +30,7 @@ export function PlanDialog({
   const asked = { userId, subscription, onClose };
   const { plan, currentPeriodEnd } = subscription;
   const { name, price_cents } = plan;
-  const until = currentPeriodEnd === null ? 'the period’s end' : shortDay(currentPeriodEnd);
+  const until = currentPeriodEnd === null ? 'the period’s end' : formatDay(currentPeriodEnd);
   switch (choice.kind) {
     case 'start':
       return <StartDialog plan={choice.plan} planId={choice.planId} onClose={onClose} />;

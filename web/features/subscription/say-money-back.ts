@@ -1,5 +1,5 @@
 import type { MoneyBack, Subscription } from '../../../contract/billing.ts';
-import { wholeDay } from '../../ui/days.ts';
+import { formatDate } from '../../shared/format.ts';
 
 /** For how long credits that were taken back or are free again are news, in milliseconds. */
 const newsLastsMs = 30 * 24 * 60 * 60 * 1000;
@@ -24,14 +24,14 @@ function titleOf({ kind, waiting, takenBack }: MoneyBack): string {
 }
 
 function sayHappened({ kind, label, at, total, takenBack, expiresAt }: MoneyBack): string {
-  const day = wholeDay(at);
+  const day = formatDate(at);
   switch (kind) {
     case 'disputed':
-      return `On ${day} your bank asked for the payment for “${label}” back. Until that is decided, which can take three months, these credits can’t be spent. If the payment stays, they are yours again until they expire on ${wholeDay(expiresAt)}; if it goes back, they are gone.`;
+      return `On ${day} your bank asked for the payment for “${label}” back. Until that is decided, which can take three months, these credits can’t be spent. If the payment stays, they are yours again until they expire on ${formatDate(expiresAt)}; if it goes back, they are gone.`;
     case 'lost':
       return `The dispute is decided: on ${day} the payment for “${label}” went back to your card, and what was left of its ${total} credits is gone.${takenBack < total ? ' Nothing is owed for those that you had spent.' : ''}`;
     case 'won':
-      return `The dispute is decided: the payment for “${label}” stays. Since ${day} what is left of its ${total} credits can be spent again, until ${wholeDay(expiresAt)}.`;
+      return `The dispute is decided: the payment for “${label}” stays. Since ${day} what is left of its ${total} credits can be spent again, until ${formatDate(expiresAt)}.`;
     case 'refunded':
       return `On ${day} money for “${label}” was given back, and its share of the credits went with it: ${takenBack} of ${total}. Your bank may take ten working days to show it.`;
   }

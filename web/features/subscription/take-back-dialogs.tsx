@@ -1,8 +1,8 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { keepPlan, resumePlan } from '../../api/billing.ts';
+import { formatDate } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { wholeDay } from '../../ui/days.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { usePlanAct } from './use-plan-act.ts';
@@ -54,6 +54,6 @@ export function ResumeDialog({ userId, subscription, onDone, onClose }: Asked) {
 }
 
 function sayGoesOn({ plan, currentPeriodEnd }: Subscription): string {
-  const when = currentPeriodEnd === null ? '' : ` from ${wholeDay(currentPeriodEnd)} on`;
+  const when = currentPeriodEnd === null ? '' : ` from ${formatDate(currentPeriodEnd)} on`;
   return `${plan.name} goes on at ${priceInWords(plan.price_cents)} a month${when}. Nothing is charged today.`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Element } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ComparedSection, compareContents } from '../compare/compare.ts';
@@ -50,8 +50,8 @@ export function ConflictView({
   });
 
   return (
-    <div className="cf">
-      <div className="cf-h">
+    <div className="conflict-view">
+      <div className="conflict-head">
         <h1 ref={head} tabIndex={-1}>
           {title} was changed in two places
         </h1>
@@ -64,8 +64,8 @@ export function ConflictView({
           <p className="muted">{failed.message}</p>
         </Notice>
       )}
-      <div className="sheet cfs">
-        <div className="cmp2">
+      <div className="sheet conflict-sheet">
+        <div className="compare-two">
           <Side
             heading="Yours, in this tab"
             when="Not saved yet"
@@ -78,7 +78,7 @@ export function ConflictView({
           />
           <Side
             heading="Theirs, in the other tab"
-            when={theirs.savedAt === null ? 'Saved' : `${dayAndTime(theirs.savedAt)}, saved`}
+            when={theirs.savedAt === null ? 'Saved' : `${formatDateTime(theirs.savedAt)}, saved`}
             sections={differing}
             side="old"
             says={says.theirs}
@@ -88,7 +88,7 @@ export function ConflictView({
           />
         </div>
       </div>
-      <div className="btn-row cff">
+      <div className="btn-row conflict-both">
         <Button kind="main" disabled={settling !== null} onClick={() => onChoose('both')}>
           Keep both as versions
         </Button>
@@ -119,7 +119,7 @@ function Side({
 }) {
   return (
     <section aria-label={heading}>
-      <div className="cmp2-h">
+      <div className="compare-two-head">
         <h2>{heading}</h2>
         <span className="meta">{when}</span>
       </div>
@@ -129,8 +129,8 @@ function Side({
             row.kind === 'changed' && (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <div key={`${name} ${index}`}>
-                <h3 className="cfl">{isList ? `${label}, ${row.place}` : label}</h3>
-                <p className="df">
+                <h3 className="field-label">{isList ? `${label}, ${row.place}` : label}</h3>
+                <p className="difference">
                   {row.words[side].length === 0 ? (
                     <span className="meta">Not there</span>
                   ) : (
@@ -141,7 +141,7 @@ function Side({
             ),
         ),
       )}
-      <div className="cfb">
+      <div className="conflict-take">
         <Button disabled={isBusy} onClick={onKeep}>
           {words}
         </Button>

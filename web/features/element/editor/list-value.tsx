@@ -214,5 +214,5 @@ function focusItem(list: HTMLOListElement | null, { index, stays }: NextFocus): 
   }
   // The button that moved it may be off at its new place.
   if (stays && item.contains(document.activeElement) && !document.activeElement?.matches(':disabled')) return;
-  item.querySelector<HTMLElement>('.val, button')?.focus();
+  item.querySelector<HTMLElement>('.value-box, button')?.focus();
 }

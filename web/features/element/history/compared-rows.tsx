@@ -48,8 +48,8 @@ function SectionRows({
   const noun = isList ? itemNoun(name) : 'paragraph';
   return (
     <section className="dsec" aria-label={label}>
-      <h2 className="cfl">{label}</h2>
-      <div className="df">
+      <h2 className="field-label">{label}</h2>
+      <div className="difference">
         {foldRows(rows).map((shown) =>
           shown.kind === 'row' ? (
             <OneRow key={shown.at} row={shown.row} {...look} />
@@ -95,16 +95,16 @@ function OneRow({ row, names, isByWord }: Look & { row: Row }) {
   return (
     <div className="drow" data-change tabIndex={-1}>
       <p>
-        <span className="dl" aria-hidden="true">
+        <span className="diff-side" aria-hidden="true">
           {names[0]}
         </span>
         <MarkedText parts={isByWord ? old : plain(old)} as="del" />
       </p>
       <p>
-        <span className="dl" aria-hidden="true">
+        <span className="diff-side" aria-hidden="true">
           {names[1]}
         </span>
-        {row.movedFrom !== null && <span className="dmv">Moved from place {row.movedFrom}</span>}
+        {row.movedFrom !== null && <span className="diff-moved">Moved from place {row.movedFrom}</span>}
         <MarkedText parts={isByWord ? now : plain(now)} as="ins" />
       </p>
     </div>

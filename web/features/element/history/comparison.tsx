@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatCount, formatDateTime } from '../../../shared/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { type ComparedContent, compareContents } from '../compare/compare.ts';
 import { sayOrigin } from '../say-version.ts';
 import type { RecordShape } from '../shape/shape.ts';
@@ -62,8 +62,8 @@ export function Comparison({
   }
 
   return (
-    <article className="sheet hc" aria-label="Comparison">
-      <header className="hc-h">
+    <article className="sheet comparison" aria-label="Comparison">
+      <header className="comparison-head">
         <div>
           <h1>
             {nameOf(from.what)} and {lowered(nameOf(to.what))}
@@ -116,21 +116,13 @@ export function Comparison({
                 </select>
               </label>
               {what !== null && what !== 'typed' && (
-                <span className="meta">{dayAndTime(what.createdAt)}</span>
+                <span className="meta">{formatDateTime(what.createdAt)}</span>
               )}
             </div>
           );
         })}
       </div>
-      {failed !== null && (
-        <Notice kind="error" title="A version could not be loaded">
-          <div className="btn-row">
-            <Button size="small" onClick={failed.onRetry}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {failed !== null && <LoadProblem title="A version could not be loaded" onRetry={failed.onRetry} />}
       <div ref={rows}>
         {compared !== null && (
           <ComparedRows
@@ -141,8 +133,8 @@ export function Comparison({
           />
         )}
       </div>
-      <footer className="hc-f">
-        <p className="legend">
+      <footer className="comparison-foot">
+        <p className="compare-legend">
           <span>
             <del>Pencilled out</del> only in {lowered(nameOf(from.what))}
           </span>
@@ -185,6 +177,5 @@ function sayChanges({
   wordsOut: number;
 }): string {
   if (changes === 0) return 'They say the same.';
-  const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}. ${words(wordsIn)} in, ${words(wordsOut)} out.`;
+  return `${formatCount(changes, 'change')}. ${formatCount(wordsIn, 'word')} in, ${formatCount(wordsOut, 'word')} out.`;
 }

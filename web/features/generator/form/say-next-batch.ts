@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../../contract/billing.ts';
-import { shortDay } from '../../../ui/days.ts';
+import { formatDay } from '../../../shared/format.ts';
 
 /** When a plan brings the next credits: 'Your next 150 come on Dec 1.' Null where none are to come. */
 export function sayNextBatch({
@@ -9,5 +9,5 @@ export function sayNextBatch({
   currentPeriodEnd,
 }: Pick<Subscription, 'plan' | 'nextPlan' | 'status' | 'currentPeriodEnd'>): string | null {
   if (plan.price_cents === 0 || status !== 'active' || currentPeriodEnd === null) return null;
-  return `Your next ${(nextPlan ?? plan).credits_per_month} come on ${shortDay(currentPeriodEnd)}.`;
+  return `Your next ${(nextPlan ?? plan).credits_per_month} come on ${formatDay(currentPeriodEnd)}.`;
 }

@@ -1,7 +1,7 @@
 import type { Session } from '../../../../contract/session.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { CreditsState } from '../../../api/use-credits.ts';
-import { againAt } from '../../../shared/material/dates.ts';
+import { formatAgain } from '../../../shared/format.ts';
 
 /** What one generation costs whoever is here, before they ask for it. */
 export type Spending = {
@@ -43,7 +43,7 @@ export function sayAllowance(allowance: Session['allowance'] | null, price: numb
     balance:
       left >= price
         ? `You have ${left} today. After this, ${left - price}.`
-        : `You have ${left} left today. Full again ${againAt(allowance.resetsAt, now)}.`,
+        : `You have ${left} left today. Full again ${formatAgain(allowance.resetsAt, now)}.`,
   };
 }
 

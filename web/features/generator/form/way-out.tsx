@@ -25,7 +25,7 @@ export function WayOut() {
 
   const said = subscription === null ? [] : [sayWaiting(subscription), sayNextBatch(subscription)];
   return (
-    <p className="hint way-out">
+    <p className="hint">
       {said.map((sentence) => sentence !== null && `${sentence} `)}
       <TextLink to="/subscription">See plans</TextLink>, or write with{' '}
       <TextLink to="/settings#keys">your own key</TextLink>.

@@ -1,5 +1,6 @@
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BuiltOn } from '../sources/built-on.tsx';
@@ -26,17 +27,17 @@ export function ProjectPart({
       return <StillPlace definition={definition} />;
     case 'failed':
       return (
-        <Notice kind="error" title="Your project did not load">
-          <p>{place.message}</p>
-          <div className="btn-row">
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
+        <LoadProblem
+          title="Your project could not be loaded"
+          onRetry={retry}
+          more={
             <Button size="small" kind="quiet" onClick={() => change(null)}>
               Go on without a project
             </Button>
-          </div>
-        </Notice>
+          }
+        >
+          {place.message}
+        </LoadProblem>
       );
     case 'missing':
       return <Missing definition={definition} used={used} what={place.what} />;

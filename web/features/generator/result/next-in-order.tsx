@@ -18,7 +18,7 @@ export function NextInOrder({
   const next = fedBy(definition.id).slice(0, mostSteps);
   if (next.length === 0) return null;
   return (
-    <div className="next">
+    <div className="next-steps">
       <p>
         <b>Next in the order</b>
         <span className="muted">You have enough to go on for {next.length === 1 ? 'this' : 'these'}.</span>

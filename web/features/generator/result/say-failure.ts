@@ -1,5 +1,5 @@
 import { callFailed, failedToGenerate, problemMessage } from '../../../../contract/generation-error.ts';
-import { againAt } from '../../../shared/material/dates.ts';
+import { formatAgain, formatCount } from '../../../shared/format.ts';
 import type { RunState } from '../run/run-state.ts';
 
 /** The states in which nothing whole came of an order. */
@@ -78,10 +78,10 @@ function sayAgain(
   problem: { resetsAt?: string | undefined; retryAfterSeconds?: number | undefined },
   now: Date,
 ): string {
-  if (problem.resetsAt !== undefined) return `You can generate again ${againAt(problem.resetsAt, now)}. `;
+  if (problem.resetsAt !== undefined) return `You can generate again ${formatAgain(problem.resetsAt, now)}. `;
   if (problem.retryAfterSeconds === undefined) return '';
   const again = new Date(now.getTime() + problem.retryAfterSeconds * 1000).toISOString();
-  if (problem.retryAfterSeconds > 90) return `You can generate again ${againAt(again, now)}. `;
+  if (problem.retryAfterSeconds > 90) return `You can generate again ${formatAgain(again, now)}. `;
   const seconds = Math.max(1, problem.retryAfterSeconds);
-  return `You can generate again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}. `;
+  return `You can generate again in ${formatCount(seconds, 'second')}. `;
 }

@@ -1,6 +1,7 @@
 import type { RunSummary } from '../../../../contract/runs.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { freeStops, shareCost } from '../../../../domain/credits/stop-cost.ts';
+import { formatNumber } from '../../../shared/format.ts';
 
 /** What the button says: 'Stop, 2 credits'. Null is a cost that is not known yet. */
 export function sayStop(cost: number | null): string {
@@ -22,8 +23,8 @@ export function sayStopped({
       : '';
   if (result === null) return `Stopped before any of it was finished. ${sayCost(spent)}${often}`;
   if (kept === undefined) return `Stopped. What was finished is kept. ${sayCost(spent)}`;
-  const there = kept.written.toLocaleString('en');
-  const ofAsked = kept.written < kept.asked ? ` of ${kept.asked.toLocaleString('en')}` : '';
+  const there = formatNumber(kept.written);
+  const ofAsked = kept.written < kept.asked ? ` of ${formatNumber(kept.asked)}` : '';
   const part = `Stopped. You kept ${there}${ofAsked} ${kept.unit}`;
   return spent === 0
     ? `${part}. ${sayCost(0)}`

@@ -1,6 +1,6 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
-import { forget, memberOf, recall, remember } from '../browser-storage.ts';
+import { deviceStorage, memberOf } from '../../../api/browser-storage.ts';
 import type { OrderProject } from '../drafts/draft.ts';
 
 /** What a writer asked for with one click. */
@@ -39,9 +39,9 @@ export function orderKey(kind: GeneratorId): string {
 export function createOrderKeeper(kind: GeneratorId): OrderKeeper {
   const key = orderKey(kind);
   return {
-    read: () => asKeptOrder(recall(key)),
-    keep: (kept) => remember(key, kept),
-    forget: () => forget(key),
+    read: () => asKeptOrder(deviceStorage.getJson(key)),
+    keep: (kept) => void deviceStorage.setJson(key, kept),
+    forget: () => void deviceStorage.remove(key),
   };
 }
 

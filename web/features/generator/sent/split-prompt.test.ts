@@ -24,7 +24,7 @@ describe('what is sent', () => {
       ['instructions', 'Fabula’s instructions', null, 60],
       ['choices', 'Your choices', null, 10],
       ['direction', 'Your direction', null, 5],
-      ['settings', 'The project’s settings', null, 5],
+      ['prompt-settings', 'The project’s settings', null, 5],
       ['row-1', 'Theme: Debt', null, 8],
       ['row-3', 'Plot: Night', 'in brief', 2],
       ['frame', 'What marks the parts off', null, 10],

@@ -6,7 +6,7 @@ export type PartLook =
   | 'instructions'
   | 'choices'
   | 'direction'
-  | 'settings'
+  | 'prompt-settings'
   | 'row-1'
   | 'row-2'
   | 'row-3'
@@ -63,5 +63,5 @@ const yours: Readonly<Record<string, string>> = {
 function lookOf({ kind, name }: SentPrompt['pieces'][number]): PartLook {
   if (kind !== null) return `row-${definitionOf(kind).row}`;
   if (name === 'The writer’s direction') return 'direction';
-  return name === 'The project’s settings' ? 'settings' : 'choices';
+  return name === 'The project’s settings' ? 'prompt-settings' : 'choices';
 }

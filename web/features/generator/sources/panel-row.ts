@@ -1,6 +1,6 @@
 import type { ElementSummary, Sources } from '../../../../contract/material.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { type DraftVariant, timeOf } from '../drafts/draft.ts';
 import type { SourceRow } from './source-rows.ts';
 
@@ -50,12 +50,12 @@ export function missingKinds(rows: readonly PanelRow[]): GeneratorId[] {
 
 function optionOfDraft(variant: DraftVariant): PanelOption {
   const { run } = variant;
-  const note = `${dayAndTime(timeOf(variant))}${run.state === 'stopped' ? ', stopped' : ''}`;
+  const note = `${formatDateTime(timeOf(variant))}${run.state === 'stopped' ? ', stopped' : ''}`;
   return { id: run.id, title: run.result.title, note };
 }
 
 function optionOfElement({ id, kind, title, subtitle, updatedAt }: ElementSummary): PanelOption {
   const about = subtitle === '' || /[.!?…]$/.test(subtitle) ? subtitle : `${subtitle}.`;
-  const note = `${about} ${dayAndTime(updatedAt)}`.trim();
+  const note = `${about} ${formatDateTime(updatedAt)}`.trim();
   return { id, title: title === '' ? `Untitled ${definitionOf(kind).noun}` : title, note };
 }

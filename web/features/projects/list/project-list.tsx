@@ -13,7 +13,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { RowLegend } from '../row-legend.tsx';
 import { readListAddress, writeListAddress } from './list-address.ts';
-import { FailedList, LoadingCards, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
+import { CardsSkeleton, FailedList, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
 import { ListToast } from './list-toast.tsx';
 import { loadDialogs } from './load-dialogs.ts';
 import { pageCount, sayShown } from './page-numbers.ts';
@@ -53,7 +53,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
   function body() {
     if (list === undefined) {
       if (!isOnline) return <OfflineList />;
-      if (!asked.isError) return <LoadingCards />;
+      if (!asked.isError) return <CardsSkeleton />;
       return <FailedList cause={asked.error} isBusy={asked.isFetching} onRetry={retry} />;
     }
     if (list.total === 0 && query.search !== '')

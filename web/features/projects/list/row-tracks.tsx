@@ -13,7 +13,7 @@ export function RowTracks({ counts }: { counts: readonly number[] }) {
         return (
           <span key={number} className={`row-${number}`}>
             {count === 0 ? (
-              <i className="none" />
+              <i className="is-none" />
             ) : (
               Array.from({ length: Math.min(count, mostPieces) }, (_, piece) => piece).map((piece) => (
                 <i key={piece} />

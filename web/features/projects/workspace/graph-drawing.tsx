@@ -58,9 +58,9 @@ export function GraphDrawing({
       </div>
       <svg viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {lines.map(({ from, to, look, path, start, end }) => (
-          <g key={`${from} ${to}`} className={`row-${rowOf(byId.get(from))} ${look}`}>
+          <g key={`${from} ${to}`} className={`row-${rowOf(byId.get(from))} is-${look}`}>
             <path d={path} />
-            <path className="dot" d={`M${start} h0 M${end} h0`} />
+            <path className="graph-dot" d={`M${start} h0 M${end} h0`} />
           </g>
         ))}
       </svg>
@@ -109,7 +109,7 @@ function GraphCard({
     '--h': `${cardHeight}px`,
   } as CSSProperties;
   return (
-    <li className={`row-${definition.row} ${look} is-${node.type}`} style={place} data-node={spot.id}>
+    <li className={`row-${definition.row} is-${look} is-${node.type}`} style={place} data-node={spot.id}>
       <Link to={address} preventScrollReset={node.type === 'more'}>
         <span className="pj-g-k">
           <b>{kindName(definition)}</b>

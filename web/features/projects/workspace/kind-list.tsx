@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { Project } from '../../../../contract/projects.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { formatDate } from '../../../shared/format.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayDay } from '../dates.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { sayWhy } from './say-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
@@ -40,7 +40,7 @@ export function KindList({
               {element.state === 'out-of-date' ? (
                 <StaleTag />
               ) : (
-                <span className="meta">{sayDay(element.updatedAt)}</span>
+                <span className="meta">{formatDate(element.updatedAt)}</span>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { formatList } from '../../../shared/format.ts';
 import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
@@ -14,8 +15,6 @@ export function sayReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): stri
   return `Best after ${inWords(missing)}.`;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function inWords(kinds: readonly GeneratorId[]): string {
-  return list.format(kinds.map((kind) => oneOfKind(definitionOf(kind))));
+  return formatList(kinds.map((kind) => oneOfKind(definitionOf(kind))));
 }

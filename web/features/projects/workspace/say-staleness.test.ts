@@ -47,7 +47,7 @@ describe('what is out of date', () => {
         from: { THEME: ['tone'] },
       })),
     );
-    expect(sayOutOfDate(story)?.why).toBe('The theme changed after Ana, Bo, and 2 others were written.');
+    expect(sayOutOfDate(story)?.why).toBe('The theme changed after Ana, Bo and 2 others were written.');
   });
 
   it('is nothing where all is current', () => {
@@ -84,6 +84,6 @@ it('labels the elements of a kind together', () => {
 
 it('says what something was built on', () => {
   expect(sayFrom(['theme', 'Marit Aune'])).toBe('from theme and Marit Aune');
-  expect(sayFrom(['plot', 'theme', 'setting', 'conflict'])).toBe('from plot, theme, and 2 others');
+  expect(sayFrom(['plot', 'theme', 'setting', 'conflict'])).toBe('from plot, theme and 2 others');
   expect(sayFrom([])).toBe('');
 });

@@ -1,11 +1,9 @@
+import { formatDay, formatList } from '../../../shared/format.ts';
 import { nameFields } from '../../../shared/material/card-fields.ts';
-import { sayShortDay } from '../dates.ts';
 import { type Story, type StoryElement, stateOf } from './story.ts';
 
 /** More names than this are counted. */
 const mostNames = 3;
-
-const list = new Intl.ListFormat('en');
 
 /** What a project has that is out of date, and why: two sentences. Null when nothing is. */
 export function sayOutOfDate(story: Story): { what: string; why: string } | null {
@@ -45,7 +43,7 @@ export function sayState(elements: readonly StoryElement[]): string {
           .flatMap(({ changedAt }) => changedAt ?? [])
           .toSorted()
           .at(-1) ?? '';
-      return `Changed ${sayShortDay(latest)}`;
+      return `Changed ${formatDay(latest)}`;
     }
     case 'current':
       return '';
@@ -57,9 +55,9 @@ function nameAll(elements: readonly StoryElement[]): string {
 }
 
 function inWords(names: readonly string[]): string {
-  if (names.length <= mostNames) return list.format(names);
+  if (names.length <= mostNames) return formatList(names);
   const shown = names.slice(0, mostNames - 1);
-  return list.format([...shown, `${names.length - shown.length} others`]);
+  return formatList([...shown, `${names.length - shown.length} others`]);
 }
 
 function capital(text: string): string {

@@ -54,7 +54,7 @@ function Step({ progress: { step, state }, page }: { progress: StepProgress; pag
   const definition = definitionOf(kind);
   const isDone = state === 'done' || state === 'out-of-date';
   return (
-    <li className={`row-${definition.row} ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
+    <li className={`row-${definition.row} is-${state}`} aria-current={state === 'next' ? 'step' : undefined}>
       <span className="pj-point num" aria-hidden="true">
         {isDone ? <Icon name={state === 'done' ? 'check' : 'clock-alert'} /> : step.order}
       </span>

@@ -36,7 +36,7 @@ export function StoryGraph({ page, story }: { page: ProjectPage; story: Story })
 function ViewSwitch({ view, onView }: { view: StoryView; onView: (view: StoryView) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
-    <div className="seg" role="group" aria-label="View">
+    <div className="segments" role="group" aria-label="View">
       <button type="button" aria-pressed={view === 'graph'} onClick={() => onView('graph')}>
         <Icon name="git-fork" />
         Graph

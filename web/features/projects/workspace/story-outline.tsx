@@ -78,7 +78,7 @@ function WrittenOf({
         <Written key={element.id} definition={definition} element={element} />
       ))}
       {behind.length > 0 && (
-        <li className={stateOf(behind)}>
+        <li className={`is-${stateOf(behind)}`}>
           <Link to={`/projects/${projectId}?kind=${definition.id}`} preventScrollReset>
             <span className="pj-o-k">{kindName(definition)}</span>
             <span className="pj-o-v">+ {behind.length} more</span>
@@ -93,7 +93,7 @@ function WrittenOf({
 function Written({ definition, element }: { definition: RegisteredDefinition; element: StoryElement }) {
   const from = sayFrom(element.from);
   return (
-    <li className={element.state}>
+    <li className={`is-${element.state}`}>
       <Link to={elementAddress(element.id)}>
         <span className="pj-o-k">{kindName(definition)}</span>
         <span className="pj-o-v">{titleOf(element)}</span>
@@ -117,7 +117,7 @@ function NotWritten({
   isNext: boolean;
 }) {
   return (
-    <li className={isNext ? 'next' : 'open'}>
+    <li className={isNext ? 'is-next' : 'is-open'}>
       <Link to={generatorFor(definition.id, projectId)}>
         <span className="pj-o-k">{kindName(definition)}</span>
         <span className="pj-o-v">Not written yet</span>

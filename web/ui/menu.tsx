@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { IconButton } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import type { IconName } from '../../ui/icon-names.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+import { menuTop, useMenuKeys } from './menu-keys.ts';
 
 /** One entry of a menu: an act here, or a way to another page. */
 export type MenuEntry = { label: string; icon: IconName; note?: string } & (
@@ -12,9 +13,9 @@ export type MenuEntry = { label: string; icon: IconName; note?: string } & (
 
 /**
  * A button that is its icon, with a menu behind it. Arrows, Home and End move in the menu; Escape and Tab close it,
- * and the focus goes back to the button.
+ * and the focus goes back to the button. Its page imports `menu.css`.
  */
-export function ActionsMenu({
+export function Menu({
   label,
   icon = 'ellipsis',
   entries,
@@ -28,17 +29,8 @@ export function ActionsMenu({
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key === 'Tab') menu.current?.hidePopover();
-    const all = items();
-    const at = all.findIndex((item) => item.matches(':focus'));
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    all.at(next % all.length)?.focus();
-  }
+  const close = () => menu.current?.hidePopover();
+  const keys = useMenuKeys(menu, close);
 
   return (
     <>
@@ -63,18 +55,18 @@ export function ActionsMenu({
         popover="auto"
         role="menu"
         aria-label={label}
-        className="menu actions-menu"
-        onKeyDown={onKeyDown}
+        className="menu menu-of-acts"
+        onKeyDown={keys.onKeyDown}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') placeUnder(event.currentTarget, button.current);
+          if (event.newState === 'open') placeBeside(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
           setIsOpen(event.newState === 'open');
-          if (event.newState === 'open') items()[0]?.focus();
+          keys.onToggle(event);
         }}
       >
         {entries.map((entry) => (
-          <Entry key={entry.label} entry={entry} onChosen={() => menu.current?.hidePopover()} />
+          <Entry key={entry.label} entry={entry} onChosen={close} />
         ))}
       </div>
     </>
@@ -91,14 +83,14 @@ function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) 
   );
   if (entry.kind === 'link')
     return (
-      <Link className="actions-entry" role="menuitem" tabIndex={-1} to={entry.to} onClick={onChosen}>
+      <Link className="menu-entry" role="menuitem" tabIndex={-1} to={entry.to} onClick={onChosen}>
         {words}
       </Link>
     );
   return (
     <button
       type="button"
-      className="actions-entry"
+      className="menu-entry"
       role="menuitem"
       tabIndex={-1}
       onClick={(event) => {
@@ -111,10 +103,14 @@ function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) 
   );
 }
 
-/** The menu lies in the top layer, so it is placed on the page by hand: below the button, ending where that ends. */
-function placeUnder(menu: HTMLElement, button: HTMLElement | null): void {
+/** The menu lies in the top layer, so it is placed on the page by hand; it ends where its button ends. */
+function placeBeside(menu: HTMLElement, button: HTMLElement | null): void {
   if (button === null) return;
-  const { bottom, right } = button.getBoundingClientRect();
-  const page = document.documentElement;
-  menu.style.inset = `${bottom + window.scrollY + 4}px ${page.clientWidth - right}px auto auto`;
+  // What is not shown yet has a height only while it is drawn.
+  menu.style.display = 'block';
+  const height = menu.offsetHeight;
+  menu.style.display = '';
+  const box = button.getBoundingClientRect();
+  const top = menuTop(box, height, window.innerHeight) + window.scrollY;
+  menu.style.inset = `${top}px ${document.documentElement.clientWidth - box.right}px auto auto`;
 }

@@ -17,11 +17,25 @@ export function indexAfter(key: string, index: number, count: number): number | 
   }
 }
 
+/** The room between a button and its menu, in CSS pixels. */
+const gap = 4;
+
+/** How far down the window a menu of a height begins: below its button, or above it where only there is room. */
+export function menuTop(
+  button: { top: number; bottom: number },
+  height: number,
+  windowHeight: number,
+): number {
+  const above = button.top - gap - height;
+  const fitsBelow = button.bottom + gap + height <= windowHeight;
+  return fitsBelow || above < 0 ? button.bottom + gap : above;
+}
+
 /**
  * Lets the arrow keys, Home and End move among the links and buttons of an open popover. Opening it focuses the first,
  * Tab closes it and goes on from its button; Escape and a click outside are the browser's own.
  */
-export function useMoveByArrows(panel: RefObject<HTMLElement | null>, close: () => void) {
+export function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => void) {
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   return {
     onToggle(event: ToggleEvent): void {
