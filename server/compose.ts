@@ -34,9 +34,11 @@ import { ratesOf } from './rates/rates-of.ts';
 import { shareThrough } from './rates/share-counts.ts';
 import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
+import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
 import { generationRoutes } from './runs/routes.ts';
 import { createRunMetrics } from './runs/run-metrics.ts';
+import { createNewsReaders, newsChannels } from './runs/run-news.ts';
 import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
@@ -92,6 +94,8 @@ export type ServerParts = {
   isProxy: TrustedProxies;
   settings: ServerSettings;
   now?: () => number;
+  /** How often a reader looks for text of another process that nobody told it of, in milliseconds. */
+  followPollMs?: number;
 };
 
 export type RunningServer = {
@@ -138,10 +142,19 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
   if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
+  const news = createNewsReaders(db);
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
+  // Nobody else has an embedded database: there is nobody to tell.
+  const hearNoMore =
+    database.kind === 'pglite'
+      ? []
+      : [
+          await database.listen(newsChannels.asked, engine.hearAsked),
+          await database.listen(newsChannels.stored, news.hear),
+        ];
 
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
@@ -228,6 +241,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         ...common,
         generators,
         engine,
+        news,
+        followPollMs: parts.followPollMs ?? followPollMs,
         streams,
         writer,
         writerFor,
@@ -260,7 +275,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await billing.close();
       await issuer.close();
       await limiter.close();
-      await unlisten();
+      await Promise.all([unlisten, ...hearNoMore].map((end) => end()));
       await database.close();
       registry.clear();
     },

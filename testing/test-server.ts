@@ -19,7 +19,9 @@ export async function startTestServer(
   database: Database,
   writer: Writer,
   settings: Partial<ServerParts['settings']> = {},
-  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'payments' | 'now' | 'isProxy' | 'writerFor'>> = {},
+  parts: Partial<
+    Pick<ServerParts, 'log' | 'pages' | 'payments' | 'now' | 'isProxy' | 'writerFor' | 'followPollMs'>
+  > = {},
 ): Promise<TestServer> {
   generators ??= loadGenerators();
   const server = await startServer({

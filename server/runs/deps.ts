@@ -6,6 +6,7 @@ import type { EventStreams } from '../http/event-stream.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../models/port.ts';
 import type { RunEngine } from './engine.ts';
+import type { NewsReaders } from './run-news.ts';
 
 /** What requests for runs need. */
 export type Deps = {
@@ -15,6 +16,9 @@ export type Deps = {
   now(): number;
   generators: Generators;
   engine: RunEngine;
+  news: NewsReaders;
+  /** How often a reader looks for text of another process that nobody told it of, in milliseconds. */
+  followPollMs: number;
   streams: EventStreams;
   /** The operator's own model. */
   writer: Writer;

@@ -19,6 +19,7 @@ import { performRun } from './perform-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Run } from './run.ts';
 import type { RunMetrics } from './run-metrics.ts';
+import { createNewsTeller } from './run-news.ts';
 import { findRun, insertChunks, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
 import { type Start, type Started, storeStart } from './store-start.ts';
 
@@ -55,6 +56,8 @@ export type RunEngine = {
   ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here. Null when it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
+  /** Another process asks to be told of the text of a run: what it said on the channel `asked`. */
+  hearAsked(payload: string): void;
   /** Stops a run that is performed here. False when it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
@@ -89,8 +92,19 @@ export function createRunEngine({
   const ownerIds = new Map<string, string>();
   // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
   const marginMs = Math.round(leaseMs / 8);
+  const news = createNewsTeller({ db, log });
   const journal = createJournal({
-    store: (entries) => metrics.timeFlush(() => storeEntries(entries)),
+    async store(entries) {
+      const lost = await metrics.timeFlush(() => storeEntries(entries));
+      news.tell(
+        entries.map(({ ownerId, runId, attempt, startOffset, text }) => ({
+          ownerId,
+          id: runId,
+          position: { attempt, offset: startOffset + text.length },
+        })),
+      );
+      return lost;
+    },
     gapMs,
     log,
   });
@@ -190,6 +204,8 @@ export function createRunEngine({
     await journal.release(live);
     const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, prepared);
     runs.delete(keyOf(live.lease.ownerId, run.id));
+    news.tell([{ ...live.lease, position: null }]);
+    news.forget(live.lease);
     ownerIds.delete(keyOf(keyOfActor(actor), run.id));
     if (ended === null || end === null) live.abandon();
     else live.finish(ended, end.text);
@@ -264,6 +280,12 @@ export function createRunEngine({
     ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
+    },
+    hearAsked(payload) {
+      const { ownerId, id } = news.note(payload);
+      const live = runs.get(keyOf(ownerId, id));
+      if (live === undefined) news.forget({ ownerId, id });
+      else news.tell([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
     },
     stop(ownerId, id) {
       const live = runs.get(keyOf(ownerId, id));
