@@ -26,7 +26,7 @@ import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
-import { createWriterOf } from './models/own-keys/writer-of.ts';
+import { createWriterOf } from './models/own-keys/model-of.ts';
 import type { Writer } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
@@ -189,7 +189,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
   });
   const keys = createKeyParts(settings);
-  const writerOf = createWriterOf(db, keys);
+  const writerOf = createWriterOf(db, keys, log);
   const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
   const writerFor = parts.writerFor ?? (async (actor: Actor) => (await ownWriter(actor)) ?? writer);
   // What every feature takes; the rest is passed to those that need it.

@@ -1,7 +1,7 @@
 import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
 import { definitionOf } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './context.ts';
-import { house } from './house.ts';
+import { systemText } from './system-text.ts';
 
 type ToldMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
 
@@ -10,7 +10,7 @@ export type PromptPiece<Told extends ToldMaterial = ToldMaterial> =
   | { from: 'form' | 'direction' | 'settings'; text: string }
   | { from: 'material'; material: Told; text: string };
 
-type Question<Told extends ToldMaterial> = {
+type PromptInput<Told extends ToldMaterial> = {
   definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
@@ -25,14 +25,14 @@ type Question<Told extends ToldMaterial> = {
 };
 
 /**
- * The two texts that a model is sent. `system` is the house's text and the kind's craft and holds nothing of the
+ * The two texts that a model is sent. `system` is the system text with the kind's craft and holds nothing of the
  * request but the form's choices; `prompt` holds what the writer said and the material, each fenced by the boundary.
  * `pieces` are its fenced blocks, in the order in which they stand in it, and `frame` is all that stands around them.
  */
 export function buildPrompt<Told extends ToldMaterial>(
-  question: Question<Told>,
+  input: PromptInput<Told>,
 ): { system: string; prompt: string; frame: string; pieces: PromptPiece<Told>[] } {
-  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = question;
+  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const told = material.filter(({ text }) => text.trim() !== '');
   const possible: { name: string; piece: PromptPiece<Told> }[] = [
@@ -55,7 +55,7 @@ export function buildPrompt<Told extends ToldMaterial>(
       'Now write the piece. Answer with its JSON object alone.',
     ].join('\n\n');
   return {
-    system: `${house}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
+    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
     prompt: promptAround(({ text }) => text),
     frame: promptAround(() => ''),
     pieces: blocks.map(({ piece }) => piece),

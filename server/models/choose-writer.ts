@@ -81,13 +81,13 @@ function isUsable(provider: Provider, settings: ProviderSettings): boolean {
 
 function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolean {
   const address = withoutSlash(baseUrl ?? '');
-  return address !== '' && address !== houses[provider].baseUrl;
+  return address !== '' && address !== services[provider].baseUrl;
 }
 
 /** `effortful`: the models that take a word for how much they think. */
-type House = { baseUrl: string; model: string; effortful: RegExp };
+type Service = { baseUrl: string; model: string; effortful: RegExp };
 
-const houses: Readonly<Record<Provider, House>> = {
+const services: Readonly<Record<Provider, Service>> = {
   openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effortful: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/ },
   anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effortful: /^claude-[a-z]+-[5-9]/ },
   google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effortful: /^gemini-[3-9]/ },
@@ -95,7 +95,7 @@ const houses: Readonly<Record<Provider, House>> = {
 
 /** The model that writes when none is named. */
 export function defaultModel(provider: Provider): string {
-  return houses[provider].model;
+  return services[provider].model;
 }
 
 /** Room for reasoning, which the three services count into the answer. */
@@ -105,14 +105,14 @@ function serviceOptions(
   provider: Provider,
   settings: ProviderSettings,
 ): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
-  const house = houses[provider];
+  const service = services[provider];
   const isOwnServer = hasOwnServer(provider, settings);
-  const model = settings.model || house.model;
+  const model = settings.model || service.model;
   // Little thinking by default: somebody waits in front of the form.
-  const usualEffort = !isOwnServer && house.effortful.test(model) ? 'low' : null;
+  const usualEffort = !isOwnServer && service.effortful.test(model) ? 'low' : null;
   return {
     apiKey: settings.apiKey || null,
-    baseUrl: withoutSlash(settings.baseUrl ?? '') || house.baseUrl,
+    baseUrl: withoutSlash(settings.baseUrl ?? '') || service.baseUrl,
     model,
     effort: settings.effort || usualEffort,
     reasoningTokens: isOwnServer ? 0 : reasoningTokens,

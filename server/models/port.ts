@@ -16,7 +16,7 @@ export type Task = {
 
 export type ModelRequest = {
   task: Task;
-  /** The house's system text and the kind's craft. */
+  /** The system text with the kind's craft. */
   system: string;
   /** Inputs, direction and fenced material. */
   prompt: string;

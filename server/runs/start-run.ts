@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { RunSummary, StartRun } from '../../contract/runs.ts';
 import { priceOf } from '../../domain/credits/prices.ts';
-import { costsNothing } from '../credits/costs-nothing.ts';
+import { freeReason } from '../credits/free-reason.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Writer } from '../models/port.ts';
 import { requireRunRoom } from '../quota/run-room.ts';
-import { dayOf, hashAddress } from './allowance.ts';
+import { hashRequest } from '../workspace/elements/hash-request.ts';
+import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
+import { hashAddress } from './hash-address.ts';
 import { checkWish, prepareRun } from './prepare-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
@@ -35,7 +36,7 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
     throw new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
-  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const requestHash = hashRequest(wish);
   // What the project has changed to since does not matter to a request that comes a second time.
   const earlier =
     wish.project === null || actor.kind === 'guest'
@@ -102,7 +103,7 @@ function describeStart(
     inputs,
     direction,
     writer: writer.name,
-    priceCredits: costsNothing(deps, actor, writer) === null ? priceOf(wish.kind) : 0,
+    priceCredits: freeReason(deps, actor, writer) === null ? priceOf(wish.kind) : 0,
     target: targetOf(wish),
     allowanceDay: dayOf(deps.now()),
     allowanceKey: actor.kind === 'guest' ? actor.tokenHash : null,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tables } from '../../db/tables.ts';
 import { chooseWriter } from '../choose-writer.ts';
@@ -16,6 +17,7 @@ const mostKept = 500;
 export function createWriterOf(
   db: Kysely<Tables>,
   parts: KeyParts,
+  log: Logger,
 ): (ownerId: string) => Promise<Writer | null> {
   const kept = new Map<string, Writer>();
 
@@ -24,8 +26,15 @@ export function createWriterOf(
     const earlier = kept.get(name);
     if (earlier !== undefined) return earlier;
     const apiKey = openKey(row);
-    if (apiKey === null) return unreadable(row);
-    const writer = chooseWriter(
+    const writer = apiKey === null ? unreadable(row) : choose(row, apiKey);
+    kept.set(name, writer);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return writer;
+  }
+
+  function choose(row: KeyRow, apiKey: string): Writer {
+    return chooseWriter(
       {
         provider: row.provider,
         [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model },
@@ -33,17 +42,14 @@ export function createWriterOf(
       },
       { createStoryteller: noStoryteller, dispatcher: row.base_url === null ? parts.known : parts.named },
     );
-    kept.set(name, writer);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return writer;
   }
 
-  /** Null for a key that was sealed with another SECRET_KEY. */
+  /** Null for a key that was sealed with another SECRET_KEY. Told to the operator once, since its stand-in is kept. */
   function openKey(row: KeyRow): string | null {
     try {
       return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
-    } catch {
+    } catch (error) {
+      log.warn({ event: 'own_key_unreadable', provider: row.provider, err: error });
       return null;
     }
   }
