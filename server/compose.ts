@@ -26,8 +26,8 @@ import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
-import { createWriterOf } from './models/own-keys/model-of.ts';
-import type { Writer } from './models/port.ts';
+import { createModelOf } from './models/own-keys/model-of.ts';
+import type { Model } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
 import { ratesOf } from './rates/rates-of.ts';
@@ -83,9 +83,9 @@ export type ServerSettings = {
 
 export type ServerParts = {
   database: Database;
-  writer: Writer;
-  /** Who writes for somebody; `writer` for everybody without it. */
-  writerFor?: (actor: Actor) => Promise<Writer>;
+  model: Model;
+  /** Which model writes for somebody; `model` for everybody without it. */
+  modelFor?: (actor: Actor) => Promise<Model>;
   /** Who takes the money for plans. */
   payments: WhoTakesMoney;
   generators: Generators;
@@ -116,7 +116,7 @@ export type RunningServer = {
  * Rejects with the system's own error when the port cannot be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { database, writer, generators, settings, log } = parts;
+  const { database, model, generators, settings, log } = parts;
   const { db } = database;
   const now = parts.now ?? Date.now;
   let isClosing = false;
@@ -189,9 +189,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
   });
   const keys = createKeyParts(settings);
-  const writerOf = createWriterOf(db, keys, log);
-  const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
-  const writerFor = parts.writerFor ?? (async (actor: Actor) => (await ownWriter(actor)) ?? writer);
+  const modelOf = createModelOf(db, keys, log);
+  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? modelOf(actor.ownerId) : null);
+  const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
   // What every feature takes; the rest is passed to those that need it.
   const common = { db, log, now, settings };
   const limiter = createRateLimiter({
@@ -220,14 +220,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         ...common,
         issuer,
         origins,
-        writerFor,
+        modelFor,
         grantTrial: createGrantTrial(settings.secret),
         listPlanNames: async () => (await listPlans(db)).map(({ name }) => name),
         takesPayments: billing.payments !== null,
         readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
       }),
       accountRoutes({ ...common, keys, payments: billing.payments, stopRun: engine.stop }),
-      creditRoutes({ ...common, writer, writerFor }),
+      creditRoutes({ ...common, model, modelFor }),
       billingRoutes({
         ...common,
         payments: billing.payments,
@@ -244,8 +244,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         news,
         followPollMs: parts.followPollMs ?? followPollMs,
         streams,
-        writer,
-        writerFor,
+        model,
+        modelFor,
         isClosing: () => isClosing,
       }),
     ],

@@ -17,7 +17,7 @@ export function creditRoutes(deps: Deps) {
 
   routes.get(urls.credits, async (c) => {
     const user = userOf(c);
-    const why = freeReason(deps, user, await deps.writerFor(user));
+    const why = freeReason(deps, user, await deps.modelFor(user));
     return c.json(await readCredits(deps.db, user.ownerId, deps.now(), why));
   });
 

@@ -20,11 +20,11 @@ export function identityRoutes(deps: Deps) {
 
   routes.get(urls.session, async (c) => {
     const actor = c.get('actor');
-    const writer = await deps.writerFor(actor);
+    const model = await deps.modelFor(actor);
     return c.json({
       user: actor.kind === 'user' ? await readSessionUser(db, actor, now()) : null,
-      isDemo: writer.isFree,
-      writer: writer.name,
+      isDemo: model.isFree,
+      writer: model.name,
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
       takesPayments: deps.takesPayments,

@@ -40,7 +40,7 @@ export type ModelEnd = {
  * empty. Resolves at the model's own end marker only; everything else rejects with a ModelError, an abort with the
  * signal's reason.
  */
-export type Writer = {
+export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
   /** Whether it costs no money. */

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import type { EventStreams } from '../http/event-stream.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Writer } from '../models/port.ts';
+import type { Model } from '../models/port.ts';
 import type { RunEngine } from './engine.ts';
 import type { NewsReaders } from './run-news.ts';
 
@@ -21,9 +21,9 @@ export type Deps = {
   followPollMs: number;
   streams: EventStreams;
   /** The operator's own model. */
-  writer: Writer;
+  model: Model;
   /** Who writes for somebody: the service behind their own key, else the operator's model. */
-  writerFor(actor: Actor): Promise<Writer>;
+  modelFor(actor: Actor): Promise<Model>;
   /** Whether the server is about to end and takes no new work. */
   isClosing(): boolean;
   settings: {

@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Writer } from '../models/port.ts';
+import type { Model } from '../models/port.ts';
 import type { AllowanceLimits } from './allowance.ts';
 import type { Begun } from './begin-run.ts';
 import { endInProject } from './end-in-project.ts';
@@ -38,7 +38,7 @@ export type Performance = {
   run: Run;
   actor: Actor;
   prepared: PreparedRun;
-  writer: Writer;
+  model: Model;
 };
 
 /** Performs runs in this process: begins them, lets the model write, journals, ends them, and serves their readers. */
@@ -172,13 +172,13 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, { actor, run, prepared, writer }: Performance): Promise<void> {
+  async function perform(live: LiveRun, { actor, run, prepared, model }: Performance): Promise<void> {
     const watch = setTimeout(() => live.breakFor('overdue'), runMs);
     const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
       end = await performRun(live, prepared, {
-        writer,
+        model,
         onText() {
           observed.text();
           journal.add(live);

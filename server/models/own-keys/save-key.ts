@@ -4,7 +4,7 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isValidKey } from '../choose-writer.ts';
+import { isValidKey } from '../choose-model.ts';
 import { checkEndpoint } from './check-endpoint.ts';
 import type { KeyParts } from './key-parts.ts';
 import { placeOfKey, storeKey, viewKey } from './key-store.ts';

@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici';
 import { type BreakerOptions, breaking } from './breaker.ts';
-import type { Writer } from './port.ts';
+import type { Model } from './port.ts';
 import { type RetryOptions, retrying } from './retrying.ts';
-import { anthropicUrl, createAnthropicWriter } from './wire/anthropic.ts';
+import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
-import { createGoogleWriter, googleUrl } from './wire/google.ts';
-import { createOpenAiWriter, openAiUrl } from './wire/openai.ts';
+import { createGoogleModel, googleUrl } from './wire/google.ts';
+import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
 
 export const providers = ['openai', 'anthropic', 'google'] as const;
@@ -21,7 +21,7 @@ export type ProviderSettings = {
   effort?: string | null;
 };
 
-export type WriterSettings = {
+export type ModelSettings = {
   /** Null: the first one with a valid key or an address of its own. */
   provider: Provider | 'storyteller' | null;
   openai?: ProviderSettings;
@@ -32,8 +32,8 @@ export type WriterSettings = {
   limits?: Partial<CallLimits>;
 };
 
-export type WriterParts = {
-  createStoryteller(options: { wordsPerSecond: number | null }): Writer;
+export type ModelParts = {
+  createStoryteller(options: { wordsPerSecond: number | null }): Model;
   /** The pool of connections; one of its own when left out. */
   dispatcher?: Dispatcher;
   retry?: RetryOptions;
@@ -41,23 +41,23 @@ export type WriterParts = {
 };
 
 /**
- * The writer that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
+ * The model that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
  * but the storyteller never takes over from a provider that fails.
  */
-export function chooseWriter(settings: WriterSettings, parts: WriterParts): Writer {
+export function chooseModel(settings: ModelSettings, parts: ModelParts): Model {
   const provider = chosenProvider(settings);
   if (provider === null)
     return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
-  const create = { openai: createOpenAiWriter, anthropic: createAnthropicWriter, google: createGoogleWriter };
+  const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
   const options = serviceOptions(provider, settings[provider] ?? {});
   const limits = callLimits(settings.limits ?? {});
   const dispatcher = parts.dispatcher ?? createConnections();
-  const writer = create[provider]({ ...options, limits, dispatcher });
-  return retrying(breaking(writer, parts.breaker), parts.retry);
+  const model = create[provider]({ ...options, limits, dispatcher });
+  return retrying(breaking(model, parts.breaker), parts.retry);
 }
 
 /** The provider that will write, or null for the storyteller. */
-export function chosenProvider(settings: WriterSettings): Provider | null {
+export function chosenProvider(settings: ModelSettings): Provider | null {
   const wanted = settings.provider === null ? providers : providers.filter((id) => id === settings.provider);
   return wanted.find((id) => isUsable(id, settings[id] ?? {})) ?? null;
 }
