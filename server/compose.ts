@@ -26,17 +26,19 @@ import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
-import { createWriterOf } from './models/own-keys/writer-of.ts';
-import type { Writer } from './models/port.ts';
+import { createModelOf } from './models/own-keys/model-of.ts';
+import type { Model } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
 import { ratesOf } from './rates/rates-of.ts';
 import { shareThrough } from './rates/share-counts.ts';
 import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
+import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
 import { generationRoutes } from './runs/routes.ts';
 import { createRunMetrics } from './runs/run-metrics.ts';
+import { createNewsReaders, newsChannels } from './runs/run-news.ts';
 import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
@@ -81,9 +83,9 @@ export type ServerSettings = {
 
 export type ServerParts = {
   database: Database;
-  writer: Writer;
-  /** Who writes for somebody; `writer` for everybody without it. */
-  writerFor?: (actor: Actor) => Promise<Writer>;
+  model: Model;
+  /** Which model writes for somebody; `model` for everybody without it. */
+  modelFor?: (actor: Actor) => Promise<Model>;
   /** Who takes the money for plans. */
   payments: WhoTakesMoney;
   generators: Generators;
@@ -92,6 +94,8 @@ export type ServerParts = {
   isProxy: TrustedProxies;
   settings: ServerSettings;
   now?: () => number;
+  /** How often a reader looks for text of another process that nobody told it of, in milliseconds. */
+  followPollMs?: number;
 };
 
 export type RunningServer = {
@@ -112,7 +116,7 @@ export type RunningServer = {
  * Rejects with the system's own error when the port cannot be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { database, writer, generators, settings, log } = parts;
+  const { database, model, generators, settings, log } = parts;
   const { db } = database;
   const now = parts.now ?? Date.now;
   let isClosing = false;
@@ -138,10 +142,19 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
   if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
+  const news = createNewsReaders(db);
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
+  // Nobody else has an embedded database: there is nobody to tell.
+  const hearNoMore =
+    database.kind === 'pglite'
+      ? []
+      : [
+          await database.listen(newsChannels.asked, engine.hearAsked),
+          await database.listen(newsChannels.stored, news.hear),
+        ];
 
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
@@ -176,9 +189,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
   });
   const keys = createKeyParts(settings);
-  const writerOf = createWriterOf(db, keys);
-  const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
-  const writerFor = parts.writerFor ?? (async (actor: Actor) => (await ownWriter(actor)) ?? writer);
+  const modelOf = createModelOf(db, keys, log);
+  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? modelOf(actor.ownerId) : null);
+  const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
   // What every feature takes; the rest is passed to those that need it.
   const common = { db, log, now, settings };
   const limiter = createRateLimiter({
@@ -207,14 +220,14 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         ...common,
         issuer,
         origins,
-        writerFor,
+        modelFor,
         grantTrial: createGrantTrial(settings.secret),
         listPlanNames: async () => (await listPlans(db)).map(({ name }) => name),
         takesPayments: billing.payments !== null,
         readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
       }),
       accountRoutes({ ...common, keys, payments: billing.payments, stopRun: engine.stop }),
-      creditRoutes({ ...common, writer, writerFor }),
+      creditRoutes({ ...common, model, modelFor }),
       billingRoutes({
         ...common,
         payments: billing.payments,
@@ -228,9 +241,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         ...common,
         generators,
         engine,
+        news,
+        followPollMs: parts.followPollMs ?? followPollMs,
         streams,
-        writer,
-        writerFor,
+        model,
+        modelFor,
         isClosing: () => isClosing,
       }),
     ],
@@ -260,7 +275,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await billing.close();
       await issuer.close();
       await limiter.close();
-      await unlisten();
+      await Promise.all([unlisten, ...hearNoMore].map((end) => end()));
       await database.close();
       registry.clear();
     },

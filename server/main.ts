@@ -15,8 +15,8 @@ import { readSettings, type Settings } from './env.ts';
 import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { logOptions } from './log.ts';
-import { chooseWriter } from './models/choose-writer.ts';
-import type { Writer } from './models/port.ts';
+import { chooseModel } from './models/choose-model.ts';
+import type { Model } from './models/port.ts';
 import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
 
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
     onTrouble: (event, error) => log.warn({ event, err: error }),
     onLost: (error) => endLost(error, log),
   });
-  const writer = chooseWriter(settings.writer, { createStoryteller });
-  const server = await serve(settings, { database, dataFolder, pages, writer, log }).catch(
+  const model = chooseModel(settings.model, { createStoryteller });
+  const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
     async (error: unknown) => {
       await database.close();
       throw error;
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   );
   // First, since whoever reads the address may already want it to end.
   endWhenTold(server, settings.shutdownMs, log);
-  announce(server.url, writer, settings, dataFolder);
+  announce(server.url, model, settings, dataFolder);
   await packAll(pages);
 }
 
@@ -67,7 +67,7 @@ async function readPages(settings: Settings): Promise<Pages> {
 
 async function serve(
   settings: Settings,
-  parts: { database: Database; dataFolder: string; pages: Pages; writer: Writer; log: Logger },
+  parts: { database: Database; dataFolder: string; pages: Pages; model: Model; log: Logger },
 ): Promise<RunningServer> {
   await migrate(parts.database.direct);
   const starting = startServer({
@@ -126,12 +126,12 @@ function listeningProblem(error: unknown, { host, port }: Settings): CannotStart
   }
 }
 
-function announce(url: string, writer: Writer, settings: Settings, dataFolder: string): void {
+function announce(url: string, model: Model, settings: Settings, dataFolder: string): void {
   const data =
     settings.database.kind === 'pglite' ? dataFolder : `PostgreSQL (DATABASE_URL), keys in ${dataFolder}`;
-  const mode = writer.isFree
+  const mode = model.isFree
     ? 'on: the built-in storyteller writes, since no model key is set'
-    : `off: ${writer.name} writes`;
+    : `off: ${model.name} writes`;
   const lines = [
     `Fabula is at  ${settings.publicUrl ?? url}`,
     `Data lies in  ${data}`,

@@ -1,4 +1,4 @@
-import type { ModelRequest, Writer } from '../server/models/port.ts';
+import type { Model, ModelRequest } from '../server/models/port.ts';
 import { createPace } from './pace.ts';
 import { tell } from './tell.ts';
 
@@ -6,7 +6,7 @@ import { tell } from './tell.ts';
  * The built-in writer: it needs no key, costs no money and gives the same text for the same task.
  * `wordsPerSecond` is the pace at which one text arrives; null sends it as fast as it is taken.
  */
-export function createStoryteller(options: { wordsPerSecond: number | null }): Writer {
+export function createStoryteller(options: { wordsPerSecond: number | null }): Model {
   const pace = createPace(options.wordsPerSecond);
   return {
     name: 'storyteller',

@@ -5,7 +5,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { loadGenerators } from '../server/generators/load-generators.ts';
 import { trustedProxies } from '../server/http/client-address.ts';
-import type { Writer } from '../server/models/port.ts';
+import type { Model } from '../server/models/port.ts';
 
 /**
  * Makes this process a server that tests kill: the real server without pages, whose limits are out
@@ -13,7 +13,7 @@ import type { Writer } from '../server/models/port.ts';
  */
 export async function serveToKill(
   settings: DatabaseSettings,
-  writer: Writer,
+  model: Model,
   {
     leaseMs,
     sweepMs,
@@ -25,7 +25,7 @@ export async function serveToKill(
   await migrate(database.direct);
   const server = await startServer({
     database,
-    writer,
+    model,
     payments,
     generators: await loadGenerators(),
     pages: { files: new Map(), scriptHashes: [] },

@@ -25,7 +25,7 @@ export type Material<Source extends MaterialSource = MaterialSource> = {
   tokens: number;
 };
 
-type Question<Source extends MaterialSource> = {
+type MaterialRequest<Source extends MaterialSource> = {
   /** The kind that is to be made. */
   kind: GeneratorId;
   /** The most important first, within each kind. */
@@ -57,9 +57,9 @@ export function sourcesWithin(
 
 /** `chooseMaterialInSteps` in one go. */
 export function chooseMaterial<Source extends MaterialSource>(
-  question: Question<Source>,
+  request: MaterialRequest<Source>,
 ): Material<Source>[] {
-  const steps = chooseMaterialInSteps(question);
+  const steps = chooseMaterialInSteps(request);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
@@ -73,10 +73,10 @@ export function chooseMaterial<Source extends MaterialSource>(
  * every few milliseconds, so that long sources do not keep others waiting.
  */
 export function* chooseMaterialInSteps<Source extends MaterialSource>(
-  question: Question<Source>,
+  request: MaterialRequest<Source>,
 ): Generator<void, Material<Source>[]> {
-  const { kind, sources, sequence = [], countTokens, resultOf } = question;
-  const budget = Math.max(0, Math.floor(question.budgetTokens));
+  const { kind, sources, sequence = [], countTokens, resultOf } = request;
+  const budget = Math.max(0, Math.floor(request.budgetTokens));
   const { first, behind } = sourcesWithin(sequence, kind);
   const ofKinds = (kinds: readonly GeneratorId[]) =>
     kinds.flatMap((wanted) => sources.filter((source) => source.kind === wanted));

@@ -34,7 +34,7 @@ describe.each(definitions)('the prompt of $id', (definition) => {
   });
 });
 
-it('says the same in general in every request', () => {
+it('begins every request with the same system text', () => {
   const { system } = buildPrompt({ ...empty, definition: themeDefinition, prompt: theme });
   expect(system.startsWith(systemText)).toBe(true);
   expect(systemText).toMatchSnapshot();

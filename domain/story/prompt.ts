@@ -10,7 +10,7 @@ export type PromptPiece<Told extends ToldMaterial = ToldMaterial> =
   | { from: 'form' | 'direction' | 'settings'; text: string }
   | { from: 'material'; material: Told; text: string };
 
-type Question<Told extends ToldMaterial> = {
+type PromptInput<Told extends ToldMaterial> = {
   definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
@@ -30,9 +30,9 @@ type Question<Told extends ToldMaterial> = {
  * boundary. `pieces` are the fenced blocks in order, `frame` is everything around them.
  */
 export function buildPrompt<Told extends ToldMaterial>(
-  question: Question<Told>,
+  input: PromptInput<Told>,
 ): { system: string; prompt: string; frame: string; pieces: PromptPiece<Told>[] } {
-  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = question;
+  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const told = material.filter(({ text }) => text.trim() !== '');
   const possible: { name: string; piece: PromptPiece<Told> }[] = [

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import {
   ChangePlan,
   FinishSandboxCheckout,
@@ -11,6 +10,7 @@ import {
 import { urls } from '../../contract/urls.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { readBody } from '../http/read-body.ts';
+import { readId } from '../http/read-id.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
 import { askService } from './ask-service.ts';
@@ -78,13 +78,13 @@ export function billingRoutes(deps: Deps) {
 
   routes.get(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const checkout = await readSandboxCheckout(deps, ownerId, idOf(c.req.param('id')));
+    const checkout = await readSandboxCheckout(deps, ownerId, readId(c.req.param('id')));
     return c.json(checkout satisfies SandboxCheckout);
   });
 
   routes.post(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = readId(c.req.param('id'));
     const { outcome } = await readBody(c, FinishSandboxCheckout);
     return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
   });
@@ -111,11 +111,4 @@ function originOf(c: Context<ActorEnv>, { settings, origins }: Deps): string {
   const { origin } = new URL(c.req.url);
   const [ours = origin] = origins;
   return origins.has(origin) ? origin : ours;
-}
-
-/** What is no id is answered like an id of nothing. */
-function idOf(text: string | undefined): string {
-  const id = z.uuid().safeParse(text);
-  if (!id.success) throw notFound();
-  return id.data;
 }

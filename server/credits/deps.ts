@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Writer } from '../models/port.ts';
+import type { Model } from '../models/port.ts';
 
 /** What reading credits needs. */
 export type Deps = {
@@ -9,9 +9,9 @@ export type Deps = {
   /** Milliseconds since the epoch. */
   now(): number;
   /** The operator's own model. */
-  writer: Writer;
+  model: Model;
   /** Who writes for somebody: the service behind their own key, else the operator's model. */
-  writerFor(actor: Actor): Promise<Writer>;
+  modelFor(actor: Actor): Promise<Model>;
   settings: {
     /** Whether more than this machine can reach the server. */
     isProduction: boolean;

@@ -4,8 +4,8 @@ import { urls } from '../../contract/urls.ts';
 import { readQuery } from '../http/read-query.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
-import { costsNothing } from './costs-nothing.ts';
 import type { Deps } from './deps.ts';
+import { freeReason } from './free-reason.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readCredits } from './read-credits.ts';
 import { readUsage } from './read-usage.ts';
@@ -17,7 +17,7 @@ export function creditRoutes(deps: Deps) {
 
   routes.get(urls.credits, async (c) => {
     const user = userOf(c);
-    const why = costsNothing(deps, user, await deps.writerFor(user));
+    const why = freeReason(deps, user, await deps.modelFor(user));
     return c.json(await readCredits(deps.db, user.ownerId, deps.now(), why));
   });
 

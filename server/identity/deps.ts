@@ -17,7 +17,7 @@ export type Deps = {
   /** The origins of our own pages. */
   origins: ReadonlySet<string>;
   /** Who writes for somebody. */
-  writerFor(actor: Actor): Promise<{ name: string; isFree: boolean }>;
+  modelFor(actor: Actor): Promise<{ name: string; isFree: boolean }>;
   /** What a visitor may still generate today. */
   readAllowance(guest: Buffer): Promise<Allowance>;
   /** Grants a new user the trial. */

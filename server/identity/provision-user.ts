@@ -1,16 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import { type Tx, transact } from '../db/transact.ts';
 import type { Person } from './person.ts';
 import { addFreePlan, addUser, lockUser, saveProfile } from './user-store.ts';
 
 /** Grants a user the trial, once for each person. `now` in milliseconds. */
-export type GrantTrial = (
-  tx: Transaction<Tables>,
-  userId: string,
-  person: Person,
-  now: number,
-) => Promise<void>;
+export type GrantTrial = (tx: Tx, userId: string, person: Person, now: number) => Promise<void>;
 
 /** More than this many people do not sign in and vanish again while one transaction looks. */
 const maxTries = 8;

@@ -4,6 +4,7 @@ import { type Renewal, type Session, SignOut } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { readBody } from '../http/read-body.ts';
+import { readId } from '../http/read-id.ts';
 import type { ActorEnv } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { deleteSession, deleteSessionsOf, listSessions, renewSession } from './session-store.ts';
@@ -12,8 +13,6 @@ import { readSessionUser } from './session-user.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { userOf } from './user-of.ts';
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The addresses of sessions: who somebody is here, on which devices, and signing in and out. */
 export function identityRoutes(deps: Deps) {
   const { db, issuer, now, settings } = deps;
@@ -21,11 +20,11 @@ export function identityRoutes(deps: Deps) {
 
   routes.get(urls.session, async (c) => {
     const actor = c.get('actor');
-    const writer = await deps.writerFor(actor);
+    const model = await deps.modelFor(actor);
     return c.json({
       user: actor.kind === 'user' ? await readSessionUser(db, actor, now()) : null,
-      isDemo: writer.isFree,
-      writer: writer.name,
+      isDemo: model.isFree,
+      writer: model.name,
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
       takesPayments: deps.takesPayments,
@@ -69,8 +68,8 @@ export function identityRoutes(deps: Deps) {
 
   routes.delete(urls.sessionOf(':id'), async (c) => {
     const { ownerId, sessionId } = userOf(c);
-    const id = c.req.param('id') ?? '';
-    if (!uuid.test(id) || !(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
+    const id = readId(c.req.param('id'));
+    if (!(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
     if (id === sessionId) takeSessionToken(c, settings.isHttps);
     return c.body(null, 204);
   });

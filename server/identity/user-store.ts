@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/transact.ts';
 import type { Person } from './person.ts';
-
-type Tx = Transaction<Tables>;
 
 /** How long a closed account can be brought back by signing in, in milliseconds. */
 export const reopensWithinMs = 14 * 24 * 60 * 60 * 1000;

@@ -8,7 +8,7 @@ import { limits } from '../../domain/limits.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Writer } from '../models/port.ts';
+import type { Model } from '../models/port.ts';
 import type { AllowanceLimits } from './allowance.ts';
 import type { Begun } from './begin-run.ts';
 import { endInProject } from './end-in-project.ts';
@@ -19,6 +19,7 @@ import { performRun } from './perform-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Run } from './run.ts';
 import type { RunMetrics } from './run-metrics.ts';
+import { createNewsTeller } from './run-news.ts';
 import { findRun, insertChunks, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
 import { type Start, type Started, storeStart } from './store-start.ts';
 
@@ -37,7 +38,7 @@ export type Performance = {
   run: Run;
   actor: Actor;
   prepared: PreparedRun;
-  writer: Writer;
+  model: Model;
 };
 
 /** Performs runs in this process: begins them, lets the model write, journals, ends them, and serves their readers. */
@@ -55,6 +56,8 @@ export type RunEngine = {
   ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here. Null when it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
+  /** Another process asks to be told of the text of a run: what it said on the channel `asked`. */
+  hearAsked(payload: string): void;
   /** Stops a run that is performed here. False when it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
@@ -89,8 +92,19 @@ export function createRunEngine({
   const ownerIds = new Map<string, string>();
   // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
   const marginMs = Math.round(leaseMs / 8);
+  const news = createNewsTeller({ db, log });
   const journal = createJournal({
-    store: (entries) => metrics.timeFlush(() => storeEntries(entries)),
+    async store(entries) {
+      const lost = await metrics.timeFlush(() => storeEntries(entries));
+      news.tell(
+        entries.map(({ ownerId, runId, attempt, startOffset, text }) => ({
+          ownerId,
+          id: runId,
+          position: { attempt, offset: startOffset + text.length },
+        })),
+      );
+      return lost;
+    },
     gapMs,
     log,
   });
@@ -158,13 +172,13 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, { actor, run, prepared, writer }: Performance): Promise<void> {
+  async function perform(live: LiveRun, { actor, run, prepared, model }: Performance): Promise<void> {
     const watch = setTimeout(() => live.breakFor('overdue'), runMs);
     const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
       end = await performRun(live, prepared, {
-        writer,
+        model,
         onText() {
           observed.text();
           journal.add(live);
@@ -190,6 +204,8 @@ export function createRunEngine({
     await journal.release(live);
     const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, prepared);
     runs.delete(keyOf(live.lease.ownerId, run.id));
+    news.tell([{ ...live.lease, position: null }]);
+    news.forget(live.lease);
     ownerIds.delete(keyOf(keyOfActor(actor), run.id));
     if (ended === null || end === null) live.abandon();
     else live.finish(ended, end.text);
@@ -264,6 +280,12 @@ export function createRunEngine({
     ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
+    },
+    hearAsked(payload) {
+      const { ownerId, id } = news.note(payload);
+      const live = runs.get(keyOf(ownerId, id));
+      if (live === undefined) news.forget({ ownerId, id });
+      else news.tell([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
     },
     stop(ownerId, id) {
       const live = runs.get(keyOf(ownerId, id));

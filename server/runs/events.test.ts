@@ -72,12 +72,13 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  // What is asked for one reader: who they are, whose run it is, the run, its text, and that again and again.
+  // What is asked for one reader: who they are, whose run it is, how far it is, and that again and again.
   it.each([0, 1, 2, 3, 4, 5])(
     'forgets a reader who leaves while the database answers question %i, and asks no more for them',
     async (question) => {
       const gated = gateDatabase(await open());
-      const server = await startTestServer(gated.database, createScriptedWriter());
+      const often = { followPollMs: 20 };
+      const server = await startTestServer(gated.database, createScriptedWriter(), {}, often);
       const user = await makeUser(gated.database.db, server.url);
       const token = newSessionToken();
       const session = { tokenHash: hashToken(token), id: newId(), userId: user.id, device: 'a test' };

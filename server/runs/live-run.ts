@@ -106,7 +106,7 @@ export class LiveRun {
   /** The run has ended and its whole text is on disk. Readers get the rest and the end. */
   finish(run: Run, text: string): void {
     const position = { attempt: this.attempt, offset: this.#stored.length };
-    this.#broadcast(catchUp(this.attempt, text, position) + endFrame(run));
+    this.#broadcast(catchUp({ attempt: this.attempt, offset: 0, text }, position) + endFrame(run));
     this.#leave(run);
   }
 
@@ -117,7 +117,7 @@ export class LiveRun {
 
   /** Sends everything after `from`, then whatever comes. Returns the way to stop following. */
   follow(reader: RunReader, from: Position | null): () => void {
-    const frames = catchUp(this.attempt, this.#stored, from);
+    const frames = catchUp({ attempt: this.attempt, offset: 0, text: this.#stored }, from);
     if (frames !== '') reader.send(frames);
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
@@ -140,20 +140,31 @@ export class LiveRun {
   }
 }
 
+/** The text of an attempt from an offset on, 0 for all of it. */
+export type RunText = { attempt: number; offset: number; text: string };
+
 /**
- * The frames that bring a reader from `from` to the end of `text`. A position that is not in this text, or that splits
- * a surrogate pair, begins anew.
+ * The frames that bring a reader from `from` to the end of a text. A position that is not in this text, or that splits
+ * a surrogate pair, begins anew, for which the text must be whole.
  */
-export function catchUp(attempt: number, text: string, from: Position | null): string {
-  const isKnown =
-    from !== null && from.attempt === attempt && from.offset <= text.length && !splitsPair(text, from.offset);
-  const offset = isKnown ? from.offset : 0;
+export function catchUp({ attempt, offset, text }: RunText, from: Position | null): string {
+  const isKnown = isWithin({ attempt, offset, text }, from);
+  const start = from !== null && isKnown ? from.offset - offset : 0;
   const isFresh = from === null || (from.offset === 0 && from.attempt === attempt);
   const reset = isKnown || isFresh ? '' : formatRunEvent({ type: 'reset', attempt });
-  if (offset === text.length) return reset;
+  if (start === text.length) return reset;
+  const position = { attempt, offset: offset + text.length };
+  return reset + formatRunEvent({ type: 'text', position, text: text.slice(start) });
+}
+
+/** Whether a reader who is at a position can read on in this text. */
+export function isWithin({ attempt, offset, text }: RunText, from: Position | null): boolean {
   return (
-    reset +
-    formatRunEvent({ type: 'text', position: { attempt, offset: text.length }, text: text.slice(offset) })
+    from !== null &&
+    from.attempt === attempt &&
+    from.offset >= offset &&
+    from.offset - offset <= text.length &&
+    !splitsPair(text, from.offset - offset)
   );
 }
 

@@ -173,7 +173,7 @@ describeDatabase('postgres', (open) => {
       common,
       {},
       {
-        writerFor: async (actor) => (actor.kind === 'user' && users.includes(actor.ownerId) ? own : common),
+        modelFor: async (actor) => (actor.kind === 'user' && users.includes(actor.ownerId) ? own : common),
       },
     );
     const user = await makeUser(database.db, server.url);

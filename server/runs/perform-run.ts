@@ -1,5 +1,5 @@
 import type { RunProblem } from '../../contract/runs.ts';
-import { ModelError, type Writer } from '../models/port.ts';
+import { type Model, ModelError } from '../models/port.ts';
 import { readAnswer } from '../models/read-answer.ts';
 import type { RunEnd } from './end-run.ts';
 import type { LiveRun } from './live-run.ts';
@@ -8,7 +8,7 @@ import type { PreparedRun } from './prepared-run.ts';
 
 /** What a run's performance needs from its process. */
 export type Stage = {
-  writer: Writer;
+  model: Model;
   /** Called after each piece of text. */
   onText(): void;
   /** Stores that the run begins anew; false when the lease is lost. */
@@ -33,7 +33,7 @@ export async function performRun(live: LiveRun, prepared: PreparedRun, stage: St
 async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<Attempt> {
   const { generator, givenTitle, request } = prepared;
   try {
-    const { reason, usage } = await stage.writer.write(
+    const { reason, usage } = await stage.model.write(
       { ...request, signal: live.breakOff.signal },
       (text) => {
         if (text === '') return;

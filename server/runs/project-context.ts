@@ -1,9 +1,10 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { StartRun } from '../../contract/runs.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
 import { projectTypes } from '../../domain/story/project-types.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor, User } from '../identity/actor.ts';
 import { loadSources, rememberChoice } from '../workspace/sources/run-material.ts';
@@ -64,7 +65,7 @@ export async function readProjectContext(
  * sources is kept as the last one. Returns the sources, which name versions that stay.
  */
 export async function keepSources(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ownerId: string,
   kind: GeneratorId,
   place: Place,

@@ -1,13 +1,13 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { GenerateContent } from '../../contract/generate-content.ts';
 import { AskPrompt } from '../../contract/prompts.ts';
 import { parsePosition } from '../../contract/run-events.ts';
 import { type StartedRun, StartRun } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
-import { AppError, notFound } from '../http/app-error.ts';
+import { AppError } from '../http/app-error.ts';
 import { readBody } from '../http/read-body.ts';
+import { readId } from '../http/read-id.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import type { Deps } from './deps.ts';
 import { followRun } from './follow-run.ts';
@@ -18,8 +18,6 @@ import { readStopTerms } from './read-stop-terms.ts';
 import { showPrompt } from './show-prompt.ts';
 import { type Starter, startRun } from './start-run.ts';
 import { stopRun } from './stop-run.ts';
-
-const runId = z.uuid();
 
 /** The addresses of runs. */
 export function generationRoutes(deps: Deps) {
@@ -35,20 +33,20 @@ export function generationRoutes(deps: Deps) {
   );
 
   routes.get(urls.run(':id'), async (c) =>
-    c.json(await getRun(deps, c.get('actor'), idOf(c.req.param('id')))),
+    c.json(await getRun(deps, c.get('actor'), readId(c.req.param('id')))),
   );
 
   routes.get(urls.runStop(':id'), async (c) =>
-    c.json(await readStopTerms(deps, c.get('actor'), idOf(c.req.param('id')))),
+    c.json(await readStopTerms(deps, c.get('actor'), readId(c.req.param('id')))),
   );
 
   routes.post(urls.runStop(':id'), async (c) => {
-    const run = await stopRun(deps, c.get('actor'), idOf(c.req.param('id')));
+    const run = await stopRun(deps, c.get('actor'), readId(c.req.param('id')));
     return c.json({ run } satisfies StartedRun, 202);
   });
 
   routes.get(urls.runEvents(':id'), async (c) => {
-    const id = idOf(c.req.param('id'));
+    const id = readId(c.req.param('id'));
     const actor = c.get('actor');
     const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).ownerId;
     const from = c.req.header('last-event-id') ?? c.req.query('after');
@@ -75,10 +73,4 @@ export function generationRoutes(deps: Deps) {
 
 function starterOf(c: Context<ActorEnv>): Starter {
   return { actor: c.get('actor'), address: c.get('address') };
-}
-
-function idOf(id: string | undefined): string {
-  const parsed = runId.safeParse(id);
-  if (!parsed.success) throw notFound();
-  return parsed.data.toLowerCase();
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
+import type { Position } from '../../contract/run-events.ts';
+import type { RunState } from '../../contract/runs.ts';
 import type { Tables } from '../db/tables.ts';
 import type { JournalEntry } from './journal.ts';
+import type { RunText } from './live-run.ts';
 import { type Run, type RunLease, type RunRow, readRun } from './run.ts';
 
 /** A run by its owner, or null. */
@@ -109,6 +112,33 @@ export async function readChunks(
 ): Promise<string> {
   const chunks = await readAllChunks(db, ownerId, id);
   return textOf(chunks, attempt);
+}
+
+/**
+ * How an open run stands, with the stored text of its attempt: from the piece on that holds the position, or all of it
+ * where that is of another attempt. Null where there is no such run.
+ */
+export async function readTail(
+  db: Kysely<Tables>,
+  ownerId: string,
+  id: string,
+  from: Position | null,
+): Promise<(RunText & { state: RunState }) | null> {
+  const { attempt = 0, offset = 0 } = from ?? {};
+  // One statement, since the pieces go when the run ends.
+  const { rows } = await sql<RunText & { state: RunState }>`
+    select runs.state, runs.attempt, coalesce(tail.start_offset, 0) as "offset", coalesce(tail.text, '') as text
+    from runs left join lateral (
+      select min(start_offset) as start_offset, string_agg(text, '' order by start_offset) as text
+      from run_chunks as piece
+      where piece.owner_id = runs.owner_id and piece.run_id = runs.id and piece.attempt = runs.attempt
+        and start_offset >= coalesce((
+          select max(start_offset) from run_chunks as read
+          where read.owner_id = runs.owner_id and read.run_id = runs.id and read.attempt = runs.attempt
+            and runs.attempt = ${attempt}::int and start_offset <= ${offset}::int), 0)
+    ) as tail on true
+    where runs.owner_id = ${ownerId} and runs.id = ${id}`.execute(db);
+  return rows[0] ?? null;
 }
 
 /** What is kept of a run that was broken off: its last attempt's text, or the one's before while that has none. */

@@ -26,7 +26,7 @@ export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Pro
       tokens: await tokensOf(piece),
     });
   return {
-    writer: (await deps.writerFor(actor)).name,
+    writer: (await deps.modelFor(actor)).name,
     system: { text: system, tokens: systemTokens },
     pieces: shown,
     leftOut: prepared.material

@@ -1,6 +1,6 @@
 import { creditsInWords } from '../../domain/credits/prices.ts';
 import { AppError, notFound } from '../http/app-error.ts';
-import { usedUp } from './allowance.ts';
+import { type AllowanceScope, endOfDay } from './allowance.ts';
 import type { NotBegun } from './begin-run.ts';
 import type { NewRun } from './run.ts';
 
@@ -26,7 +26,7 @@ export function refuseStart(
     case 'not_enough':
       return notEnough(priceCredits, begun.available);
     case 'used_up':
-      return usedUp(begun.scope, { day: allowanceDay, now });
+      return usedUp(begun.scope, endOfDay(allowanceDay), now);
   }
 }
 
@@ -52,5 +52,23 @@ function tooManyOpen(open: number): AppError {
     'too_many_open_runs',
     `You already have ${open} ${open === 1 ? 'text' : 'texts'} being written. Wait for one to end, or stop it.`,
     { retryAfterSeconds: 5 },
+  );
+}
+
+/** The refusal of a visitor whose allowance, or that of many together, is used up. It says when it is possible again. */
+function usedUp(scope: AllowanceScope, resetsAt: number, now: number): AppError {
+  const why = {
+    guest: 'You have used today’s free credits.',
+    address: 'Today’s free credits for your network are used up.',
+    all: 'Today’s free credits for all visitors are used up.',
+  }[scope];
+  return new AppError(
+    'allowance_used_up',
+    `${why} There are new ones tomorrow (00:00 UTC). Sign in to go on now.`,
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
+      resetsAt: new Date(resetsAt).toISOString(),
+      offersSignIn: true,
+    },
   );
 }

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { RunSummary, StartRun } from '../../contract/runs.ts';
 import { priceOf } from '../../domain/credits/prices.ts';
-import { costsNothing } from '../credits/costs-nothing.ts';
+import { freeReason } from '../credits/free-reason.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Actor } from '../identity/actor.ts';
-import type { Writer } from '../models/port.ts';
+import type { Model } from '../models/port.ts';
 import { requireRunRoom } from '../quota/run-room.ts';
-import { dayOf, hashAddress } from './allowance.ts';
+import { hashRequest } from '../workspace/elements/hash-request.ts';
+import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
+import { hashAddress } from './hash-address.ts';
 import { checkWish, prepareRun } from './prepare-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
@@ -35,7 +36,7 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
     throw new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
-  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const requestHash = hashRequest(wish);
   // What the project has changed to since does not matter to a request that comes a second time.
   const earlier =
     wish.project === null || actor.kind === 'guest'
@@ -45,7 +46,7 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
 
   if (actor.kind === 'user') await requireRunRoom(deps.db, actor.ownerId, targetOf(wish));
   checkWish(wish);
-  const writer = await deps.writerFor(actor);
+  const model = await deps.modelFor(actor);
   for (let tries = 1; ; tries += 1) {
     const { prepared } = await prepareRun(
       deps.generators,
@@ -55,10 +56,10 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
     const start = {
       wish,
       prepared,
-      run: describeStart(deps, starter, { wish, requestHash, prepared, writer }),
+      run: describeStart(deps, starter, { wish, requestHash, prepared, model }),
     };
     try {
-      return await begin(deps, actor, start, writer);
+      return await begin(deps, actor, start, model);
     } catch (error) {
       if (!(error instanceof SourcesChanged)) throw error;
       if (tries === maxTries)
@@ -69,13 +70,13 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
   }
 }
 
-async function begin(deps: Deps, actor: Actor, start: Start, writer: Writer): Promise<BegunRun> {
+async function begin(deps: Deps, actor: Actor, start: Start, model: Model): Promise<BegunRun> {
   const { begun, prepared } = await deps.engine.begin(actor, start);
   switch (begun.outcome) {
     case 'begun':
       return {
         run: viewRun(begun.run),
-        ended: deps.engine.perform({ run: begun.run, actor, prepared, writer }),
+        ended: deps.engine.perform({ run: begun.run, actor, prepared, model }),
       };
     case 'known':
       return again(begun.run, start.run.requestHash);
@@ -91,8 +92,8 @@ function describeStart(
     wish,
     requestHash,
     prepared,
-    writer,
-  }: { wish: StartRun; requestHash: Buffer; prepared: PreparedRun; writer: Writer },
+    model,
+  }: { wish: StartRun; requestHash: Buffer; prepared: PreparedRun; model: Model },
 ): Start['run'] {
   const { inputs, direction } = prepared.request.task;
   return {
@@ -101,8 +102,8 @@ function describeStart(
     kind: wish.kind,
     inputs,
     direction,
-    writer: writer.name,
-    priceCredits: costsNothing(deps, actor, writer) === null ? priceOf(wish.kind) : 0,
+    writer: model.name,
+    priceCredits: freeReason(deps, actor, model) === null ? priceOf(wish.kind) : 0,
     target: targetOf(wish),
     allowanceDay: dayOf(deps.now()),
     allowanceKey: actor.kind === 'guest' ? actor.tokenHash : null,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { StartRun } from '../../contract/runs.ts';
 import { partAsOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import { type Tx, transact } from '../db/transact.ts';
 import { type Beginning, type Begun, beginRun } from './begin-run.ts';
 import { type PreparedRun, viewMaterial } from './prepared-run.ts';
 import { keepSources, writerInProject } from './project-context.ts';
@@ -41,7 +41,7 @@ export async function storeStart(db: Kysely<Tables>, start: Start, beginning: Be
 }
 
 async function storeInProject(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { wish: { kind, project }, run, prepared }: Start,
   beginning: Beginning,
 ): Promise<Started> {
@@ -64,7 +64,7 @@ async function storeInProject(
 }
 
 /** Whether the run began at an earlier try, which kept its sources. */
-async function isBegun(tx: Transaction<Tables>, ownerId: string, id: string): Promise<boolean> {
+async function isBegun(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('runs')
     .select('id')

@@ -1,31 +1,40 @@
 import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tables } from '../../db/tables.ts';
-import { chooseWriter } from '../choose-writer.ts';
-import { ModelError, type Writer } from '../port.ts';
+import { chooseModel } from '../choose-model.ts';
+import { type Model, ModelError } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
 import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
 
-/** The most writers that are kept for their next generation, with what their breakers learnt. */
+/** The most models that are kept for their next generation, with what their breakers learnt. */
 const mostKept = 500;
 
 /**
- * Makes the way to the writer behind a user's own key: null when they use none, or one that the operator no longer
- * allows. The same key gives the same writer, so that its breaker remembers.
+ * Makes the way to the model behind a user's own key: null when they use none, or one that the operator no longer
+ * allows. The same key gives the same model, so that its breaker remembers.
  */
-export function createWriterOf(
+export function createModelOf(
   db: Kysely<Tables>,
   parts: KeyParts,
-): (ownerId: string) => Promise<Writer | null> {
-  const kept = new Map<string, Writer>();
+  log: Logger,
+): (ownerId: string) => Promise<Model | null> {
+  const kept = new Map<string, Model>();
 
-  function writerFor(row: KeyRow): Writer {
+  function modelFor(row: KeyRow): Model {
     const name = `${row.owner_id}|${row.provider}|${row.tested_at.getTime()}|${row.model}`;
     const earlier = kept.get(name);
     if (earlier !== undefined) return earlier;
     const apiKey = openKey(row);
-    if (apiKey === null) return unreadable(row);
-    const writer = chooseWriter(
+    const model = apiKey === null ? unreadable(row) : choose(row, apiKey);
+    kept.set(name, model);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return model;
+  }
+
+  function choose(row: KeyRow, apiKey: string): Model {
+    return chooseModel(
       {
         provider: row.provider,
         [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model },
@@ -33,17 +42,14 @@ export function createWriterOf(
       },
       { createStoryteller: noStoryteller, dispatcher: row.base_url === null ? parts.known : parts.named },
     );
-    kept.set(name, writer);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
-    return writer;
   }
 
-  /** Null for a key that was sealed with another SECRET_KEY. */
+  /** Null for a key that was sealed with another SECRET_KEY. Told to the operator once, since its stand-in is kept. */
   function openKey(row: KeyRow): string | null {
     try {
       return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
-    } catch {
+    } catch (error) {
+      log.warn({ event: 'own_key_unreadable', provider: row.provider, err: error });
       return null;
     }
   }
@@ -51,12 +57,12 @@ export function createWriterOf(
   return async (ownerId) => {
     const keys = await asOwner(db, ownerId, (tx) => findKeys(tx, ownerId));
     const row = keys.find((key) => key.is_used && (key.base_url === null || parts.endpoints !== 'none'));
-    return row === undefined ? null : writerFor(row);
+    return row === undefined ? null : modelFor(row);
   };
 }
 
 /** Stands for a service whose key can't be read: whatever else the user does goes on, and a generation says what to do. */
-function unreadable({ provider, model }: KeyRow): Writer {
+function unreadable({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,
     isFree: false,

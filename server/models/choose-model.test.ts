@@ -3,14 +3,8 @@ import { Agent } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
-import {
-  chooseWriter,
-  chosenProvider,
-  defaultModel,
-  isValidKey,
-  type WriterSettings,
-} from './choose-writer.ts';
-import type { Writer } from './port.ts';
+import { chooseModel, chosenProvider, defaultModel, isValidKey, type ModelSettings } from './choose-model.ts';
+import type { Model } from './port.ts';
 
 const dispatcher = new Agent();
 let double: ModelDouble;
@@ -29,11 +23,11 @@ const keys = {
   google: `AIza${'a'.repeat(35)}`,
 };
 
-function settings(changes: Partial<WriterSettings>): WriterSettings {
+function settings(changes: Partial<ModelSettings>): ModelSettings {
   return { provider: null, storytellerWordsPerSecond: 38, ...changes };
 }
 
-function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number | null }): Writer {
+function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number | null }): Model {
   return { name: `storyteller at ${wordsPerSecond}`, isFree: true, write: () => Promise.reject(new Error()) };
 }
 
@@ -73,26 +67,26 @@ describe('the writer', () => {
   });
 
   it('is the storyteller when there is no valid key', () => {
-    const writer = chooseWriter(settings({ openai: { apiKey: 'nonsense' } }), { createStoryteller });
+    const writer = chooseModel(settings({ openai: { apiKey: 'nonsense' } }), { createStoryteller });
     expect([writer.name, writer.isFree]).toEqual(['storyteller at 38', true]);
     const atOnce = settings({ storytellerWordsPerSecond: 0 });
-    expect(chooseWriter(atOnce, { createStoryteller }).name).toBe('storyteller at null');
+    expect(chooseModel(atOnce, { createStoryteller }).name).toBe('storyteller at null');
   });
 
   it('has the name of its model, and a model of its own when none is named', () => {
     const named = { openai: { apiKey: keys.openai, model: 'gpt-9' } };
-    expect(chooseWriter(settings(named), { createStoryteller })).toMatchObject({
+    expect(chooseModel(settings(named), { createStoryteller })).toMatchObject({
       name: 'gpt-9',
       isFree: false,
     });
     const unnamed = { openai: { apiKey: keys.openai, model: '' } };
-    expect(chooseWriter(settings(unnamed), { createStoryteller }).name).toBe(defaultModel('openai'));
+    expect(chooseModel(settings(unnamed), { createStoryteller }).name).toBe(defaultModel('openai'));
   });
 
   it('never becomes the storyteller when the provider fails', async () => {
     double.script({ fault: { kind: 'status', status: 500 } });
     const callsBefore = double.calls.length;
-    const writer = chooseWriter(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
+    const writer = chooseModel(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
       createStoryteller,
       dispatcher,
       retry: { wait: async () => {} },
@@ -104,7 +98,7 @@ describe('the writer', () => {
   it('stops asking a service that keeps failing', async () => {
     double.script({ fault: { kind: 'status', status: 503 } });
     const callsBefore = double.calls.length;
-    const writer = chooseWriter(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
+    const writer = chooseModel(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
       createStoryteller,
       dispatcher,
       retry: { wait: async () => {} },
@@ -115,9 +109,9 @@ describe('the writer', () => {
 });
 
 describe('a request', () => {
-  async function sent(changes: Partial<WriterSettings>, pool = dispatcher) {
+  async function sent(changes: Partial<ModelSettings>, pool = dispatcher) {
     double.script({ text: sampleText() });
-    const writer = chooseWriter(settings(changes), { createStoryteller, dispatcher: pool });
+    const writer = chooseModel(settings(changes), { createStoryteller, dispatcher: pool });
     await writer.write(sampleRequest('CHARACTER_ARC'), () => {});
     const call = double.calls.at(-1);
     if (call === undefined) throw new Error('nothing was sent');

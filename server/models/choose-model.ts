@@ -1,11 +1,11 @@
 import type { Dispatcher } from 'undici';
 import { type BreakerOptions, breaking } from './breaker.ts';
-import type { Writer } from './port.ts';
+import type { Model } from './port.ts';
 import { type RetryOptions, retrying } from './retrying.ts';
-import { anthropicUrl, createAnthropicWriter } from './wire/anthropic.ts';
+import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
-import { createGoogleWriter, googleUrl } from './wire/google.ts';
-import { createOpenAiWriter, openAiUrl } from './wire/openai.ts';
+import { createGoogleModel, googleUrl } from './wire/google.ts';
+import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
 
 export const providers = ['openai', 'anthropic', 'google'] as const;
@@ -21,7 +21,7 @@ export type ProviderSettings = {
   effort?: string | null;
 };
 
-export type WriterSettings = {
+export type ModelSettings = {
   /** Null: the first one with a valid key or an address of its own. */
   provider: Provider | 'storyteller' | null;
   openai?: ProviderSettings;
@@ -32,8 +32,8 @@ export type WriterSettings = {
   limits?: Partial<CallLimits>;
 };
 
-export type WriterParts = {
-  createStoryteller(options: { wordsPerSecond: number | null }): Writer;
+export type ModelParts = {
+  createStoryteller(options: { wordsPerSecond: number | null }): Model;
   /** The pool of connections; one of its own when left out. */
   dispatcher?: Dispatcher;
   retry?: RetryOptions;
@@ -41,23 +41,23 @@ export type WriterParts = {
 };
 
 /**
- * The writer that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
+ * The model that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
  * but the storyteller never takes over from a provider that fails.
  */
-export function chooseWriter(settings: WriterSettings, parts: WriterParts): Writer {
+export function chooseModel(settings: ModelSettings, parts: ModelParts): Model {
   const provider = chosenProvider(settings);
   if (provider === null)
     return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
-  const create = { openai: createOpenAiWriter, anthropic: createAnthropicWriter, google: createGoogleWriter };
+  const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
   const options = serviceOptions(provider, settings[provider] ?? {});
   const limits = callLimits(settings.limits ?? {});
   const dispatcher = parts.dispatcher ?? createConnections();
-  const writer = create[provider]({ ...options, limits, dispatcher });
-  return retrying(breaking(writer, parts.breaker), parts.retry);
+  const model = create[provider]({ ...options, limits, dispatcher });
+  return retrying(breaking(model, parts.breaker), parts.retry);
 }
 
 /** The provider that will write, or null for the storyteller. */
-export function chosenProvider(settings: WriterSettings): Provider | null {
+export function chosenProvider(settings: ModelSettings): Provider | null {
   const wanted = settings.provider === null ? providers : providers.filter((id) => id === settings.provider);
   return wanted.find((id) => isUsable(id, settings[id] ?? {})) ?? null;
 }
@@ -81,13 +81,13 @@ function isUsable(provider: Provider, settings: ProviderSettings): boolean {
 
 function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolean {
   const address = withoutSlash(baseUrl ?? '');
-  return address !== '' && address !== houses[provider].baseUrl;
+  return address !== '' && address !== services[provider].baseUrl;
 }
 
 /** `effortful`: the models that take a word for how much they think. */
-type House = { baseUrl: string; model: string; effortful: RegExp };
+type Service = { baseUrl: string; model: string; effortful: RegExp };
 
-const houses: Readonly<Record<Provider, House>> = {
+const services: Readonly<Record<Provider, Service>> = {
   openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effortful: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/ },
   anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effortful: /^claude-[a-z]+-[5-9]/ },
   google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effortful: /^gemini-[3-9]/ },
@@ -95,7 +95,7 @@ const houses: Readonly<Record<Provider, House>> = {
 
 /** The model that writes when none is named. */
 export function defaultModel(provider: Provider): string {
-  return houses[provider].model;
+  return services[provider].model;
 }
 
 /** Room for reasoning, which the three services count into the answer. */
@@ -105,14 +105,14 @@ function serviceOptions(
   provider: Provider,
   settings: ProviderSettings,
 ): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
-  const house = houses[provider];
+  const service = services[provider];
   const isOwnServer = hasOwnServer(provider, settings);
-  const model = settings.model || house.model;
+  const model = settings.model || service.model;
   // Little thinking by default: somebody waits in front of the form.
-  const usualEffort = !isOwnServer && house.effortful.test(model) ? 'low' : null;
+  const usualEffort = !isOwnServer && service.effortful.test(model) ? 'low' : null;
   return {
     apiKey: settings.apiKey || null,
-    baseUrl: withoutSlash(settings.baseUrl ?? '') || house.baseUrl,
+    baseUrl: withoutSlash(settings.baseUrl ?? '') || service.baseUrl,
     model,
     effort: settings.effort || usualEffort,
     reasoningTokens: isOwnServer ? 0 : reasoningTokens,
