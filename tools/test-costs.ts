@@ -45,7 +45,9 @@ export function withSeconds(markdown: string, seconds: ReadonlyMap<string, numbe
         paths.some((path) => file === path || (path.endsWith('/') && file.startsWith(path))),
       )
       .reduce((all, [, one]) => all + one, 0);
-    return sum === 0 ? row : row.replace(/\|[^|]*\|$/, `| ${Math.ceil(sum)} |`);
+    return sum === 0
+      ? row
+      : row.replace(/\|([^|]*)\|$/, (_, cell: string) => `|${` ${Math.ceil(sum)} `.padEnd(cell.length)}|`);
   });
 }
 
