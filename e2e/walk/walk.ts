@@ -67,7 +67,7 @@ export const steps: readonly { name: string; run(walker: Walker): Promise<void> 
       await read('is in the trash');
       await open('/trash');
       await click('button', /^Put back /);
-      await read('is back.');
+      await read('The trash is empty');
       await open(element);
       assert.equal(await textIn('Tone'), 'Dry, and kind');
     },

@@ -46,7 +46,7 @@ export function createWalker(browser: WalkBrowser, origin: string): Walker {
   const byRole = (role: string, name: string | RegExp) =>
     `queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${literal(name)} })`;
   const byLabel = (label: string) =>
-    `queryAllByLabelText(document.body, ${literal(new RegExp(`^${RegExp.escape(label)}`))})`;
+    `queryAllByLabelText(document.body, ${literal(new RegExp(`^${RegExp.escape(label)}`))}, { selector: 'input, textarea, select' })`;
 
   return {
     open: (path) => browser.open(`${origin}${path}`),

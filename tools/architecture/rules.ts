@@ -7,7 +7,15 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
   testing: { folders: ['contract', 'domain', 'server', 'storyteller', 'tools'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
   e2e: {
-    folders: ['contract', 'domain', 'testing/stripe', 'testing/models', 'testing/local-sign-in', 'tools'],
+    folders: [
+      'contract',
+      'domain',
+      'testing/stripe',
+      'testing/models',
+      'testing/local-sign-in',
+      'testing/thirteenth',
+      'tools',
+    ],
     packages: 'any',
   },
   bench: {

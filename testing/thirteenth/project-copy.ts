@@ -3,13 +3,15 @@ import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { logline } from './logline.ts';
-import { projectRoot } from './start-server.ts';
+
+const projectRoot = join(import.meta.dirname, '../..');
 
 /** What the pages are built from and the server runs on. */
 const parts = [
   'domain',
   'contract',
   'server',
+  'storyteller',
   'web',
   'content',
   'public',
@@ -24,8 +26,8 @@ const parts = [
 /** A copy of the project in a temporary folder, with one generator more. */
 export type ProjectCopy = { root: string; remove(): void };
 
-/** Copies the project, adds the folder and the registry line of the made-up generator, and builds the pages. */
-export async function copyWithLogline(): Promise<ProjectCopy> {
+/** Copies the project and adds the folder and the registry line of the made-up generator. The pages are not built. */
+export function copyWithLogline(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'fabula-thirteen-'));
   const remove = () => rmSync(root, { recursive: true, force: true });
   try {
@@ -35,7 +37,6 @@ export async function copyWithLogline(): Promise<ProjectCopy> {
     for (const [name, text] of Object.entries(logline.files))
       writeFileSync(join(root, logline.folder, name), text);
     appendFileSync(join(root, 'domain/generators/registry.ts'), logline.registryLine);
-    await runProgram(root, 'react-router', ['build']);
     return { root, remove };
   } catch (error) {
     remove();
