@@ -1,5 +1,5 @@
 import { chooseWriter } from '../../server/models/choose-writer.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { serveToKill } from '../serve-to-kill.ts';
 
 /**

@@ -8,7 +8,7 @@ import { type DatabaseSettings, openDatabase } from '../../server/db/database.ts
 import { migrate } from '../../server/db/migrate.ts';
 import { insertSession } from '../../server/identity/session-store.ts';
 import { hashToken, newSessionToken } from '../../server/identity/session-token.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { apiOf } from '../api-of.ts';
 import { elementDeskOf, insertProject } from '../element-desk.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
