@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import type { WhoTakesMoney } from './billing/open-billing.ts';
 import { paymentsInWords } from './billing/payment-settings.ts';
 import { createStripePayments } from './billing/stripe/stripe-payments.ts';
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
     onTrouble: (event, error) => log.warn({ event, err: error }),
     onLost: (error) => endLost(error, log),
   });
-  const writer = chooseWriter(settings.writer, { createStoryteller });
+  const writer = await chooseWriter(settings.writer, { loadStoryteller });
   const server = await serve(settings, { database, dataFolder, pages, writer, log }).catch(
     async (error: unknown) => {
       await database.close();
@@ -54,6 +53,11 @@ async function main(): Promise<void> {
   // First, since whoever reads the address may already want it to end.
   endWhenTold(server, settings.shutdownMs, log);
   announce(server.url, writer, settings, dataFolder);
+}
+
+async function loadStoryteller() {
+  const { createStoryteller } = await import('../storyteller/create-storyteller.ts');
+  return createStoryteller;
 }
 
 async function readPages(settings: Settings): Promise<Pages> {

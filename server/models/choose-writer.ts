@@ -32,8 +32,12 @@ export type WriterSettings = {
   limits?: Partial<CallLimits>;
 };
 
-export type WriterParts = {
-  createStoryteller(options: { wordsPerSecond: number | null }): Writer;
+export type WriterParts = ServiceParts & {
+  /** Loads the built-in storyteller; called only when it writes. */
+  loadStoryteller(): Promise<(options: { wordsPerSecond: number | null }) => Writer>;
+};
+
+export type ServiceParts = {
   /** The pool of connections; one of its own when left out. */
   dispatcher?: Dispatcher;
   retry?: RetryOptions;
@@ -44,10 +48,19 @@ export type WriterParts = {
  * The writer that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
  * but the storyteller never takes over from a provider that fails.
  */
-export function chooseWriter(settings: WriterSettings, parts: WriterParts): Writer {
+export async function chooseWriter(settings: WriterSettings, parts: WriterParts): Promise<Writer> {
   const provider = chosenProvider(settings);
-  if (provider === null)
-    return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
+  if (provider !== null) return createServiceWriter(provider, settings, parts);
+  const createStoryteller = await parts.loadStoryteller();
+  return createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
+}
+
+/** The writer of one provider, with its breaker and its retries. */
+export function createServiceWriter(
+  provider: Provider,
+  settings: Pick<WriterSettings, Provider | 'limits'>,
+  parts: ServiceParts,
+): Writer {
   const create = { openai: createOpenAiWriter, anthropic: createAnthropicWriter, google: createGoogleWriter };
   const options = serviceOptions(provider, settings[provider] ?? {});
   const limits = callLimits(settings.limits ?? {});

@@ -1,6 +1,6 @@
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
-import { chooseWriter } from '../choose-writer.ts';
+import { createServiceWriter } from '../choose-writer.ts';
 import { ModelError, type Writer } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
 import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
@@ -21,13 +21,10 @@ export function createWriterOf(db: Deps['db'], parts: KeyParts): (ownerId: strin
     if (earlier !== undefined) return earlier;
     const apiKey = openKey(row);
     if (apiKey === null) return unreadable(row);
-    const writer = chooseWriter(
-      {
-        provider: row.provider,
-        [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model },
-        storytellerWordsPerSecond: 0,
-      },
-      { createStoryteller: noStoryteller, dispatcher: row.base_url === null ? parts.known : parts.named },
+    const writer = createServiceWriter(
+      row.provider,
+      { [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model } },
+      { dispatcher: row.base_url === null ? parts.known : parts.named },
     );
     kept.set(name, writer);
     const [oldest] = kept.keys();
@@ -63,8 +60,4 @@ function unreadable({ provider, model }: KeyRow): Writer {
       );
     },
   };
-}
-
-function noStoryteller(): never {
-  throw new Error('A stored key is always usable.');
 }
