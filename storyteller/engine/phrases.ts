@@ -127,6 +127,7 @@ export const {
   otherLessons,
   heroCases,
   opponentCases,
+  introductions,
 } = typed<'frames'>(framesFile);
 export const { openings, warnings, bonds } = typed<'events'>(eventsFile);
 export const { pressures } = typed<'pressures'>(pressuresFile);

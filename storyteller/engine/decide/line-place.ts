@@ -6,7 +6,7 @@ const capital = '\\p{Lu}[\\p{L}’-]{1,30}';
 const proper = `${capital}(?: (?:of |de |do |da |la |le |the )?${capital}){0,3}`;
 const named = new RegExp(`\\b(?:[Ii]n|[Aa]t|[Oo]n|[Aa]board|[Nn]ear|[Oo]utside) ((?:the )?${proper})`, 'gu');
 const common = new RegExp(
-  `\\b(?:[Ii]n|[Aa]t|[Oo]n|[Aa]board|[Nn]ear|[Oo]utside) ((?:an?|the) (?:[\\p{Ll}’-]{2,20} ){0,2}(?:${kinds})(?: (?:in|on|at|of|above|near) (?:the )?${proper})?)(?![\\p{L}’-])`,
+  `\\b(?:[Ii]n|[Aa]t|[Oo]n|[Aa]board|[Nn]ear|[Oo]utside|runs?|keeps?|owns?) ((?:an?|the) (?:[\\p{Ll}’-]{2,20} ){0,2}(?:${kinds})(?: (?:in|on|at|of|above|near) (?:the )?${proper}| by the [\\p{Ll}]{3,10})?)(?![\\p{L}’-])`,
   'u',
 );
 /** Words with a capital that are times, languages or people’s ways, not places. */

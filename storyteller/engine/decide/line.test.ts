@@ -43,6 +43,16 @@ const lines: readonly (readonly [string, Partial<Record<keyof Line, unknown>>])[
       place: 'the lighthouse',
     },
   ],
+  [
+    'A retired clown called Ana Prado, 67, and her brother Tomas run a hotel by the sea. She finds a red umbrella.',
+    {
+      name: 'Ana Prado',
+      age: 67,
+      trade: 'retired clown',
+      place: 'a hotel by the sea',
+      thing: 'red umbrella',
+    },
+  ],
   // What it does not read.
   ['make it funnier, in present tense, with a happy ending', { name: '', trade: '', place: '', thing: '' }],
   ['start with a funeral', { name: '', trade: '', place: '', thing: '' }],

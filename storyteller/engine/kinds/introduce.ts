@@ -1,6 +1,7 @@
 import { recordOf, textsIn } from '../decide/given.ts';
 import type { Facts } from '../facts.ts';
-import { articleOf, asSentence, type Telling, withoutEnd } from '../grammar.ts';
+import { articleOf, capitalise, type Telling, withoutEnd } from '../grammar.ts';
+import { introductions } from '../phrases.ts';
 
 type Path = readonly (string | number)[];
 
@@ -21,44 +22,55 @@ const introduced: Readonly<Record<string, Path>> = {
 /** The kinds that end with it, since they name nobody before. */
 const last = new Set(['THEME', 'CHARACTER', 'SETTING']);
 
-/** An answer with whatever the writer's line named and it does not say yet. */
+/** An answer with whatever the writer's line or its hero's character named and it does not say yet. */
 export function introduce(kind: string, answer: unknown, facts: Facts): unknown {
   const path = introduced[kind];
-  const sentence = introduction(facts, textsIn(answer).join(' ')).present;
-  if (path === undefined || sentence === '') return answer;
+  const said = textsIn(answer).join(' ');
+  const sentences = introduction(facts, said, introductions[kind]).present;
+  if (path === undefined || sentences === '') return answer;
   return changed(answer, path, (value) => {
     if (Array.isArray(value))
       return kind === 'PERSONALITY_TRAITS'
-        ? [...value.slice(0, 5), withoutEnd(sentence)]
-        : [...value.slice(0, -1), `${value.at(-1)} ${sentence}`];
-    return last.has(kind) ? `${value} ${sentence}` : `${sentence} ${value}`;
+        ? [...value.slice(0, 5), withoutEnd(sentences)]
+        : [...value.slice(0, -1), `${value.at(-1)} ${sentences}`];
+    return last.has(kind) ? `${value} ${sentences}` : `${sentences} ${value}`;
   });
 }
 
-/** One sentence of what the line named and a text does not say; '' when it says everything. */
-export function introduction(facts: Facts, text: string): Telling {
-  return { present: sentenceOf(facts, text, 'is', 'are'), past: sentenceOf(facts, text, 'was', 'were') };
+/** What was named and a text does not say: when it is, and who the hero is there; '' when it says everything. */
+export function introduction(facts: Facts, text: string, lead?: string): Telling {
+  return {
+    present: sentencesFor(facts, text, lead ?? '{name} is {about}.', ['is', 'are']),
+    past: sentencesFor(facts, text, '{name} was {about}.', ['was', 'were']),
+  };
 }
 
-function sentenceOf({ written, hero, place }: Facts, text: string, is: string, are: string): string {
+function sentencesFor(
+  { written, hero, place }: Facts,
+  text: string,
+  lead: string,
+  [is, are]: readonly [string, string],
+): string {
   const said = text.toLowerCase();
   const isMissing = (words: string) => words !== '' && !said.includes(words.toLowerCase());
   const isAge = /^(?:Victorian|medieval)$/i.test(written.period);
-  const when = !isMissing(written.period)
-    ? ''
-    : isAge
-      ? `the times ${are} ${written.period}`
-      : `it ${is} ${written.period}`;
-  const trade = isMissing(written.trade) ? `${articleOf(hero.trade)} ${hero.trade}` : '';
-  const about = [trade, isMissing(written.place) ? place.at : ''].filter((part) => part !== '').join(' ');
+  const when = isAge ? `The times ${are} ${written.period}.` : `It ${is} ${written.period}.`;
+  const at = isMissing(written.place) ? place.at : '';
   const name = written.name === '' ? hero.given : written.name;
+  const about = isMissing(written.trade) ? `${articleOf(hero.trade)} ${hero.trade} ${at}`.trim() : '';
+  const filled = lead
+    .replace('{name}', () => name)
+    .replace('{about}', () => about)
+    .replace('{About}', () => capitalise(about));
   const who =
     about !== ''
-      ? `${name} ${is} ${about}`
-      : isMissing(written.name)
-        ? `this ${is} the story of ${name}`
-        : '';
-  return asSentence([when, who].filter((clause) => clause !== '').join(', and '));
+      ? filled
+      : at !== ''
+        ? `${name} ${is} ${at}.`
+        : isMissing(written.name)
+          ? `This ${is} the story of ${name}.`
+          : '';
+  return [isMissing(written.period) ? when : '', who].filter((sentence) => sentence !== '').join(' ');
 }
 
 function changed(value: unknown, [key, ...rest]: Path, change: (value: unknown) => unknown): unknown {

@@ -1,9 +1,10 @@
 import type { Chance } from '../chance.ts';
 import type { Facts } from '../facts.ts';
 import { newPage } from '../page.ts';
-import { incitingClosings, quoClosings, ruleFrames } from '../phrases.ts';
+import { incitingClosings, introductions, quoClosings, ruleFrames } from '../phrases.ts';
 import { askedFor } from './asked.ts';
 import { frameOf } from './frame.ts';
+import { introduction } from './introduce.ts';
 import { givenQuestion } from './quoted.ts';
 
 /** Life before, and the event that ends it. */
@@ -12,10 +13,12 @@ export function tellScenario(facts: Facts, chance: Chance) {
   const page = newPage(place);
   const frame = frameOf(facts, chance);
   const when = facts.statusQuo.present.includes(place.name) ? place.time : `${place.time}, ${place.at}`;
+  const asked = askedFor(facts, chance);
   const rule = given.rules[0] ?? chance.pick(place.rules);
   return {
     status_quo: page.say(
       when,
+      introduction(facts, `${when} ${facts.statusQuo.present} ${asked}`, introductions.SCENARIO).present,
       facts.statusQuo.present,
       ...facts.woven.map(({ plant }) => plant.present),
       frame(ruleFrames),
@@ -28,7 +31,7 @@ export function tellScenario(facts: Facts, chance: Chance) {
       givenQuestion(facts),
       frame(incitingClosings),
       ...facts.woven.map(({ middle }) => middle.present),
-      askedFor(facts, chance),
+      asked,
     ),
   };
 }

@@ -1,8 +1,7 @@
 import { capitalise } from '../grammar.ts';
-import { introduction } from '../kinds/introduce.ts';
 import { clockPictures, productShots, taglines, troubles, voiceOvers } from '../phrases.ts';
-import { type Draft, quotedPicture, type ScriptTelling, superimposed } from './script-film.ts';
-import { action, entrance, speech, spokenBlocks, transition } from './script-page.ts';
+import { type Draft, introduced, quotedPicture, type ScriptTelling, superimposed } from './script-film.ts';
+import { action, speech, spokenBlocks, transition } from './script-page.ts';
 import { type Sides, talk } from './talk.ts';
 
 /** Thirty to sixty seconds about the thing that the hero carries: the trouble, the thing, the line one remembers. */
@@ -18,8 +17,7 @@ export function commercialScenes(telling: ScriptTelling): Draft[] {
   teller.enter(first);
   const trouble = [
     ...action(superimposed(facts)),
-    ...action(entrance(teller, facts.hero, seen), teller.takeSpoken(troubles)),
-    ...action(introduction(facts, superimposed(facts)).present),
+    ...introduced(telling, teller.takeSpoken(troubles)),
     ...action(...facts.woven.slice(0, 1).map(({ plant }) => plant.present)),
     ...action(
       chance.happens(0.6)

@@ -56,8 +56,7 @@ export function storyScenes(telling: ScriptTelling): Draft[] {
         teller.takeSpoken(shown(telling, ofGenre(facts.genre).pictures.first)),
       ),
       ...action(superimposed(facts), facts.place.weather.present),
-      ...action(entrance(teller, facts.hero, telling.seen)),
-      ...action(introduction(facts, superimposed(facts)).present),
+      ...introduced(telling),
       ...woven(telling, 'plant'),
       ...events(telling, spine.parts.begin),
       ...action(clockPicture(telling)),
@@ -212,6 +211,17 @@ function arrivals({ teller, seen, cast }: ScriptTelling, text: string): Block[] 
 export function superimposed({ place, written }: Facts): string {
   const said = [written.place === '' ? '' : place.bare, written.period].filter((words) => words !== '');
   return said.length === 0 ? '' : `SUPER: “${capitalise(said.join(', '))}.”`;
+}
+
+/** The hero as they are first seen, with what that does not say of them. */
+export function introduced(
+  { teller, seen }: Pick<ScriptTelling, 'teller' | 'seen'>,
+  ...also: (string | null)[]
+): Block[] {
+  const { facts } = teller;
+  const first = entrance(teller, facts.hero, seen);
+  const rest = introduction(facts, `${superimposed(facts)} ${first}`).present;
+  return [...action(first, ...also), ...action(rest)];
 }
 
 /** Something done without a word, by people who were seen before. */

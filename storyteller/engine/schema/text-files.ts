@@ -17,6 +17,8 @@ export const framesFile = z.strictObject({
   otherLessons: phrases,
   heroCases: phrases,
   opponentCases: phrases,
+  /** Who the hero is, in a text of a kind that does not say it: `{name}` and `{about}` (“a diver in Lisbon”). */
+  introductions: z.record(z.string(), phrase),
 });
 
 /** Events of any story, where its premise has none of its own. */
