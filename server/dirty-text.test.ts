@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { createStoryteller } from '../storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { startTestServer } from '../testing/test-server.ts';

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { createStoryteller } from '../storyteller/storyteller.ts';
 import type { WhoTakesMoney } from './billing/open-billing.ts';
 import { paymentsInWords } from './billing/payment-settings.ts';
 import { createStripePayments } from './billing/stripe/stripe-payments.ts';
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
     onTrouble: (event, error) => log.warn({ event, err: error }),
     onLost: (error) => endLost(error, log),
   });
-  const model = chooseModel(settings.model, { createStoryteller });
+  const model = await chooseModel(settings.model, { loadStoryteller });
   const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
     async (error: unknown) => {
       await database.close();
@@ -56,6 +55,11 @@ async function main(): Promise<void> {
   endWhenTold(server, settings.shutdownMs, log);
   announce(server.url, model, settings, dataFolder);
   await packAll(pages);
+}
+
+async function loadStoryteller() {
+  const { createStoryteller } = await import('../storyteller/create-storyteller.ts');
+  return createStoryteller;
 }
 
 async function readPages(settings: Settings): Promise<Pages> {

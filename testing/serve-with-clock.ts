@@ -4,7 +4,7 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { logOptions } from '../server/log.ts';
 import { loadPages } from '../server/pages/load-pages.ts';
-import { createStoryteller } from '../storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { makeEmptyPglite } from './empty-pglite.ts';
 import { openServedStripe } from './stripe/served-stripe.ts';
 import type { StripeAct } from './stripe/stripe-act.ts';

@@ -31,6 +31,8 @@ function createStoryteller({ wordsPerSecond }: { wordsPerSecond: number | null }
   return { name: `storyteller at ${wordsPerSecond}`, isFree: true, write: () => Promise.reject(new Error()) };
 }
 
+const loadStoryteller = async () => createStoryteller;
+
 describe('a key', () => {
   it.each([
     ['openai', 'sk-12345678901234567', false],
@@ -66,28 +68,41 @@ describe('the writer', () => {
     expect(chosenProvider(settings(changes))).toBe(provider);
   });
 
-  it('is the storyteller when there is no valid key', () => {
-    const writer = chooseModel(settings({ openai: { apiKey: 'nonsense' } }), { createStoryteller });
+  it('is the storyteller when there is no valid key', async () => {
+    const writer = await chooseModel(settings({ openai: { apiKey: 'nonsense' } }), { loadStoryteller });
     expect([writer.name, writer.isFree]).toEqual(['storyteller at 38', true]);
     const atOnce = settings({ storytellerWordsPerSecond: 0 });
-    expect(chooseModel(atOnce, { createStoryteller }).name).toBe('storyteller at null');
+    expect((await chooseModel(atOnce, { loadStoryteller })).name).toBe('storyteller at null');
   });
 
-  it('has the name of its model, and a model of its own when none is named', () => {
+  it('does not load the storyteller when a provider writes', async () => {
+    let loads = 0;
+    const counted = () => {
+      loads++;
+      return loadStoryteller();
+    };
+    await chooseModel(settings({ openai: { apiKey: keys.openai } }), { loadStoryteller: counted });
+    await chooseModel(settings({ openai: { baseUrl: double.openAiUrl } }), { loadStoryteller: counted });
+    expect(loads).toBe(0);
+    await chooseModel(settings({}), { loadStoryteller: counted });
+    expect(loads).toBe(1);
+  });
+
+  it('has the name of its model, and a model of its own when none is named', async () => {
     const named = { openai: { apiKey: keys.openai, model: 'gpt-9' } };
-    expect(chooseModel(settings(named), { createStoryteller })).toMatchObject({
+    expect(await chooseModel(settings(named), { loadStoryteller })).toMatchObject({
       name: 'gpt-9',
       isFree: false,
     });
     const unnamed = { openai: { apiKey: keys.openai, model: '' } };
-    expect(chooseModel(settings(unnamed), { createStoryteller }).name).toBe(defaultModel('openai'));
+    expect((await chooseModel(settings(unnamed), { loadStoryteller })).name).toBe(defaultModel('openai'));
   });
 
   it('never becomes the storyteller when the provider fails', async () => {
     double.script({ fault: { kind: 'status', status: 500 } });
     const callsBefore = double.calls.length;
-    const writer = chooseModel(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
-      createStoryteller,
+    const writer = await chooseModel(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
+      loadStoryteller,
       dispatcher,
       retry: { wait: async () => {} },
     });
@@ -98,8 +113,8 @@ describe('the writer', () => {
   it('stops asking a service that keeps failing', async () => {
     double.script({ fault: { kind: 'status', status: 503 } });
     const callsBefore = double.calls.length;
-    const writer = chooseModel(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
-      createStoryteller,
+    const writer = await chooseModel(settings({ openai: { baseUrl: double.openAiUrl, model: 'm' } }), {
+      loadStoryteller,
       dispatcher,
       retry: { wait: async () => {} },
     });
@@ -111,7 +126,7 @@ describe('the writer', () => {
 describe('a request', () => {
   async function sent(changes: Partial<ModelSettings>, pool = dispatcher) {
     double.script({ text: sampleText() });
-    const writer = chooseModel(settings(changes), { createStoryteller, dispatcher: pool });
+    const writer = await chooseModel(settings(changes), { loadStoryteller, dispatcher: pool });
     await writer.write(sampleRequest('CHARACTER_ARC'), () => {});
     const call = double.calls.at(-1);
     if (call === undefined) throw new Error('nothing was sent');

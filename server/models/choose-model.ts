@@ -32,8 +32,12 @@ export type ModelSettings = {
   limits?: Partial<CallLimits>;
 };
 
-export type ModelParts = {
-  createStoryteller(options: { wordsPerSecond: number | null }): Model;
+export type ModelParts = ServiceParts & {
+  /** Loads the built-in storyteller; called only when it writes. */
+  loadStoryteller(): Promise<(options: { wordsPerSecond: number | null }) => Model>;
+};
+
+export type ServiceParts = {
   /** The pool of connections; one of its own when left out. */
   dispatcher?: Dispatcher;
   retry?: RetryOptions;
@@ -44,10 +48,19 @@ export type ModelParts = {
  * The model that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
  * but the storyteller never takes over from a provider that fails.
  */
-export function chooseModel(settings: ModelSettings, parts: ModelParts): Model {
+export async function chooseModel(settings: ModelSettings, parts: ModelParts): Promise<Model> {
   const provider = chosenProvider(settings);
-  if (provider === null)
-    return parts.createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
+  if (provider !== null) return createServiceModel(provider, settings, parts);
+  const createStoryteller = await parts.loadStoryteller();
+  return createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
+}
+
+/** The model of one provider, with its breaker and its retries. */
+export function createServiceModel(
+  provider: Provider,
+  settings: Pick<ModelSettings, Provider | 'limits'>,
+  parts: ServiceParts,
+): Model {
   const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
   const options = serviceOptions(provider, settings[provider] ?? {});
   const limits = callLimits(settings.limits ?? {});

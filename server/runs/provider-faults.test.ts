@@ -6,7 +6,7 @@ import { type ModelDouble, startModelDouble } from '../../testing/models/model-d
 import type { ModelScript } from '../../testing/models/script.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { chooseWriter } from '../models/choose-writer.ts';
+import { createServiceModel } from '../models/choose-model.ts';
 
 const wren = {
   name: 'Wren Halloway',
@@ -73,19 +73,9 @@ describeDatabase('pglite', (open) => {
 
   beforeEach(async () => {
     double = await startModelDouble();
-    const settings = {
-      provider: 'openai',
-      openai: { baseUrl: double.openAiUrl, model: 'scripted-model' },
-      storytellerWordsPerSecond: 0,
-    } as const;
-    const noStoryteller = () => {
-      throw new Error('The storyteller never takes over.');
-    };
-    const writer = chooseWriter(settings, {
-      createStoryteller: noStoryteller,
-      retry: { wait: () => Promise.resolve() },
-    });
-    server = await startTestServer(await open(), writer);
+    const settings = { openai: { baseUrl: double.openAiUrl, model: 'scripted-model' } };
+    const model = createServiceModel('openai', settings, { retry: { wait: () => Promise.resolve() } });
+    server = await startTestServer(await open(), model);
     visitor = server.visitor();
   });
   afterEach(async () => {

@@ -3,7 +3,7 @@ import { priceOf } from '../../domain/credits/prices.ts';
 import { stopCost } from '../../domain/credits/stop-cost.ts';
 import { definitions } from '../../domain/generators/index.ts';
 import { askedWordsOf, createShareMeter, measureText } from '../../domain/story/share-meter.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { loadGenerators } from '../generators/load-generators.ts';
 
 const generators = await loadGenerators();

@@ -9,7 +9,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { insertSession } from '../../server/identity/session-store.ts';
 import { hashToken, newSessionToken } from '../../server/identity/session-token.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { apiOf } from '../api-of.ts';
 import { elementDeskOf, insertProject } from '../element-desk.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';

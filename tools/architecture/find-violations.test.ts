@@ -98,6 +98,33 @@ it('keeps what is for tests out of the server', () => {
   expect(violations({ 'server/db/a.test.ts': text, 'server/db/b.prove.ts': text })).toEqual([]);
 });
 
+it('lets nothing of the server reach the storyteller but tests and the one import() that loads it', () => {
+  const surface = '../storyteller/create-storyteller.ts';
+  const refused = [expect.stringMatching('storyteller/')];
+  expect(violations({ 'server/main.ts': `const x = await import('${surface}');` })).toEqual([]);
+  expect(violations({ 'server/main.ts': `import { x } from '${surface}';` })).toEqual(refused);
+  expect(
+    violations({ 'server/main.ts': `const x = await import('../storyteller/engine/tell.ts');` }),
+  ).toEqual(refused);
+  expect(violations({ 'server/app.ts': `const x = await import('${surface}');` })).toEqual(refused);
+  expect(violations({ 'server/app.ts': `import type { X } from '${surface}';` })).toEqual(refused);
+  expect(violations({ 'server/a.test.ts': `import { x } from '../storyteller/engine/tell.ts';` })).toEqual(
+    [],
+  );
+  expect(violations({ 'testing/serve.ts': `import { x } from '${surface}';` })).toEqual([]);
+});
+
+it('lets the storyteller see the types of its port, and nothing else of the server', () => {
+  const refused = [expect.stringMatching('may not import server/')];
+  expect(violations({ 'storyteller/a.ts': "import type { X } from '../server/models/port.ts';" })).toEqual(
+    [],
+  );
+  expect(violations({ 'storyteller/a.ts': "import { x } from '../server/models/port.ts';" })).toEqual(
+    refused,
+  );
+  expect(violations({ 'storyteller/a.ts': "import type { X } from '../server/app.ts';" })).toEqual(refused);
+});
+
 it('lets a vendor’s package into its adapter, what stands in for it, and tests', () => {
   const text = `import Stripe from 'stripe';`;
   expect(violations({ 'server/billing/a.ts': text })).toEqual([

@@ -6,6 +6,7 @@ import {
   lazyParts,
   mostLines,
   registry,
+  storyteller,
   tangledTypes,
   testFolders,
   testPackages,
@@ -30,7 +31,7 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
       'These files need each other’s types in a circle',
       fileGraph(
         files.filter(({ path }) => !tangledTypes.some((folder) => path.startsWith(folder))),
-        ({ isLate }) => !isLate,
+        ({ isDynamic }) => !isDynamic,
       ),
     ),
     ...checkCycles('These parts of the server import each other in a circle', featureGraph(files)),
@@ -55,7 +56,7 @@ function checkFile({ path, text }: File): string[] {
   return problems;
 }
 
-function checkImport({ path }: File, { target, isPackage }: Import): string[] {
+function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic }: Import): string[] {
   const from = path.split('/')[0] ?? '';
   const rule = arrows[from];
   if (!rule)
@@ -71,6 +72,8 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   }
   const problems: string[] = [];
   const to = target.split('/')[0] ?? '';
+  const ofStoryteller = checkStoryteller(path, target, { isTypeOnly, isDynamic });
+  if (ofStoryteller !== null) return ofStoryteller;
   const isFree = to === from || rule.folders.some((folder) => target.startsWith(`${folder}/`));
   if (to in arrows && !isFree) {
     problems.push(`${path} imports ${target}; ${from}/ may not import ${to}/.`);
@@ -98,6 +101,20 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   }
   problems.push(...checkLayers(path, target));
   return problems;
+}
+
+/** The storyteller’s own rule, where it says more than the arrows; null where these decide. */
+function checkStoryteller(
+  path: string,
+  target: string,
+  { isTypeOnly, isDynamic }: Pick<Import, 'isTypeOnly' | 'isDynamic'>,
+): string[] | null {
+  const { folder, surface, loader, port } = storyteller;
+  if (path.startsWith(folder)) return target === port && isTypeOnly ? [] : null;
+  if (!target.startsWith(folder)) return null;
+  if (isTest(path)) return [];
+  if (path !== loader || (target === surface && isDynamic)) return path === loader ? [] : null;
+  return [`${path} imports ${target}; it may only load ${surface}, by import().`];
 }
 
 /** The web's layers import downwards only; `ui` and `api` are both at the bottom and do not know each other. */

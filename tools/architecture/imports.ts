@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
-/** One import in a file. `target` is a path from the project's root, or a package's name. `isLate`: by import(). */
-export type Import = { target: string; isPackage: boolean; isTypeOnly: boolean; isLate: boolean };
+/** One import in a file. `target` is a path from the project's root, or a package's name. */
+export type Import = { target: string; isPackage: boolean; isTypeOnly: boolean; isDynamic: boolean };
 
 const FROM = /(?:^|[\n;])\s*(import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s*)['"]([^'"]+)['"]/g;
 const BARE = /(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]/g;
@@ -14,15 +14,15 @@ export function readImports(path: string, text: string): Import[] {
     ...[...code.matchAll(FROM)].map(([, , type, name = '']) => ({
       name,
       isTypeOnly: type !== undefined,
-      isLate: false,
+      isDynamic: false,
     })),
-    ...[...code.matchAll(BARE)].map(([, name = '']) => ({ name, isTypeOnly: false, isLate: false })),
-    ...[...code.matchAll(DYNAMIC)].map(([, name = '']) => ({ name, isTypeOnly: false, isLate: true })),
+    ...[...code.matchAll(BARE)].map(([, name = '']) => ({ name, isTypeOnly: false, isDynamic: false })),
+    ...[...code.matchAll(DYNAMIC)].map(([, name = '']) => ({ name, isTypeOnly: false, isDynamic: true })),
   ];
-  return found.map(({ name, ...how }) => {
+  return found.map(({ name, isTypeOnly, isDynamic }) => {
     const isPackage = !name.startsWith('.');
     const target = isPackage ? packageOf(name) : posix.join(posix.dirname(path), name.replace(/\?.*$/, ''));
-    return { target, isPackage, ...how };
+    return { target, isPackage, isTypeOnly, isDynamic };
   });
 }
 

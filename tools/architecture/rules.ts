@@ -2,8 +2,8 @@
 export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
-  storyteller: { folders: ['domain', 'server/models'], packages: ['zod'] },
-  server: { folders: ['contract', 'domain', 'storyteller', 'testing'], packages: 'any' },
+  storyteller: { folders: ['domain'], packages: ['zod'] },
+  server: { folders: ['contract', 'domain', 'testing'], packages: 'any' },
   testing: { folders: ['contract', 'domain', 'server', 'storyteller', 'tools'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
   e2e: {
@@ -19,10 +19,21 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
     packages: 'any',
   },
   bench: {
-    folders: ['bench', 'contract', 'domain', 'server', 'storyteller', 'testing', 'tools', 'web'],
+    folders: ['bench', 'contract', 'domain', 'server', 'testing', 'tools', 'web'],
     packages: 'any',
   },
   tools: { folders: ['bench', 'contract', 'domain', 'server', 'testing', 'web'], packages: 'any' },
+};
+
+/**
+ * The built-in storyteller. Nothing reaches it but tests, what stands in `testing/`, and the one dynamic import that loads
+ * its surface when it is chosen. Of the server it knows the types of its port alone.
+ */
+export const storyteller = {
+  folder: 'storyteller/',
+  surface: 'storyteller/create-storyteller.ts',
+  loader: 'server/main.ts',
+  port: 'server/models/port.ts',
 };
 
 /** Packages that tests may use wherever they stand. */

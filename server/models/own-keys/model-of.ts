@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tables } from '../../db/tables.ts';
-import { chooseModel } from '../choose-model.ts';
+import { createServiceModel } from '../choose-model.ts';
 import { type Model, ModelError } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
 import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
@@ -34,13 +34,10 @@ export function createModelOf(
   }
 
   function choose(row: KeyRow, apiKey: string): Model {
-    return chooseModel(
-      {
-        provider: row.provider,
-        [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model },
-        storytellerWordsPerSecond: 0,
-      },
-      { createStoryteller: noStoryteller, dispatcher: row.base_url === null ? parts.known : parts.named },
+    return createServiceModel(
+      row.provider,
+      { [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model } },
+      { dispatcher: row.base_url === null ? parts.known : parts.named },
     );
   }
 
@@ -73,8 +70,4 @@ function unreadable({ provider, model }: KeyRow): Model {
       );
     },
   };
-}
-
-function noStoryteller(): never {
-  throw new Error('A stored key is always usable.');
 }
