@@ -54,7 +54,7 @@ for (const kind of layouts) {
 test.describe('with a model', () => {
   test.use({ backend: 'model' });
 
-  test('axe finds nothing while text is written, after Stop, with variants, and with the question about drafts', async ({
+  test('axe finds nothing while text is written, after Stop, with alternatives, and with the question about drafts', async ({
     page,
     model,
   }) => {
@@ -73,7 +73,7 @@ test.describe('with a model', () => {
     await expectAccessible(page);
 
     await generator.regenerate.click();
-    await expect(generator.result.getByRole('group', { name: 'Variants' })).toContainText('2 of 2');
+    await expect(generator.result.getByRole('group', { name: 'Alternatives' })).toContainText('2 of 2');
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Delete all' }).click();

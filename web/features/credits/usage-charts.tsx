@@ -18,7 +18,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
         about={month.span}
         chart={
           <>
-            <DayChart figures={days} label={sayChart(days, usage.total, month)} />
+            <DayChart figures={days} label={formatChart(days, usage.total, month)} />
             <Legend days={days} />
           </>
         }
@@ -34,7 +34,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
   );
 }
 
-function sayChart(days: readonly DayFigures[], total: number, month: Month): string {
+function formatChart(days: readonly DayFigures[], total: number, month: Month): string {
   const peak = days.reduce((best, one) => (one.total > best.total ? one : best));
   return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${formatDay(peak.day)} with ${peak.total}.`;
 }

@@ -6,7 +6,7 @@ import { nameFields } from '../../shared/material/card-fields.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sayOrigin } from './say-version.ts';
+import { formatOrigin } from './format-version.ts';
 import { useVersions } from './use-versions.ts';
 
 /** What the element is joined to, and its latest versions. `isTyped`: something was typed since the current one. */
@@ -93,7 +93,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
           <li key={version.id} aria-current={version.id === loaded.current.id ? 'true' : undefined}>
             <span className="version-number num">{version.number}</span>
             <div>
-              <b>{sayOrigin(version, versions ?? [])}</b>
+              <b>{formatOrigin(version, versions ?? [])}</b>
               <span className="meta">{formatDateTime(version.createdAt)}</span>
             </div>
             {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}

@@ -57,7 +57,7 @@ export function UpgradeDialog({
     <Dialog title={`Upgrade to ${plan.name}`} onClose={() => isBusy || onClose()}>
       <p className="muted">
         {plan.name} starts now, with a new month and {plan.credits_per_month} credits. The credits that you
-        have stay until they expire.{sayTakenBack(subscription)}
+        have stay until they expire.{formatTakenBack(subscription)}
       </p>
       {price !== undefined ? (
         <dl className="bill">
@@ -103,7 +103,7 @@ export function UpgradeDialog({
 }
 
 /** What was to come at the period's end does not come any more. */
-function sayTakenBack({ plan, nextPlan, status }: Subscription): string {
+function formatTakenBack({ plan, nextPlan, status }: Subscription): string {
   if (status === 'canceled')
     return ` You canceled ${plan.name}: upgrading takes that back, and you pay every month until you cancel again.`;
   return nextPlan === null ? '' : ` The change to ${nextPlan.name} is taken back.`;

@@ -7,7 +7,7 @@ export function mostItems(name: string): number {
 }
 
 /** What is said of a list that takes no more: 'This list has 200 lines, the most there can be.' Null while it does. */
-export function sayFull(name: string, count: number): string | null {
+export function formatFull(name: string, count: number): string | null {
   const most = mostItems(name);
   if (count < most) return null;
   const items = itemNouns(name);

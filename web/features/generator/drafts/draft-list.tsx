@@ -121,7 +121,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boole
         {title}
       </TextLink>
       <span className="meta">
-        {variants.length > 1 && `${variants.length} variants, `}
+        {variants.length > 1 && `${variants.length} alternatives, `}
         {formatDateTime(draft.updatedAt)}
       </span>
       <IconButton className="sm" label={`Delete ${title}`} onClick={(event) => onDelete(event.detail === 0)}>

@@ -103,7 +103,7 @@ function Missing({
 
 function ElementSources({
   definition,
-  used: { desk },
+  used: { target },
   place,
 }: {
   definition: RegisteredDefinition;
@@ -124,7 +124,7 @@ function ElementSources({
         }
         behindLabel={{ more: 'And, in brief, the rest of the project', alone: 'The rest of the project' }}
         projectId={project.id}
-        onChoose={(kind, ids) => desk?.choose(kind, ids)}
+        onChoose={(kind, ids) => target?.choose(kind, ids)}
       />
       {chosenIds(sources).length >= mostSources && (
         <p className="hint">
@@ -134,7 +134,7 @@ function ElementSources({
       {storing === 'failed' && (
         <p className="hint bad unkept" role="alert">
           <span>Your choice could not be stored. It holds for what you generate now.</span>
-          <Button kind="quiet" size="small" onClick={() => desk?.storeAgain()}>
+          <Button kind="quiet" size="small" onClick={() => target?.storeAgain()}>
             Try again
           </Button>
         </p>

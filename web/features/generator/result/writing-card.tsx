@@ -46,7 +46,7 @@ export function WritingCard({
             Follow
           </Button>
           <span className="hint">
-            {sayTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
+            {formatTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
           </span>
         </>
       }
@@ -57,7 +57,7 @@ export function WritingCard({
 }
 
 /** Why nothing moves, in a sentence; null when all is well. */
-function sayTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming' }>): string | null {
+function formatTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming' }>): string | null {
   if (state.kind === 'streaming')
     return state.isConnected
       ? null

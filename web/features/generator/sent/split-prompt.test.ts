@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentPrompt } from '../../../../contract/prompts.ts';
-import { sayBar, splitPrompt } from './split-prompt.ts';
+import { formatBar, splitPrompt } from './split-prompt.ts';
 
 const sent: SentPrompt = {
   writer: 'storyteller',
@@ -37,7 +37,7 @@ describe('what is sent', () => {
   });
 
   it('is said in words for those who cannot see the bar', () => {
-    expect(sayBar(splitPrompt(sent))).toBe(
+    expect(formatBar(splitPrompt(sent))).toBe(
       '60% Fabula’s instructions, 10% Your choices, 5% Your direction, 5% The project’s settings, 8% Theme: Debt, 2% Plot: Night, 10% What marks the parts off',
     );
   });

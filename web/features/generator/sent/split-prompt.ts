@@ -45,7 +45,7 @@ export function splitPrompt({ system, pieces, tokens }: SentPrompt): PromptPart[
 }
 
 /** The bar in words: '61% Fabula’s instructions, 20% Theme: …'. Parts below half a percent are passed over. */
-export function sayBar(parts: readonly PromptPart[]): string {
+export function formatBar(parts: readonly PromptPart[]): string {
   const all = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   return parts
     .map(({ name, tokens }) => ({ name, share: Math.round((100 * tokens) / all) }))
