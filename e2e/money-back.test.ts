@@ -58,7 +58,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   for (const path of ['/credits', '/subscription']) {
     await page.goto(path);
     await expect(main).toContainText(/the payment for “Basic, \w+” stays/);
-    await expectAccessibleAtBoth(page, page.getByText('Credits that waited are yours again'));
+    await expectAccessibleAtBoth(page, page.getByText('Credits that were on hold are yours again'));
   }
 });
 

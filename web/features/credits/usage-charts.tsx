@@ -118,7 +118,7 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
+            <th scope="row">Total</th>
             <td className="to-right">
               <b>{total}</b>
             </td>
@@ -155,7 +155,7 @@ function GeneratorTable({ generators, total }: { generators: readonly GeneratorF
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">In all</th>
+          <th scope="row">Total</th>
           <td className="to-right">
             <b>{total}</b>
           </td>

@@ -76,8 +76,8 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
         title={isOnline ? 'This element could not be loaded' : 'You are offline'}
         onRetry={onRetry}
       >
-        {isOnline ? message : 'This element has to come over the network.'} Nothing is lost: what you wrote
-        and could not save is kept on this device.
+        {isOnline ? message : 'Loading this element needs the network.'} Nothing is lost: what you wrote and
+        could not save is kept on this device.
       </LoadProblem>
     </div>
   );

@@ -28,7 +28,7 @@ export function Notices({
         {phase.settling === null ? (
           <>
             <p className="muted">
-              {phase.failed?.message ?? 'Your text is safe here. Nothing is saved over until you choose.'}
+              {phase.failed?.message ?? 'Your text is safe here. Nothing is overwritten until you choose.'}
             </p>
             <div className="btn-row">
               <Button size="small" onClick={onCompare}>
@@ -37,7 +37,7 @@ export function Notices({
             </div>
           </>
         ) : (
-          <p className="muted">Putting both where you want them.</p>
+          <p className="muted">Saving your choice.</p>
         )}
       </Notice>
     );

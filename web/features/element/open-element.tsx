@@ -19,7 +19,7 @@ import { useAutosaveState } from './use-element-autosave.ts';
 import { useResult } from './use-versions.ts';
 
 const waiting = <div className="el-wait" />;
-const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'What this is joined to' });
+const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'Connections' });
 const Trashed = lazyPart(async () => (await import('./trashed.tsx')).Trashed, {
   name: 'The note about the trash',
   waiting,
@@ -87,7 +87,7 @@ export function OpenElement({
       <div className={`wrap row-${definition.row}`}>
         {acts.failure !== null && (
           <div className="element-failed">
-            <Notice kind="error" title="That did not work">
+            <Notice kind="error" title="This did not work">
               <p className="muted">{acts.failure}</p>
             </Notice>
           </div>

@@ -13,11 +13,11 @@ import { useVersions } from './use-versions.ts';
 export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
   return (
-    <aside className="side" aria-label="What this is joined to">
+    <aside className="side" aria-label="Connections">
       <section aria-label="Built on">
         <h2>Built on</h2>
         {sources.length === 0 ? (
-          <p className="hint">Nothing. It was written from what you typed alone.</p>
+          <p className="hint">Nothing. It was written only from what you typed.</p>
         ) : (
           <ul className="joined-to">
             {sources.map((source, index) => (

@@ -142,7 +142,7 @@ export function useActs({
     take: (version) =>
       change(
         () => takeVersion(id, version.id),
-        (number) => `Version ${number} is the current one`,
+        (number) => `Version ${number} is now the current one`,
       ),
     dismiss: (version) =>
       void attempt(async () => {

@@ -34,7 +34,7 @@ describe('a payment that is disputed', () => {
     expect(words?.happened).toContain('can take three months');
     expect(words?.happened).toContain('yours again until they expire on Feb 10, 2027;');
     expect(words?.stays).toContain('There is nothing to do here');
-    expect(said({ waiting: 1 })?.title).toBe('1 credit waits, since its payment is disputed');
+    expect(said({ waiting: 1 })?.title).toBe('1 credit is on hold while its payment is disputed');
   });
 
   it('is told as long as it waits', () => {
@@ -44,7 +44,7 @@ describe('a payment that is disputed', () => {
 
 it('tells of a payment that stays for thirty days: its credits are free, and nothing more is charged', () => {
   expect(said({ kind: 'won' })).toEqual({
-    title: 'Credits that waited are yours again',
+    title: 'Credits that were on hold are yours again',
     happened:
       'The dispute is decided: the payment for “Basic, November” stays. Since Nov 20, 2026 what is left of its 50 credits can be spent again, until Feb 10, 2027.',
     stays: 'Nothing more is charged. If your bank had given you the money meanwhile, it takes it back.',

@@ -75,7 +75,7 @@ export function UpgradeDialog({
           </div>
         </dl>
       ) : quote.isError ? (
-        <Notice kind="error" title="What it costs today could not be asked">
+        <Notice kind="error" title="Today’s price could not be loaded">
           <p>{failureInWords(quote.error)}</p>
           <div className="btn-row">
             <Button size="small" disabled={quote.isFetching} onClick={() => void quote.refetch()}>
@@ -85,7 +85,7 @@ export function UpgradeDialog({
         </Notice>
       ) : (
         <p className="muted" role="status">
-          <Spinner /> Asking what it costs today...
+          <Spinner /> Loading today’s price...
         </p>
       )}
       <ActFailure error={error} />

@@ -60,7 +60,7 @@ export function ConflictView({
         </p>
       </div>
       {failed !== null && (
-        <Notice kind="error" title="Your choice could not be carried out">
+        <Notice kind="error" title="Your choice could not be saved">
           <p className="muted">{failed.message}</p>
         </Notice>
       )}

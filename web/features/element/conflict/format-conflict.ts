@@ -14,9 +14,9 @@ export function formatAfterwards({
   const next = (by: number) => (last === null ? 'a version' : `version ${last + by}`);
   const current = theirsNumber === null ? 'a version' : `version ${theirsNumber}`;
   return {
-    mine: `Theirs stays in the history as ${isTheirsTyped ? next(1) : current}.`,
-    theirs: `Mine stays in the history as ${next(1)}.`,
-    both: `Mine becomes ${next(1)} and waits beside theirs${
+    mine: `Their text stays in the history as ${isTheirsTyped ? next(1) : current}.`,
+    theirs: `Your text stays in the history as ${next(1)}.`,
+    both: `Your text becomes ${next(1)} and waits next to theirs${
       isTheirsTyped ? `, which becomes ${next(2)}` : ''
     }. Nothing is lost whichever you take, and no credits are spent.`,
   };

@@ -110,7 +110,7 @@ function ItemFoot({ length, isIn }: { length: number; isIn: boolean }) {
     <div className="item-foot">
       <span className={isLong ? 'hint bad' : 'hint'}>
         {isLong
-          ? `Long for an item of a list, by ${length - mostCharacters} characters. Nothing is cut.`
+          ? `Too long for one item, by ${length - mostCharacters} characters. Nothing is cut.`
           : 'Saves as you type. Esc puts the old text back.'}
       </span>
       <span className="counter">

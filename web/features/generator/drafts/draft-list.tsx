@@ -58,7 +58,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
           <p className="hint">
             {isKept
               ? 'They are kept in this browser. Clearing its data deletes them.'
-              : 'This browser keeps nothing, so these are gone when you close the page. Copy what you want to keep.'}
+              : 'This browser does not store anything, so these are gone when you close the page. Copy what you want to keep.'}
           </p>
           <ul>
             {listed.map((draft) => (

@@ -14,6 +14,6 @@ it('says why credits that are there can’t be spent, and nothing where none wai
   });
   const said = (...waiting: number[]) => formatWaiting({ moneyBack: waiting.map(about) });
   expect(said(40, 0, 10)).toBe('50 of yours wait, since their payment is disputed.');
-  expect(said(1)).toBe('1 of yours waits, since its payment is disputed.');
+  expect(said(1)).toBe('1 of your credits is on hold while its payment is disputed.');
   expect([said(), said(0)]).toEqual([null, null]);
 });

@@ -5,6 +5,6 @@ export function formatWaiting({ moneyBack }: Pick<Subscription, 'moneyBack'>): s
   const waiting = moneyBack.reduce((sum, one) => sum + one.waiting, 0);
   if (waiting === 0) return null;
   return waiting === 1
-    ? '1 of yours waits, since its payment is disputed.'
+    ? '1 of your credits is on hold while its payment is disputed.'
     : `${waiting} of yours wait, since their payment is disputed.`;
 }

@@ -12,7 +12,7 @@ function source(
 it('says what did not go into the prompt whole', () => {
   expect(formatLeftOut([source('Marit', 'full'), source('Jonas', 'brief')])).toBeNull();
   expect(formatLeftOut([source('Marit', 'cut')])).toBe(
-    'For lack of room only the beginning went in of the character “Marit”.',
+    'There was only room for the beginning of the character “Marit”.',
   );
   expect(formatLeftOut([source('Marit', 'left_out'), source('', 'left_out')])).toBe(
     'Left out of the prompt: the character “Marit” and an untitled character.',

@@ -7,7 +7,7 @@ export function formatLeftOut(builtOn: RunSummary['builtOn']): string | null {
   const cut = builtOn.filter(({ detail }) => detail === 'cut').map(nameOf);
   const leftOut = builtOn.filter(({ detail }) => detail === 'left_out').map(nameOf);
   const sentences = [
-    cut.length === 0 ? '' : `For lack of room only the beginning went in of ${formatList(cut)}.`,
+    cut.length === 0 ? '' : `There was only room for the beginning of ${formatList(cut)}.`,
     leftOut.length === 0 ? '' : `Left out of the prompt: ${formatList(leftOut)}.`,
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? null : sentences.join(' ');

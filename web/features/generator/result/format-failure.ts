@@ -51,7 +51,7 @@ export function formatFailure(state: FailedState, now: Date): Failure {
       what = failedToGenerate(kind, callFailed(state.why));
       return {
         what,
-        next: `Trying again sends the same order, so nothing is charged twice. ${formStays}`,
+        next: `Trying again sends the same request, so nothing is charged twice. ${formStays}`,
         details: details('unreached'),
       };
     case 'lost':

@@ -64,9 +64,9 @@ function formatTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming'
       : 'The connection is gone, the writing goes on. It appears here as soon as you are connected again.';
   switch (state.trouble) {
     case 'offline':
-      return 'You are offline. Your order is kept and sent by itself when you are back.';
+      return 'You are offline. Your request is kept and sent as soon as you are back online.';
     case 'unreachable':
-      return 'Fabula does not answer. Your order is sent again in a moment.';
+      return 'Fabula does not answer. Your request is sent again in a moment.';
     case 'none':
       return null;
   }

@@ -29,7 +29,8 @@ export function SaveAct({
       <>
         {target !== null && (
           <p className="saved hint">
-            What this was written for was deleted meanwhile. It is kept as a draft in this browser.
+            The element that this was written for has been deleted. The text is kept as a draft in this
+            browser.
           </p>
         )}
         <Button kind="main" size="small" disabled={isBusy} onClick={onSave}>

@@ -67,7 +67,7 @@ export function useListActs(
         await loadDialogs();
         setDialog(next);
       },
-      () => 'This part of the page did not load. Check your connection and try again.',
+      () => 'This part of the page could not be loaded. Check your connection and try again.',
     );
   }
 

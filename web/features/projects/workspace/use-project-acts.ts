@@ -60,7 +60,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           await loadDialogs();
           setDialog(next);
         },
-        () => 'This part of the page did not load. Check your connection and try again.',
+        () => 'This part of the page could not be loaded. Check your connection and try again.',
       ),
     close: () => setDialog(null),
     dismiss: () => setProblem(null),
