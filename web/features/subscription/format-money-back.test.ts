@@ -27,7 +27,7 @@ function said(change: Partial<MoneyBack>, plan = subscriptionTo('basic')) {
 describe('a payment that is disputed', () => {
   it('is told with what waits, for how long, and what to do', () => {
     const words = said({ waiting: 50 });
-    expect(words?.title).toBe('50 credits wait, since their payment is disputed');
+    expect(words?.title).toBe('50 credits are on hold while their payment is disputed');
     expect(words?.happened).toContain(
       'On Nov 20, 2026 your bank asked for the payment for “Basic, November” back.',
     );

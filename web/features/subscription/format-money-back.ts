@@ -22,7 +22,7 @@ function titleOf({ kind, waiting, takenBack }: MoneyBack): string {
   if (kind === 'disputed')
     return waiting === 1
       ? '1 credit is on hold while its payment is disputed'
-      : `${waiting} credits wait, since their payment is disputed`;
+      : `${waiting} credits are on hold while their payment is disputed`;
   if (kind === 'won') return 'Credits that were on hold are yours again';
   return takenBack === 1 ? '1 credit was taken back' : `${takenBack} credits were taken back`;
 }

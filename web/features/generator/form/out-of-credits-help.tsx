@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Subscription } from '../../../../contract/billing.ts';
 import { loadSubscription } from '../../../api/billing.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { formatNextBatch } from './format-next-batch.ts';
-import { formatWaiting } from './format-waiting.ts';
+import { formatNextBatch, formatWaiting } from './credits-to-come.ts';
 
 /** What helps where credits are short: which ones wait, when the next ones come, and the plans. */
 export function OutOfCreditsHelp() {

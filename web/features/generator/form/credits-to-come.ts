@@ -11,3 +11,12 @@ export function formatNextBatch({
   if (plan.price_cents === 0 || status !== 'active' || currentPeriodEnd === null) return null;
   return `Your next ${(nextPlan ?? plan).credits_per_month} come on ${formatDay(currentPeriodEnd)}.`;
 }
+
+/** Why credits that are there can’t be spent: '50 of your credits are on hold while their payment is disputed.' Null where none are. */
+export function formatWaiting({ moneyBack }: Pick<Subscription, 'moneyBack'>): string | null {
+  const waiting = moneyBack.reduce((sum, one) => sum + one.waiting, 0);
+  if (waiting === 0) return null;
+  return waiting === 1
+    ? '1 of your credits is on hold while its payment is disputed.'
+    : `${waiting} of your credits are on hold while their payment is disputed.`;
+}
