@@ -25,7 +25,7 @@ export function Palette({
   query: string;
   groups: readonly CommandGroup[];
   isAsking: boolean;
-  /** Why what is the user's own could not be looked through; null when it was. */
+  /** Why the user’s own projects could not be searched; null when they were. */
   problem: string | null;
   onQuery: (query: string) => void;
   /** Makes a project with the query for a name; null for who cannot. */

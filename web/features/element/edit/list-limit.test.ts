@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../../../domain/limits.ts';
-import { formatFull, mostItems } from './list-limit.ts';
+import { formatFull, maxItems } from './list-limit.ts';
 
 it('says that a list is full once it has as many items as there can be, and not before', () => {
   expect(formatFull('lines', limits.listItems - 1)).toBeNull();
@@ -11,6 +11,6 @@ it('says that a list is full once it has as many items as there can be, and not 
 });
 
 it('lets a scene have more blocks than other lists have items', () => {
-  expect(mostItems('blocks')).toBe(limits.sceneBlocks);
+  expect(maxItems('blocks')).toBe(limits.sceneBlocks);
   expect(formatFull('blocks', limits.listItems)).toBeNull();
 });

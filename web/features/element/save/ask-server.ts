@@ -16,7 +16,7 @@ export type ElementServer = {
   dismiss: (versionId: string) => Promise<Answer<unknown>>;
 };
 
-/** What a call came to: the event that it is, and what was learnt of the element besides. */
+/** What a call came to: its event, and what it said of the element. */
 export type Outcome = { event: SaveEvent; element?: Element; madeVersion?: Version };
 
 type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;

@@ -40,7 +40,7 @@ export type AutosavePorts = {
 
 /** Typing rests for so long before it is saved, and is saved after so long although it goes on. */
 const pauseMs = 600;
-const mostPauseMs = 5000;
+const maxPauseMs = 5000;
 /** What was typed becomes a version after a pause of five minutes. */
 const versionPauseMs = 5 * 60_000;
 
@@ -125,7 +125,7 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
     const now = ports.now();
     pauseSince ??= now;
     timers.pause();
-    timers.pause = ports.after(Math.min(pauseMs, Math.max(0, pauseSince + mostPauseMs - now)), saveNow);
+    timers.pause = ports.after(Math.min(pauseMs, Math.max(0, pauseSince + maxPauseMs - now)), saveNow);
   }
 
   function saveNow(): void {

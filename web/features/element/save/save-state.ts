@@ -65,7 +65,7 @@ export function isSameBase(one: BaseRevision, other: BaseRevision): boolean {
 }
 
 /** So many unanswered texts are remembered; of more, the oldest are forgotten, which may ask about a conflict in vain. */
-const mostInDoubt = 8;
+const maxInDoubt = 8;
 
 /** What the device must keep: with the text that is on its way, since its answer may never come. */
 export function keptOf({ text, confirmed, base, inDoubt, phase }: SaveState): KeptText {
@@ -79,5 +79,5 @@ export function keptOf({ text, confirmed, base, inDoubt, phase }: SaveState): Ke
 
 /** The unanswered texts with one more. */
 export function withDoubt(inDoubt: readonly Content[], sent: Content): readonly Content[] {
-  return [...inDoubt.filter((content) => !isSame(content, sent)), sent].slice(-mostInDoubt);
+  return [...inDoubt.filter((content) => !isSame(content, sent)), sent].slice(-maxInDoubt);
 }

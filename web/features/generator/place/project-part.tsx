@@ -6,7 +6,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { BuiltOn } from '../sources/built-on.tsx';
 import { rowsOfProject } from '../sources/panel-row.ts';
 import { GeneratingFor } from './generating-for.tsx';
-import { chosenIds, mostSources, type OpenPlace } from './place-state.ts';
+import { chosenIds, maxSources, type OpenPlace } from './place-state.ts';
 import { StillPlace } from './still-place.tsx';
 import type { UsedPlace } from './use-place.ts';
 
@@ -126,9 +126,9 @@ function ElementSources({
         projectId={project.id}
         onChoose={(kind, ids) => target?.choose(kind, ids)}
       />
-      {chosenIds(sources).length >= mostSources && (
+      {chosenIds(sources).length >= maxSources && (
         <p className="hint">
-          {mostSources} is the most that one text can build on. Untick one to add another.
+          {maxSources} is the most that one text can build on. Untick one to add another.
         </p>
       )}
       {storing === 'failed' && (

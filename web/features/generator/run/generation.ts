@@ -54,7 +54,7 @@ export type Generation = {
 /** An end without a result is told again on a later visit for so long. */
 const newsMs = 30 * 60_000;
 /** After so many tries in vain an order counts as not sent. */
-const mostTries = 6;
+const maxTries = 6;
 
 export function createGeneration(deps: GenerationDeps): Generation {
   const { live, keeper } = deps;
@@ -92,7 +92,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
       });
       if (mine !== turn || answer === 'unreadable') return null;
       if (answer !== null && (answer.ok || answer.status < 502)) return answer;
-      if (tries === mostTries) {
+      if (tries === maxTries) {
         change({ type: 'unreached', why: 'Fabula could not be reached.' });
         return null;
       }

@@ -3,7 +3,7 @@ import { nameFields } from '../../../shared/material/card-fields.ts';
 import { type Story, type StoryElement, stateOf } from './story.ts';
 
 /** More names than this are counted. */
-const mostNames = 3;
+const maxNames = 3;
 
 /** What a project has that is out of date, and why: two sentences. Null when nothing is. */
 export function formatOutOfDate(story: Story): { what: string; why: string } | null {
@@ -55,8 +55,8 @@ function nameAll(elements: readonly StoryElement[]): string {
 }
 
 function inWords(names: readonly string[]): string {
-  if (names.length <= mostNames) return formatList(names);
-  const shown = names.slice(0, mostNames - 1);
+  if (names.length <= maxNames) return formatList(names);
+  const shown = names.slice(0, maxNames - 1);
   return formatList([...shown, `${names.length - shown.length} others`]);
 }
 

@@ -14,7 +14,7 @@ import { StaleTag } from './stale-tag.tsx';
 import { type Story, type StoryElement, stateOf, titleOf } from './story.ts';
 
 /** So many elements of a kind are named; the rest is behind a link to all of them. */
-const mostListed = 12;
+const maxListed = 12;
 
 /** Every element in the row of its kind, with what it was built on and how it stands, and what is not written yet. */
 export function StoryOutline({
@@ -70,7 +70,7 @@ function WrittenOf({
   projectId: string;
   elements: readonly StoryElement[];
 }) {
-  const shown = elements.slice(0, mostListed);
+  const shown = elements.slice(0, maxListed);
   const behind = elements.slice(shown.length);
   return (
     <>
