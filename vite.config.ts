@@ -20,7 +20,7 @@ const material =
   /web[\\/](shared[\\/]material[\\/](load-result|card-fields|counter|cut-notice|use-cut-paste)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
-const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|say-version|save[\\/]save-state)\./;
+const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;
 
 /** One sheet for what every page shows and for the plans, which two pages show: a request costs more than they do. */
 const sharedStyles = /web[\\/](styles[\\/]index|pages[\\/]pricing-plans)\.css/;

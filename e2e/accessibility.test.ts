@@ -48,7 +48,7 @@ test('axe finds nothing in the open menus', async ({ page }) => {
 test.describe('with a model', () => {
   test.use({ backend: 'model' });
 
-  test('axe finds nothing while text is written, after Stop, with variants, and with the question about drafts', async ({
+  test('axe finds nothing while text is written, after Stop, with alternatives, and with the question about drafts', async ({
     page,
     model,
   }) => {
@@ -67,7 +67,7 @@ test.describe('with a model', () => {
     await expectAccessible(page);
 
     await generator.regenerate.click();
-    await expect(generator.result.getByRole('group', { name: 'Variants' })).toContainText('2 of 2');
+    await expect(generator.result.getByRole('group', { name: 'Alternatives' })).toContainText('2 of 2');
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Delete all' }).click();

@@ -59,7 +59,7 @@ test('every use is listed, drawn, tabled and in the file', async ({ page }) => {
   await expect(days.getByRole('row').nth(1).getByRole('cell')).toHaveText(['3', '1', '0', '0', '2']);
   await page.getByRole('button', { name: 'Show as a table, by generator' }).click();
   const generators = page.getByRole('region', { name: 'By generator' });
-  await expect(generators.getByRole('row')).toHaveText(['GeneratorCredits', 'Script2', 'Theme1', 'In all3']);
+  await expect(generators.getByRole('row')).toHaveText(['GeneratorCredits', 'Script2', 'Theme1', 'Total3']);
 
   const uses = page.getByRole('region', { name: 'Recent usage' }).getByRole('row');
   await expect(uses).toHaveCount(3);

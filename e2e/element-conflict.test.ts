@@ -128,7 +128,7 @@ test('a copy that is asked for twice in a moment is made once', async ({ page })
   const mine = elementPage(page, await makeWren(page));
   await mine.open();
   await mine.text('Role').fill('Typed just before');
-  await page.getByRole('button', { name: 'Make a copy' }).dblclick();
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick();
   await expect(mine.toast).toContainText('“Wren Halloway” is in the project');
   const { element } = await mine.stored();
   const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(element.projectId)));

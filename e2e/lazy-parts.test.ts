@@ -19,7 +19,7 @@ test('a history whose fields cannot be fetched says so in place of nothing, and 
   await page.route(fields, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/elements/${id}?history`);
   const message = page.getByRole('alert');
-  await expect(message).toContainText('The fields of this element could not be fetched');
+  await expect(message).toContainText('The fields of this element could not be loaded');
   await page.unroute(fields);
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -43,12 +43,12 @@ test('offline, what was never opened says so over the page, which goes on, and c
 
   await page.keyboard.press('Control+k');
   const message = page.getByRole('alert');
-  await expect(message).toContainText('could not be fetched: you are offline');
+  await expect(message).toContainText('could not be loaded: you are offline');
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(message).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(message).toContainText('Sign-in could not be fetched: you are offline');
+  await expect(message).toContainText('Sign-in could not be loaded: you are offline');
   await expectAccessible(page);
   await expect(page.getByLabel('Archetype')).not.toHaveValue('');
   await page.getByLabel('Archetype').selectOption({ index: 2 });
@@ -71,7 +71,7 @@ test('a part that the server does not have any more leaves the text beside it al
   await element.text('Role').fill('Typed before it failed');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   const message = page.getByRole('alert');
-  await expect(message).toContainText('The reading view could not be fetched');
+  await expect(message).toContainText('The reading view could not be loaded');
   await expect(message.getByRole('button', { name: 'Reload' })).toHaveCount(0);
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(message).toContainText(
@@ -89,7 +89,7 @@ test('a part that the server does not have any more leaves the text beside it al
 
   const giveHistoryBack = await loseScript(page, 'history-view');
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(message).toContainText('The history could not be fetched');
+  await expect(message).toContainText('The history could not be loaded');
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(message.getByRole('button', { name: 'Reload' })).toBeVisible();
   await giveHistoryBack();

@@ -27,7 +27,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   const main = page.getByRole('main');
   const summary = page.getByRole('region', { name: 'Summary' });
   const batches = page.getByRole('region', { name: 'Where your credits are' }).getByRole('listitem');
-  const waits = page.getByText('50 credits wait, since their payment is disputed');
+  const waits = page.getByText('50 credits are on hold while their payment is disputed');
   await page.goto('/credits');
   await expect(summary).toContainText('Balance1credit to spend, 50 waiting');
   await expect(batches.filter({ hasText: 'Basic' })).toContainText('50 of 50 wait');
@@ -44,7 +44,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   const story = generatorPage(page, 'STORY');
   await page.goto('/story-generator');
   await expect(story.form).toContainText('Not enough credits: you have 1.');
-  await expect(story.form).toContainText('50 of yours wait, since their payment is disputed.');
+  await expect(story.form).toContainText('50 of your credits are on hold while their payment is disputed.');
   await expect(story.form.getByRole('link', { name: 'See plans' })).toBeVisible();
   await expect(story.submit).toBeDisabled();
 
@@ -57,7 +57,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   for (const path of ['/credits', '/subscription']) {
     await page.goto(path);
     await expect(main).toContainText(/the payment for “Basic, \w+” stays/);
-    await expectAccessibleAtBoth(page, page.getByText('Credits that waited are yours again'));
+    await expectAccessibleAtBoth(page, page.getByText('Credits that were on hold are yours again'));
   }
 });
 

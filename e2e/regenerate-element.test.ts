@@ -20,7 +20,7 @@ test('what is generated again takes the place of a generated text, and waits bes
   await arc.finished();
   await expect(arc.result).toContainText('Saved in Again');
   await arc.regenerate.click();
-  await arc.result.getByRole('group', { name: 'Variants' }).getByText('2 of 2').waitFor();
+  await arc.result.getByRole('group', { name: 'Alternatives' }).getByText('2 of 2').waitFor();
   await arc.finished();
   await expect(arc.result).toContainText('Saved in Again');
   await arc.result.getByRole('link', { name: 'Open it' }).click();
@@ -38,7 +38,7 @@ test('what is generated again takes the place of a generated text, and waits bes
   await expect(page.getByText('A text that you have edited stays as it is.')).toBeVisible();
   await arc.generate();
   await arc.finished();
-  await expect(arc.result).toContainText('Waits as a variant beside your edited text in Again');
+  await expect(arc.result).toContainText('Waits as an alternative to your edited text in Again');
   await arc.result.getByRole('link', { name: 'Open it' }).click();
 
   await expect(element.text('Lesson')).toHaveValue('A debt is not a leash');

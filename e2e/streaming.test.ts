@@ -148,7 +148,10 @@ test('Stop before anything is finished leaves no result and costs what the butto
   expect([run.state, run.spentCredits, run.result]).toEqual(['stopped', said.includes('free') ? 0 : 1, null]);
 });
 
-test('Regenerate keeps the earlier variant, and the switch goes back and forth', async ({ page, model }) => {
+test('Regenerate keeps the earlier alternative, and the switch goes back and forth', async ({
+  page,
+  model,
+}) => {
   const other = { ...wren, name: 'Tamsin Orrell', role: 'Harbour clerk' };
   model.script([{ text: wrenText }, { text: JSON.stringify(other) }]);
   const generator = generatorPage(page, 'CHARACTER');
@@ -156,23 +159,23 @@ test('Regenerate keeps the earlier variant, and the switch goes back and forth',
   await generator.open();
   const first = await generator.make();
   await expect(result.getByRole('heading', { name: wren.name })).toBeVisible();
-  await expect(result.getByRole('group', { name: 'Variants' })).toHaveCount(0);
+  await expect(result.getByRole('group', { name: 'Alternatives' })).toHaveCount(0);
 
   await generator.regenerate.click();
   await expect(result.getByRole('heading', { name: other.name })).toBeVisible();
   await generator.finished();
   expect((await generator.run()).id).not.toBe(first.id);
-  const variants = result.getByRole('group', { name: 'Variants' });
-  await expect(variants).toContainText('2 of 2');
+  const alternatives = result.getByRole('group', { name: 'Alternatives' });
+  await expect(alternatives).toContainText('2 of 2');
 
-  await variants.getByRole('button', { name: 'Previous variant' }).click();
-  await expect(variants).toContainText('1 of 2');
+  await alternatives.getByRole('button', { name: 'Previous alternative' }).click();
+  await expect(alternatives).toContainText('1 of 2');
   await expect(result.getByRole('heading', { name: wren.name })).toBeVisible();
-  await variants.getByRole('button', { name: 'Next variant' }).click();
+  await alternatives.getByRole('button', { name: 'Next alternative' }).click();
   await expect(result.getByRole('heading', { name: other.name })).toBeVisible();
 
   await page.reload();
-  await expect(variants).toContainText('2 of 2');
+  await expect(alternatives).toContainText('2 of 2');
 });
 
 test('an order that is given offline is sent once the network is back', async ({

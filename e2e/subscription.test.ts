@@ -52,7 +52,7 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
   await raised.getByRole('button', { name: 'Change or cancel' }).click();
   await expect(dialog).toContainText('Nothing changes today.');
   await dialog.getByRole('button', { name: 'Downgrade to Basic' }).click();
-  await expect(page.getByText(/^It is noted\. You keep Growth until \w{3} \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Your change is saved\. You keep Growth until \w{3} \d+$/)).toBeVisible();
   await expect(raised).toContainText('Your Basic plan refills 50 credits on');
   await page.getByRole('button', { name: 'Upgrade plan' }).click();
   await expect(dialog).toContainText('The change to Basic is taken back.');

@@ -8,7 +8,7 @@ import {
   type RegisteredDefinition,
 } from '../../domain/generators/index.ts';
 import { renderAbout } from '../features/generator/about.server.ts';
-import { Workbench } from '../features/generator/workbench.tsx';
+import { GeneratorView } from '../features/generator/generator-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
@@ -44,7 +44,7 @@ export default function GeneratorPage() {
   return (
     <div className={`wrap genpage row-${definition.row}`}>
       <Head definition={definition} />
-      <Workbench
+      <GeneratorView
         key={id}
         definition={definition}
         renderChooser={(chooser) => <ChooseProject {...chooser} />}

@@ -26,7 +26,7 @@ export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
       <p className="hint plans-note">
         {isForSale
           ? 'Cancel anytime. Credits roll over for three months, and what you have left stays usable after you cancel.'
-          : 'Payment is not set up on this server. Plans can be looked at here, but not bought.'}
+          : 'Payments are not set up on this server. You can look at the plans here, but not buy one.'}
       </p>
     </>
   );

@@ -190,7 +190,7 @@ function OpenPalette({
       query={query}
       groups={groups}
       isAsking={isAsking}
-      problem={hasFailed ? 'Your projects could not be looked through. The server did not answer.' : null}
+      problem={hasFailed ? 'Your projects could not be searched. The server did not answer.' : null}
       onQuery={setQuery}
       onMakeProject={
         user === null

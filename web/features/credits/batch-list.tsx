@@ -49,7 +49,7 @@ function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; no
           formatDate(expires_at)
         )}
         <span className="meta">
-          {isFrozen ? 'waits: its payment is disputed' : formatDaysAhead(expires_at, now)}
+          {isFrozen ? 'on hold: its payment is disputed' : formatDaysAhead(expires_at, now)}
         </span>
       </span>
     </li>

@@ -44,7 +44,7 @@ export function SummaryStrip({
       >
         {expiringSoon}
       </Figure>
-      <Figure title="Plan" about={subscription === null ? ' ' : sayPlan(subscription)}>
+      <Figure title="Plan" about={subscription === null ? ' ' : formatPlan(subscription)}>
         {subscription === null ? '…' : subscription.plan.name}
       </Figure>
       <Figure title="Used this month" about={used === null ? ' ' : `since ${formatDay(used.since)}`}>
@@ -64,7 +64,7 @@ function Figure({ title, about, children }: { title: string; about: string; chil
   );
 }
 
-function sayPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
+function formatPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
   if (plan.price_cents === 0 || currentPeriodEnd === null) return `${plan.credits_per_month} credits, once`;
   const day = formatDay(currentPeriodEnd);
   const then =

@@ -17,7 +17,7 @@ export function TrialNotice({
   now: Date;
   to: string;
 }) {
-  const said = sayTrial(credits, subscription, now);
+  const said = formatTrial(credits, subscription, now);
   if (said === null) return null;
   return (
     <Notice kind={said.isOver ? 'plain' : 'demo'} title={said.title}>
@@ -34,7 +34,7 @@ export function TrialNotice({
 }
 
 /** The notice in words; null where there is no trial to speak of. */
-export function sayTrial(
+export function formatTrial(
   { isTrialExpired, batches, reserved }: Credits,
   { plan, trialExpiresAt, isCustomer }: Subscription,
   now: Date,

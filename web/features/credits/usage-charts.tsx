@@ -18,7 +18,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
         about={month.span}
         chart={
           <>
-            <DayChart figures={days} label={sayChart(days, usage.total, month)} />
+            <DayChart figures={days} label={formatChart(days, usage.total, month)} />
             <Legend days={days} />
           </>
         }
@@ -34,7 +34,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
   );
 }
 
-function sayChart(days: readonly DayFigures[], total: number, month: Month): string {
+function formatChart(days: readonly DayFigures[], total: number, month: Month): string {
   const peak = days.reduce((best, one) => (one.total > best.total ? one : best));
   return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${formatDay(peak.day)} with ${peak.total}.`;
 }
@@ -118,7 +118,7 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
+            <th scope="row">Total</th>
             <td className="to-right">
               <b>{total}</b>
             </td>
@@ -155,7 +155,7 @@ function GeneratorTable({ generators, total }: { generators: readonly GeneratorF
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">In all</th>
+          <th scope="row">Total</th>
           <td className="to-right">
             <b>{total}</b>
           </td>

@@ -10,7 +10,7 @@ import { type Month, monthBack } from './month.ts';
 import { UsageCharts } from './usage-charts.tsx';
 
 /** How many months back the charts go. */
-const mostBack = 36;
+const maxMonthsBack = 36;
 
 /** What was spent in a month, kept for whoever shows it. */
 export function useUsage(userId: string, { from, to }: Month) {
@@ -34,7 +34,7 @@ export function UsagePart({ userId, now }: { userId: string; now: Date }) {
           <IconButton
             label="Month before"
             className="sm"
-            disabled={back >= mostBack}
+            disabled={back >= maxMonthsBack}
             onClick={() => setBack(back + 1)}
           >
             <Icon name="chevron-left" />

@@ -111,7 +111,7 @@ export function ElementCard({
         </Button>
         <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.makeCopy}>
           <Icon name="copy" />
-          Make a copy
+          Duplicate
         </Button>
         <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.trash}>
           <Icon name="trash-2" />

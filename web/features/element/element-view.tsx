@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenElement } from './open-element.tsx';
-import { useDesk } from './use-desk.ts';
+import { useElementAutosave } from './use-element-autosave.ts';
 
 /** The page of one element: loading, not there, failed, or open to be read and written. */
 export function ElementView({
@@ -17,7 +17,7 @@ export function ElementView({
   /** Fetches the dialog that signs out. */
   fetchSignOut: () => Promise<unknown>;
 }) {
-  const { opening, tryAgain } = useDesk(user.id, id);
+  const { opening, tryAgain } = useElementAutosave(user.id, id);
   switch (opening.kind) {
     case 'loading':
       return <ElementSkeleton />;
@@ -26,7 +26,7 @@ export function ElementView({
     case 'failed':
       return <Failed message={opening.message} onRetry={tryAgain} />;
     case 'open':
-      return <OpenElement desk={opening.desk} userId={user.id} fetchSignOut={fetchSignOut} />;
+      return <OpenElement autosave={opening.autosave} userId={user.id} fetchSignOut={fetchSignOut} />;
   }
 }
 
@@ -76,8 +76,8 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
         title={isOnline ? 'This element could not be loaded' : 'You are offline'}
         onRetry={onRetry}
       >
-        {isOnline ? message : 'This element has to come over the network.'} Nothing is lost: what you wrote
-        and could not save is kept on this device.
+        {isOnline ? message : 'Loading this element needs the network.'} Nothing is lost: what you wrote and
+        could not save is kept on this device.
       </LoadProblem>
     </div>
   );

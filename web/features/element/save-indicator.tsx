@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { formatTimeOrDate } from '../../shared/format.ts';
 import { useIsOnline } from '../../shared/online.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { DeskState } from './save/desk.ts';
-import { announceSave, type SaveLine, saveLine } from './save/say-save.ts';
+import type { AutosaveState } from './save/element-autosave.ts';
+import { announceSave, type SaveLine, saveLine } from './save/format-save.ts';
 
 const icons = {
   saving: 'loader-circle',
@@ -14,7 +14,7 @@ const icons = {
 } as const;
 
 /** How saving stands, in one line. What changes with every save is seen and not read out. */
-export function SaveIndicator({ state }: { state: DeskState }) {
+export function SaveIndicator({ state }: { state: AutosaveState }) {
   const line = saveLine(state, useIsOnline());
   const said = useAnnounced(line);
   return (

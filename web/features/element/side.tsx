@@ -6,18 +6,18 @@ import { nameFields } from '../../shared/material/card-fields.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sayOrigin } from './say-version.ts';
+import { formatOrigin } from './format-version.ts';
 import { useVersions } from './use-versions.ts';
 
 /** What the element is joined to, and its latest versions. `isTyped`: something was typed since the current one. */
 export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
   return (
-    <aside className="side" aria-label="What this is joined to">
+    <aside className="side" aria-label="Connections">
       <section aria-label="Built on">
         <h2>Built on</h2>
         {sources.length === 0 ? (
-          <p className="hint">Nothing. It was written from what you typed alone.</p>
+          <p className="hint">Nothing. It was written only from what you typed.</p>
         ) : (
           <ul className="joined-to">
             {sources.map((source, index) => (
@@ -93,7 +93,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
           <li key={version.id} aria-current={version.id === loaded.current.id ? 'true' : undefined}>
             <span className="version-number num">{version.number}</span>
             <div>
-              <b>{sayOrigin(version, versions ?? [])}</b>
+              <b>{formatOrigin(version, versions ?? [])}</b>
               <span className="meta">{formatDateTime(version.createdAt)}</span>
             </div>
             {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}

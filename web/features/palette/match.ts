@@ -43,7 +43,7 @@ export function markLabel(label: string, query: string): LabelPart[] {
 }
 
 /** '1 result', '12 results', 'Nothing found'. */
-export function sayCount(groups: readonly CommandGroup[]): string {
+export function formatResultCount(groups: readonly CommandGroup[]): string {
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
   return count === 0 ? 'Nothing found' : formatCount(count, 'result');
 }

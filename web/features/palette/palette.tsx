@@ -5,7 +5,7 @@ import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon, SpriteIcon } from '../../ui/icon.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './keys.tsx';
-import { markLabel, sayCount } from './match.ts';
+import { formatResultCount, markLabel } from './match.ts';
 import './styles/palette.css';
 
 /**
@@ -25,7 +25,7 @@ export function Palette({
   query: string;
   groups: readonly CommandGroup[];
   isAsking: boolean;
-  /** Why what is the user's own could not be looked through; null when it was. */
+  /** Why the user’s own projects could not be searched; null when they were. */
   problem: string | null;
   onQuery: (query: string) => void;
   /** Makes a project with the query for a name; null for who cannot. */
@@ -101,7 +101,7 @@ export function Palette({
         )}
         {problem !== null && <p className="hint palette-problem">{problem}</p>}
         <p className="sr" role="status">
-          {isAsking ? '' : sayCount(groups)}
+          {isAsking ? '' : formatResultCount(groups)}
         </p>
       </CommandRoot>
       <div className="palette-foot">

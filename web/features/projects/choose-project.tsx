@@ -87,7 +87,7 @@ export function ChooseProject({
           </div>
         )}
         <p className="sr" role="status">
-          {sayChoice(choice, search)}
+          {formatChoice(choice, search)}
         </p>
         {choice.kind === 'failed' && (
           <LoadProblem title="Your projects could not be loaded" onRetry={retry}>
@@ -146,7 +146,7 @@ function defaultChoice(choice: ProjectChoice, hasNone: boolean): string | null {
   return projects.find(({ id }) => id === currentProjectId)?.id ?? projects[0]?.id ?? null;
 }
 
-function sayChoice(choice: ProjectChoice, search: string): string {
+function formatChoice(choice: ProjectChoice, search: string): string {
   if (choice.kind === 'loading') return 'Loading your projects';
   if (choice.kind === 'failed' || search === '') return '';
   return choice.total === 1 ? '1 project matches' : `${choice.total} projects match`;

@@ -41,7 +41,7 @@ export function PlanBox({
         <div>
           <p className="plan-box-lead">Your plan</p>
           <h2 id="plan-title">{plan.name}</h2>
-          <p className="muted">{sayPrice(subscription)}</p>
+          <p className="muted">{formatPrice(subscription)}</p>
           {refill !== null && <p className="muted">{refill}.</p>}
         </div>
         {paymentMethod !== null && (
@@ -119,7 +119,7 @@ export function PlanBox({
   );
 }
 
-function sayPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
+function formatPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
   if (plan.price_cents === 0) return `${plan.credits_per_month} credits, one time. No card needed.`;
   const price = `${priceInWords(plan.price_cents)} a month.`;
   if (currentPeriodEnd === null || status !== 'active') return price;

@@ -51,7 +51,7 @@ export function PlanDialog({
           cheaper={plans.filter((one) => one.price_cents > 0 && one.price_cents < price_cents).toReversed()}
           balance={balance}
           wanted={choice.kind === 'downgrade' ? choice.plan : null}
-          onDone={() => onDone(`It is noted. You keep ${name} until ${until}`)}
+          onDone={() => onDone(`Your change is saved. You keep ${name} until ${until}`)}
         />
       );
     case 'end':

@@ -104,7 +104,7 @@ function Plan({
   onChoose,
 }: {
   userId: string;
-  /** Null when they could not be learnt. */
+  /** Null when they could not be loaded. */
   credits: Credits | null;
   subscription: Subscription;
   plans: readonly SubscriptionPlan[];

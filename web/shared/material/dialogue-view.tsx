@@ -45,7 +45,7 @@ export function DialogueView({ answer, version, title }: ViewProps & { title: st
           <dl>
             {beats.map(({ beat, lines: numbers }) => (
               <div key={beat}>
-                <dt>{sayLines(numbers)}</dt>
+                <dt>{formatLines(numbers)}</dt>
                 <dd>{beat}</dd>
               </div>
             ))}
@@ -124,7 +124,7 @@ function beatsOf(value: unknown): readonly { beat: string; lines: readonly numbe
 }
 
 /** 'Line 4', 'Lines 1 to 3', 'Lines 2, 5 and 9'. */
-export function sayLines(numbers: readonly number[]): string {
+export function formatLines(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return '';

@@ -39,7 +39,7 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
         </section>
       )}
       {prose !== '' && <StoryProse text={prose} opening={title === null ? first : title} />}
-      {title !== null && prose !== '' && <p className="length">{sayLength(prose)}</p>}
+      {title !== null && prose !== '' && <p className="length">{formatLength(prose)}</p>}
     </>
   );
 }
@@ -81,7 +81,7 @@ const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast
 });
 
 /** '448 words, about 2 minutes' */
-function sayLength(prose: string): string {
+function formatLength(prose: string): string {
   const words = countWords(prose);
   const minutes = Math.max(1, Math.round(words / 230));
   return `${words} words, about ${formatCount(minutes, 'minute')} to read`;

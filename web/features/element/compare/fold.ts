@@ -25,6 +25,6 @@ export function foldRows(rows: readonly Row[]): Shown[] {
 }
 
 /** '2 paragraphs the same', '3 goals the same'. */
-export function saySame(count: number, noun: string): string {
+export function formatSame(count: number, noun: string): string {
   return `${formatCount(count, noun)} the same`;
 }

@@ -5,13 +5,13 @@ import { formatDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ComparedSection, compareContents } from '../compare/compare.ts';
+import { formatSameFields } from '../compare/format-same-fields.ts';
 import { MarkedText } from '../compare/marked-text.tsx';
-import { saySameFields } from '../compare/say-same-fields.ts';
 import type { Choice, Phase } from '../save/save-state.ts';
 import type { Content } from '../shape/content.ts';
 import { contentShape } from '../shape/shape.ts';
 import { useVersions } from '../use-versions.ts';
-import { sayAfterwards } from './say-conflict.ts';
+import { formatAfterwards } from './format-conflict.ts';
 
 /** Two texts of one element, both kept until the writer chooses: only the fields that differ stand here. */
 export function ConflictView({
@@ -43,10 +43,10 @@ export function ConflictView({
   const same = compared.sections.filter((section) => !differing.includes(section) && section.rows.length > 0);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
-  const says = sayAfterwards({
+  const says = formatAfterwards({
     last: versions?.[0]?.number ?? null,
-    isTheirsTyped: theirs.stand.revision > 0,
-    theirsNumber: versions?.find(({ id }) => id === theirs.stand.baseVersionId)?.number ?? null,
+    isTheirsTyped: theirs.base.revision > 0,
+    theirsNumber: versions?.find(({ id }) => id === theirs.base.baseVersionId)?.number ?? null,
   });
 
   return (
@@ -56,11 +56,11 @@ export function ConflictView({
           {title} was changed in two places
         </h1>
         <p className="lead">
-          Both texts are kept until you choose. {saySameFields(same.map(({ label }) => label))}
+          Both texts are kept until you choose. {formatSameFields(same.map(({ label }) => label))}
         </p>
       </div>
       {failed !== null && (
-        <Notice kind="error" title="Your choice could not be carried out">
+        <Notice kind="error" title="Your choice could not be saved">
           <p className="muted">{failed.message}</p>
         </Notice>
       )}

@@ -10,7 +10,7 @@ import { TextValue } from './text-value.tsx';
 import type { ItemAct } from './value-props.ts';
 
 /** So many characters an item of a list should have at most. Nothing is cut; a longer one is told of. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 type Props = {
   shape: Shape;
@@ -104,17 +104,17 @@ function Tool({
 }
 
 function ItemFoot({ length, isIn }: { length: number; isIn: boolean }) {
-  const isLong = length > mostCharacters;
+  const isLong = length > maxCharacters;
   if (!isIn && !isLong) return null;
   return (
     <div className="item-foot">
       <span className={isLong ? 'hint bad' : 'hint'}>
         {isLong
-          ? `Long for an item of a list, by ${length - mostCharacters} characters. Nothing is cut.`
+          ? `Too long for one item, by ${length - maxCharacters} characters. Nothing is cut.`
           : 'Saves as you type. Esc puts the old text back.'}
       </span>
       <span className="counter">
-        {length} / {mostCharacters}
+        {length} / {maxCharacters}
       </span>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ComparedSection, Row } from '../compare/compare.ts';
-import { foldRows, saySame } from '../compare/fold.ts';
+import { foldRows, formatSame } from '../compare/fold.ts';
+import { formatSameFields } from '../compare/format-same-fields.ts';
 import { MarkedText } from '../compare/marked-text.tsx';
-import { saySameFields } from '../compare/say-same-fields.ts';
 import { itemNoun } from '../shape/names.ts';
 
 type Look = {
@@ -28,7 +28,7 @@ export function ComparedRows({ sections, ...look }: Look & { sections: readonly 
         <div className="dgap">
           <button type="button" className="tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <Icon name="unfold-vertical" />
-            {saySameFields(same.map(({ label }) => label))}
+            {formatSameFields(same.map(({ label }) => label))}
           </button>
         </div>
       )}
@@ -54,7 +54,7 @@ function SectionRows({
           shown.kind === 'row' ? (
             <OneRow key={shown.at} row={shown.row} {...look} />
           ) : look.isFolded ? (
-            <Fold key={shown.at} rows={shown.rows} words={saySame(shown.rows.length, noun)} {...look} />
+            <Fold key={shown.at} rows={shown.rows} words={formatSame(shown.rows.length, noun)} {...look} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             shown.rows.map((row, index) => <OneRow key={`${shown.at} ${index}`} row={row} {...look} />)

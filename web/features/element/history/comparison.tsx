@@ -5,7 +5,7 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { type ComparedContent, compareContents } from '../compare/compare.ts';
-import { sayOrigin } from '../say-version.ts';
+import { formatOrigin } from '../format-version.ts';
 import type { RecordShape } from '../shape/shape.ts';
 import type { Compared } from './choose-two.ts';
 import { ComparedRows } from './compared-rows.tsx';
@@ -69,7 +69,7 @@ export function Comparison({
             {nameOf(from.what)} and {lowered(nameOf(to.what))}
           </h1>
           <p className="meta" role="status">
-            {compared === null ? 'Comparing' : sayChanges(compared)}
+            {compared === null ? 'Comparing' : formatChanges(compared)}
           </p>
         </div>
         <div className="btn-row">
@@ -109,7 +109,7 @@ export function Comparison({
                   {isTyped && <option value="now">Now, no version yet</option>}
                   {versions.map((version) => (
                     <option key={version.id} value={version.number}>
-                      {version.number} {sayOrigin(version, versions)}
+                      {version.number} {formatOrigin(version, versions)}
                       {version.id === currentId ? ', current' : ''}
                     </option>
                   ))}
@@ -167,7 +167,7 @@ function shortNameOf(what: Compared | null): string {
 }
 
 /** '5 changes. 38 words in, 21 words out.' */
-function sayChanges({
+function formatChanges({
   changes,
   wordsIn,
   wordsOut,

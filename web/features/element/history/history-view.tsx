@@ -4,7 +4,7 @@ import type { VersionSummary } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
 import { LoadProblem } from '../../../ui/load-problem.tsx';
 import type { ComparedContent } from '../compare/compare.ts';
-import type { DeskState } from '../save/desk.ts';
+import type { AutosaveState } from '../save/element-autosave.ts';
 import { isUnsaved } from '../save/save-state.ts';
 import { contentShape } from '../shape/shape.ts';
 import { useVersion, useVersions } from '../use-versions.ts';
@@ -20,7 +20,7 @@ export function HistoryView({
   isBusy,
   onRestore,
 }: {
-  state: DeskState;
+  state: AutosaveState;
   userId: string;
   result: GeneratorResult;
   isBusy: boolean;
@@ -35,7 +35,7 @@ export function HistoryView({
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
-  const isTyped = save.stand.revision > 0 || isUnsaved(save);
+  const isTyped = save.base.revision > 0 || isUnsaved(save);
   const shape = useMemo(() => contentShape(result.content), [result]);
   const two = chooseTwo(versions ?? [], {
     from: search.get('from'),

@@ -5,7 +5,7 @@ import { formatDateTime } from '../../../shared/format.ts';
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { sayOrigin, sayWriter } from '../say-version.ts';
+import { formatOrigin, formatWriter } from '../format-version.ts';
 import { useVersion } from '../use-versions.ts';
 import type { Compared } from './choose-two.ts';
 
@@ -52,9 +52,9 @@ export function VersionList({
           >
             <span className="version-number num">{version.number}</span>
             <div>
-              <b>{sayOrigin(version, versions)}</b>
+              <b>{formatOrigin(version, versions)}</b>
               <span className="meta">{formatDateTime(version.createdAt)}</span>
-              {sayWriter(version) !== '' && <span className="meta">{sayWriter(version)}</span>}
+              {formatWriter(version) !== '' && <span className="meta">{formatWriter(version)}</span>}
               <HowMade version={version} userId={userId} elementId={elementId} />
             </div>
             {version.id === currentId ? (

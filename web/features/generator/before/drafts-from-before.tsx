@@ -77,7 +77,7 @@ export function DraftsFromBefore({
 
   return (
     <div className="from-before" ref={place} tabIndex={-1}>
-      <div role="status">{sayState(state, waiting.length)}</div>
+      <div role="status">{formatState(state, waiting.length)}</div>
       {(state.kind === 'asking' || state.kind === 'choosing' || state.kind === 'dropping') &&
         waiting.length > 0 && (
           <Notice title={`${formatCount(waiting.length, 'draft')} from before you signed in`}>
@@ -180,7 +180,7 @@ export function DraftsFromBefore({
 /** 'Later' holds for as long as the tab is open. */
 const putOffKey = 'fabula-drafts-later';
 
-function sayState(state: State, waiting: number) {
+function formatState(state: State, waiting: number) {
   if (state.kind === 'keeping')
     return (
       <Notice>
@@ -196,7 +196,7 @@ function sayState(state: State, waiting: number) {
         <p>
           {formatCount(state.said.count, 'draft')} saved to{' '}
           <TextLink to={`/projects/${state.said.project.id}`}>{state.said.project.name}</TextLink>. Where a
-          draft had variants, the newest was saved and the others stay drafts.
+          draft had alternatives, the newest was saved and the others stay drafts.
         </p>
       </Notice>
     );

@@ -58,7 +58,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
           <p className="hint">
             {isKept
               ? 'They are kept in this browser. Clearing its data deletes them.'
-              : 'This browser keeps nothing, so these are gone when you close the page. Copy what you want to keep.'}
+              : 'This browser does not store anything, so these are gone when you close the page. Copy what you want to keep.'}
           </p>
           <ul>
             {listed.map((draft) => (
@@ -121,7 +121,7 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boole
         {title}
       </TextLink>
       <span className="meta">
-        {variants.length > 1 && `${variants.length} variants, `}
+        {variants.length > 1 && `${variants.length} alternatives, `}
         {formatDateTime(draft.updatedAt)}
       </span>
       <IconButton className="sm" label={`Delete ${title}`} onClick={(event) => onDelete(event.detail === 0)}>

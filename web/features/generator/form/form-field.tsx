@@ -6,13 +6,13 @@ import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 
 /** From so many choices on they hide in a list. */
-const mostRadios = 4;
+const maxRadios = 4;
 
 /** One box of a form, drawn as what it asks for. */
 export function FormField(props: FieldProps) {
   const { field } = props;
   if (field.type !== 'select') return <TextField {...props} field={field} />;
-  return field.options.length <= mostRadios ? (
+  return field.options.length <= maxRadios ? (
     <ChoiceField {...props} field={field} />
   ) : (
     <SelectField {...props} field={field} />

@@ -7,7 +7,7 @@ import type { OrderProject } from '../drafts/draft.ts';
 export type Order = {
   /** Made in the browser, once per click (UUIDv7). */
   runId: string;
-  /** The draft that the result becomes a variant of. */
+  /** The draft that the result becomes an alternative of. */
   draftId: string;
   kind: GeneratorId;
   inputs: Record<string, string>;
@@ -64,7 +64,7 @@ function asKeptOrder(value: unknown): KeptOrder | null {
   return { ...kept, order: { ...kept.order, project: kept.order.project ?? null } };
 }
 
-/** Whether two orders ask for the same thing, so that the second result is a variant of the first. */
+/** Whether two orders ask for the same thing, so that the second result is an alternative of the first. */
 export function asksTheSame(one: Asked, other: Asked): boolean {
   const said = ({ kind, inputs, direction, sources, project }: Asked) =>
     JSON.stringify([

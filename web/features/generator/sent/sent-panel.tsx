@@ -7,7 +7,7 @@ import { Button, IconButton, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Asked } from '../run/order.ts';
-import { type PromptPart, sayBar, splitPrompt } from './split-prompt.ts';
+import { formatBar, type PromptPart, splitPrompt } from './split-prompt.ts';
 import { useSentPrompt } from './use-sent-prompt.ts';
 import '../styles/sent.css';
 
@@ -85,7 +85,7 @@ function Parts({ sent }: { sent: SentPrompt }) {
   const parts = splitPrompt(sent);
   return (
     <>
-      <div className="token-bar" role="img" aria-label={sayBar(parts)}>
+      <div className="token-bar" role="img" aria-label={formatBar(parts)}>
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one answer never change
           <i key={index} className={part.look} style={{ flexGrow: part.tokens }} />

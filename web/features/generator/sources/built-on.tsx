@@ -44,7 +44,7 @@ export function BuiltOn({
   return (
     <section className="built-on" aria-labelledby={id}>
       <h2 id={id}>Built on</h2>
-      <p className="hint">{missing.length === 0 ? from : sayMissing(definition, missing)}</p>
+      <p className="hint">{missing.length === 0 ? from : formatMissing(definition, missing)}</p>
       <ul>{first.map(item)}</ul>
       {behind.length > 0 && (
         <details className="behind">
@@ -61,7 +61,7 @@ export function BuiltOn({
   );
 }
 
-function sayMissing(definition: RegisteredDefinition, missing: readonly GeneratorId[]): string {
+function formatMissing(definition: RegisteredDefinition, missing: readonly GeneratorId[]): string {
   const subject = oneOfKind(definition);
   const verb = definition.noun.endsWith('s') ? 'are' : 'is';
   const wanted = formatList(missing.map((kind) => oneOfKind(definitionOf(kind))));

@@ -38,7 +38,7 @@ export function DeleteProjectDialog({
           if (isMatch) attempt(typed);
         }}
       >
-        <p className="muted">{sayWhatGoes(project.elementCount)}</p>
+        <p className="muted">{formatWhatGoes(project.elementCount)}</p>
         <Field
           label={
             <span>
@@ -79,7 +79,7 @@ export function DeleteProjectDialog({
   );
 }
 
-function sayWhatGoes(elementCount: number): string {
+function formatWhatGoes(elementCount: number): string {
   const what =
     elementCount === 0
       ? 'It goes'

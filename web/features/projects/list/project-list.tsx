@@ -16,7 +16,7 @@ import { readListAddress, writeListAddress } from './list-address.ts';
 import { CardsSkeleton, FailedList, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
 import { ListToast } from './list-toast.tsx';
 import { loadDialogs } from './load-dialogs.ts';
-import { pageCount, sayShown } from './page-numbers.ts';
+import { formatShown, pageCount } from './page-numbers.ts';
 import { Pager } from './pager.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { SampleButton } from './sample-button.tsx';
@@ -111,7 +111,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
         </div>
       </div>
       <p className="sr" role="status">
-        {list === undefined || asked.isPlaceholderData ? '' : sayList(list, query)}
+        {list === undefined || asked.isPlaceholderData ? '' : formatShownList(list, query)}
       </p>
       <TriedProblem problem={acts.problem} onDismiss={acts.dismiss} />
       {list !== undefined && asked.isError && (
@@ -140,8 +140,8 @@ function showsAll({ projects, total, count }: List): boolean {
   return total > 0 && projects.length === total && total >= count;
 }
 
-function sayList(list: List, query: ListProjects): string {
+function formatShownList(list: List, query: ListProjects): string {
   if (list.total > 0)
-    return sayShown({ page: query.page, perPage: projectsPerPage }, list.projects.length, list.total);
+    return formatShown({ page: query.page, perPage: projectsPerPage }, list.projects.length, list.total);
   return query.search === '' ? 'No projects yet' : `Nothing matches “${query.search}”`;
 }

@@ -1,7 +1,7 @@
 import { rows } from '../../../../domain/generators/generator.ts';
 
 /** More pieces than this are too thin to be told apart. */
-const mostPieces = 12;
+const maxPieces = 12;
 
 /** How much of each row of generators a project has, as a bar of pieces for each. `counts` are in the rows' order. */
 export function RowTracks({ counts }: { counts: readonly number[] }) {
@@ -15,7 +15,7 @@ export function RowTracks({ counts }: { counts: readonly number[] }) {
             {count === 0 ? (
               <i className="is-none" />
             ) : (
-              Array.from({ length: Math.min(count, mostPieces) }, (_, piece) => piece).map((piece) => (
+              Array.from({ length: Math.min(count, maxPieces) }, (_, piece) => piece).map((piece) => (
                 <i key={piece} />
               ))
             )}

@@ -44,12 +44,13 @@ export function useListActs(
   const say = (next: Said) => setSaid({ id: makeId(), ...next });
 
   /** Does something that may fail; a failure is shown with the way to try again. */
-  async function attempt(act: () => Promise<void>, sayWhy: (cause: unknown) => string): Promise<void> {
+  async function attempt(act: () => Promise<void>, formatWhy: (cause: unknown) => string): Promise<void> {
     setProblem(null);
     try {
       await act();
     } catch (cause) {
-      if (!showsLimit(cause)) setProblem({ words: sayWhy(cause), retry: () => void attempt(act, sayWhy) });
+      if (!showsLimit(cause))
+        setProblem({ words: formatWhy(cause), retry: () => void attempt(act, formatWhy) });
     }
   }
 
@@ -66,7 +67,7 @@ export function useListActs(
         await loadDialogs();
         setDialog(next);
       },
-      () => 'This part of the page did not load. Check your connection and try again.',
+      () => 'This part of the page could not be loaded. Check your connection and try again.',
     );
   }
 

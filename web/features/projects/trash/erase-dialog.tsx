@@ -22,7 +22,7 @@ export function EraseDialog({
     <Confirm
       title={`Erase “${row.title}”?`}
       words={`${what} It is gone at once, and nothing brings it back.`}
-      keep="Keep It"
+      keep="Keep it"
       verb="Erase"
       onErase={onErase}
       onClose={onClose}

@@ -51,7 +51,7 @@ export function TrashView({ user }: { user: SessionUser }) {
         )}
       </div>
       <p className="sr" role="status">
-        {rows === null ? '' : sayCount(rows.length)}
+        {rows === null ? '' : formatTrashCount(rows.length)}
       </p>
       <TriedProblem problem={trash.problem} onDismiss={trash.dismiss} />
       {rows !== null && asked.isError && (
@@ -126,7 +126,7 @@ function messageOf(said: TrashSaid): ToastMessage {
   };
 }
 
-function sayCount(count: number): string {
+function formatTrashCount(count: number): string {
   if (count === 0) return 'The trash is empty';
   return count === 1 ? 'One thing in the trash' : `${count} things in the trash`;
 }

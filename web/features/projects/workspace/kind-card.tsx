@@ -12,8 +12,8 @@ import { Notice } from '../../../ui/notice.tsx';
 import { answerOf, formatFailure } from '../answers.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
-import { sayReadiness } from './kind-readiness.ts';
-import { sayWhy } from './say-staleness.ts';
+import { formatWhy } from './format-staleness.ts';
+import { formatReadiness } from './kind-readiness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type Story, stateOf, titleOf } from './story.ts';
 
@@ -67,7 +67,7 @@ export function KindCard({
         )}
       </div>
       {count === 0 ? (
-        <p className="hint">{sayReadiness(kind, story)}</p>
+        <p className="hint">{formatReadiness(kind, story)}</p>
       ) : (
         <ul>
           {recent.map((element) => (
@@ -76,7 +76,7 @@ export function KindCard({
               {element.state === 'out-of-date' ? (
                 <>
                   <StaleTag />
-                  <p className="meta">{sayWhy(element)}</p>
+                  <p className="meta">{formatWhy(element)}</p>
                 </>
               ) : (
                 <span className="meta">{formatDay(element.updatedAt)}</span>

@@ -7,7 +7,7 @@ import type { Story } from './story.ts';
  * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
  * and a scenario.' What is missing never keeps anybody from generating.
  */
-export function sayReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): string {
+export function formatReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): string {
   const { dependencies } = definitionOf(kind);
   if (dependencies.length === 0) return 'Ready: builds on nothing.';
   const missing = dependencies.filter((id) => !story.has(id));

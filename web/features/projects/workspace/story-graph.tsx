@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RowLegend } from '../row-legend.tsx';
 import { typeOf } from '../type-words.ts';
 import { chosenView, keepView, type StoryView } from './chosen-view.ts';
+import { formatOutOfDate } from './format-staleness.ts';
 import { GraphDrawing } from './graph-drawing.tsx';
-import { sayOutOfDate } from './say-staleness.ts';
 import { progressOf } from './sequence-progress.ts';
 import type { Story } from './story.ts';
 import { StoryOutline } from './story-outline.tsx';
@@ -14,7 +14,7 @@ import { StoryOutline } from './story-outline.tsx';
 export function StoryGraph({ page, story }: { page: ProjectPage; story: Story }) {
   const [view, setView] = useState(chosenView);
   const next = progressOf(typeOf(page.project.type), story).next?.generatorType ?? null;
-  const outOfDate = sayOutOfDate(story);
+  const outOfDate = formatOutOfDate(story);
   function choose(chosen: StoryView): void {
     setView(chosen);
     keepView(chosen);

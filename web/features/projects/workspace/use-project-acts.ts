@@ -33,13 +33,13 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const navigate = useNavigate();
   const wasCurrent = user.currentProjectId === project.id;
 
-  async function attempt(act: () => Promise<void>, sayWhy: (cause: unknown) => string): Promise<void> {
+  async function attempt(act: () => Promise<void>, formatWhy: (cause: unknown) => string): Promise<void> {
     setProblem(null);
     try {
       await act();
     } catch (cause) {
       const offersPlans = isProjectLimit(cause);
-      setProblem({ words: sayWhy(cause), offersPlans, retry: () => void attempt(act, sayWhy) });
+      setProblem({ words: formatWhy(cause), offersPlans, retry: () => void attempt(act, formatWhy) });
     }
   }
 
@@ -60,7 +60,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           await loadDialogs();
           setDialog(next);
         },
-        () => 'This part of the page did not load. Check your connection and try again.',
+        () => 'This part of the page could not be loaded. Check your connection and try again.',
       ),
     close: () => setDialog(null),
     dismiss: () => setProblem(null),
