@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { useLoaderData } from 'react-router';
 import { definitionAt, definitionOf, folderOf } from '../../domain/generators/index.ts';
 import { renderAbout } from '../features/generator/about.server.ts';
-import { Workbench } from '../features/generator/workbench.tsx';
+import { GeneratorView } from '../features/generator/generator-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
@@ -36,7 +36,7 @@ export default function GeneratorPage() {
   const openSignInToSave = useOpenSignIn('Your draft is saved to a project as soon as you are back.');
   return (
     <div className={`wrap genpage row-${definition.row}`}>
-      <Workbench
+      <GeneratorView
         key={id}
         definition={definition}
         renderChooser={(chooser) => <ChooseProject {...chooser} />}

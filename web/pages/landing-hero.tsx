@@ -37,7 +37,7 @@ export function LandingHero() {
           </ButtonLink>
         </p>
       </div>
-      <div className="hero-v">
+      <div>
         <StoryGraph
           graph={wideGraph}
           className="wide"

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import { definitionAt, generatorRows } from '../../domain/generators/index.ts';
-import { isSignedInPath } from '../seo/signed-in-paths.ts';
+import { isSignedInPath } from '../route-table.ts';
 import { tagline } from '../seo/site.ts';
 import { Logo } from './logo.tsx';
 

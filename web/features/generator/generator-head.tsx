@@ -40,7 +40,7 @@ function GeneratorCrumbs({ definition }: { definition: RegisteredDefinition }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <Link to="/tools">Generators</Link>
       <Icon name="chevron-right" />
-      <span className="dep">{rows.find(({ number }) => number === definition.row)?.name}</span>
+      <span className="kind-word">{rows.find(({ number }) => number === definition.row)?.name}</span>
     </nav>
   );
 }

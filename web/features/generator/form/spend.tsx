@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { type Spending, sayFoot } from './say-spending.ts';
+import { formatFoot, type Spending } from './format-spending.ts';
 
-const WayOut = lazyPart(async () => (await import('./way-out.tsx')).WayOut, {
+const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-help.tsx')).OutOfCreditsHelp, {
   name: 'The way to more credits',
   look: 'line',
 });
@@ -37,9 +37,9 @@ export function Spend({
           <b>{price}</b>
           {projectName !== null && <span className="cost-for">for {projectName}</span>}
         </span>
-        <Said isShort={isShort && !isBusy}>{sayFoot(spending, isBusy) || '\u00a0'}</Said>
+        <Said isShort={isShort && !isBusy}>{formatFoot(spending, isBusy) || '\u00a0'}</Said>
       </div>
-      {isShort && !isBusy && <WayOut />}
+      {isShort && !isBusy && <OutOfCreditsHelp />}
       <Button type="submit" kind="main" disabled={!canSubmit || isBusy || isShort}>
         {isBusy ? <Spinner /> : <Icon name="feather" />}
         {isBusy ? 'Generating...' : label}

@@ -3,7 +3,7 @@ import { definitionOf, type RegisteredDefinition } from '../../../../domain/gene
 import type { ProjectOutline } from '../../../api/read-place.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayTrail, trailSteps } from './trail-steps.ts';
+import { formatTrail, trailSteps } from './trail-steps.ts';
 
 /** The way back to the project that a generator works for, and its steps in a thin row. */
 export function ProjectTrail({
@@ -28,13 +28,13 @@ export function ProjectTrail({
       </nav>
       {steps.length > 0 && (
         <nav className="trail-steps" aria-label={`Steps of ${project.name}`}>
-          <span className="meta num">{sayTrail(steps)}</span>
+          <span className="meta num">{formatTrail(steps)}</span>
           <ol>
             {steps.map(({ kind, isDone, to }) => {
               const step = definitionOf(kind);
               const name = `${kindName(step)}, ${isDone ? 'done' : 'not written yet'}`;
               return (
-                <li key={kind} className={`row-${step.row}${isDone ? ' done' : ''}`}>
+                <li key={kind} className={`row-${step.row}${isDone ? ' is-done' : ''}`}>
                   {to === null ? (
                     <span aria-current="step" title={kindName(step)}>
                       <span className="sr">{name}</span>

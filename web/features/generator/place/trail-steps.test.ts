@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { sayTrail, trailSteps } from './trail-steps.ts';
+import { formatTrail, trailSteps } from './trail-steps.ts';
 
 const pathOf = (kind: GeneratorId) => definitionOf(kind).path;
 const outline: Parameters<typeof trailSteps>[0] = {
@@ -21,11 +21,11 @@ it('leads to what was made, and to the generators of what is to come', () => {
     ['CONFLICT', false, '/conflict-generator?project=p'],
     ['SCRIPT', false, '/script-generator?project=p'],
   ]);
-  expect(sayTrail(steps)).toBe('Step 2 of 5');
+  expect(formatTrail(steps)).toBe('Step 2 of 5');
 });
 
 it('counts what the page has just made, and says how far it is where the page is no step', () => {
   expect(trailSteps(outline, 'CHARACTER', true, pathOf)[1]?.isDone).toBe(true);
-  expect(sayTrail(trailSteps(outline, 'STORY', false, pathOf))).toBe('1 of 5 done');
+  expect(formatTrail(trailSteps(outline, 'STORY', false, pathOf))).toBe('1 of 5 done');
   expect(trailSteps({ ...outline, type: 'custom' }, 'THEME', false, pathOf)).toEqual([]);
 });

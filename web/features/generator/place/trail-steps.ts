@@ -29,7 +29,7 @@ export function trailSteps(
 }
 
 /** How far it is: 'Step 7 of 9' on the page of a step, else '6 of 9 done'. */
-export function sayTrail(steps: readonly TrailStep[]): string {
+export function formatTrail(steps: readonly TrailStep[]): string {
   const here = steps.find(({ to }) => to === null);
   const done = steps.filter(({ isDone }) => isDone).length;
   return here === undefined ? `${done} of ${steps.length} done` : `Step ${here.order} of ${steps.length}`;

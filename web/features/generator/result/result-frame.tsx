@@ -23,17 +23,17 @@ export function ResultFrame({
 }) {
   return (
     <article className="sheet rcard">
-      <header className="rh">
-        <div className="rh-t">
+      <header className="result-head">
+        <div className="result-title">
           <KindTag definition={definition} />
           <span className="meta">{about}</span>
         </div>
         {actions}
       </header>
-      <div className="rpage">{children}</div>
-      <footer className="rf">
-        <div className="rf-acts">{footer}</div>
-        {more !== null && <div className="rf-more">{more}</div>}
+      <div>{children}</div>
+      <footer className="result-foot">
+        <div className="result-acts">{footer}</div>
+        {more !== null && <div className="result-more">{more}</div>}
       </footer>
     </article>
   );

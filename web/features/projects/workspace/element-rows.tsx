@@ -1,6 +1,6 @@
 import { generatorRows } from '../../../../domain/generators/index.ts';
 import type { ProjectType } from '../../../../domain/story/project-types.ts';
-import { sayElements } from '../dates.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { KindCard } from './kind-card.tsx';
 import type { Story } from './story.ts';
 
@@ -29,7 +29,10 @@ export function ElementRows({
             </span>
             <h3 id={`row-${number}`}>{name}</h3>
             <span className="meta num">
-              {sayElements(generators.reduce((sum, { id }) => sum + (story.get(id)?.length ?? 0), 0))}
+              {formatCount(
+                generators.reduce((sum, { id }) => sum + (story.get(id)?.length ?? 0), 0),
+                'element',
+              )}
             </span>
           </header>
           <div className="pj-kinds">

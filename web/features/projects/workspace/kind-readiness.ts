@@ -1,6 +1,7 @@
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import type { ProjectType } from '../../../../domain/story/project-types.ts';
 import { requiredSteps } from '../../../../domain/story/required-steps.ts';
+import { formatList } from '../../../shared/format.ts';
 import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
@@ -8,7 +9,7 @@ import type { Story } from './story.ts';
  * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
  * and a scenario.' It speaks only of steps that the project has. What is missing never keeps anybody from generating.
  */
-export function sayReadiness(
+export function formatReadiness(
   kind: GeneratorId,
   { recommendedSequence }: Pick<ProjectType, 'recommendedSequence'>,
   story: Pick<Story, 'has'>,
@@ -25,8 +26,6 @@ export function sayReadiness(
   return `Best after ${inWords(missing)}.`;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function inWords(kinds: readonly GeneratorId[]): string {
-  return list.format(kinds.map((kind) => oneOfKind(definitionOf(kind))));
+  return formatList(kinds.map((kind) => oneOfKind(definitionOf(kind))));
 }
