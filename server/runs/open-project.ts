@@ -11,6 +11,8 @@ import type { RunSource } from './prepare-run.ts';
 /** What a project tells to the prompt of a generation in it. */
 export type OpenedProject = {
   name: string;
+  /** What it is about, in its writer's words; '' for nothing. */
+  about: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
   /** The kinds of its recommended steps, in their order. */
@@ -40,7 +42,7 @@ export async function openProject(
   return asOwner(db, ownerId, async (tx) => {
     const row = await tx
       .selectFrom('projects')
-      .select(['name', 'type', 'settings'])
+      .select(['name', 'description', 'type', 'settings'])
       .where('owner_id', '=', ownerId)
       .where('id', '=', project.id)
       .where('deleted_at', 'is', null)
@@ -51,6 +53,7 @@ export async function openProject(
     const type = projectTypes.find(({ id }) => id === row.type);
     return {
       name: row.name,
+      about: row.description ?? '',
       settings: row.settings,
       sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
       sources,

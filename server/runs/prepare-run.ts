@@ -119,6 +119,7 @@ async function buildRun(
           kind: wish.kind,
           inputs,
           direction,
+          about: project?.about ?? '',
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
           seed: randomInt(2 ** 32),
         },
