@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
+import { helpRoutes } from './account/help-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { creditRoutes } from './credits/routes.ts';
@@ -68,6 +69,7 @@ export function createApp(
 
   app.route('/', identityRoutes(deps));
   app.route('/', accountRoutes(deps));
+  app.route('/', helpRoutes(deps));
   app.route('/', creditRoutes(deps));
   app.route('/', billingRoutes(deps));
   app.route('/', projectRoutes(deps));
