@@ -17,6 +17,7 @@ export default [
   route('/blog', 'pages/blog.tsx'),
   ...articlePaths().map((path) => route(path, 'pages/article.tsx', { id: path.slice(1) })),
   route('/tools', 'pages/tools.tsx'),
+  route('/help', 'pages/help.tsx'),
   route('/terms', 'pages/terms.tsx'),
   route('/privacy', 'pages/privacy.tsx'),
   route('/auth/callback', 'pages/auth-callback.tsx'),

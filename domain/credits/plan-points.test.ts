@@ -23,6 +23,7 @@ it('names what a plan has, and no format and no access that does not work yet', 
       'All 12 generators',
       'Any number of projects',
       'Projects as plain text and JSON',
+      'Priority support',
     ],
   );
   expect(planPoints({ ...basic, price_cents: 0, credits_per_month: 10 })[0]).toBe('10 credits, once');

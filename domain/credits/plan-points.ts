@@ -25,5 +25,6 @@ export function planPoints({ price_cents, credits_per_month, max_projects, featu
     ...(features.ai_generators ? [`All ${definitions.length} generators`] : []),
     max_projects === null ? 'Any number of projects' : `${max_projects} projects at a time`,
     ...(downloads.length > 0 ? [`Projects as ${downloads.join(' and ')}`] : []),
+    ...(features.priority_support ? ['Priority support'] : []),
   ];
 }

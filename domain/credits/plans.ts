@@ -63,6 +63,7 @@ export const plans: readonly Plan[] = [
       '500 credits every month',
       'Everything in Growth',
       'Up to 166 stories or 500 characters a month',
+      'Priority support',
     ],
     say: 'For writers’ rooms, channels and very long books.',
   },

@@ -12,6 +12,7 @@ export function publicPaths(): readonly string[] {
     '/faq',
     '/blog',
     ...articlePaths(),
+    '/help',
     '/terms',
     '/privacy',
   ];

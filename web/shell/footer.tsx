@@ -51,6 +51,7 @@ const housePages = [
   { to: '/faq', words: 'FAQ' },
   { to: '/blog', words: 'Blog' },
   { to: '/tools', words: 'Tools' },
+  { to: '/help', words: 'Help' },
   { to: '/terms', words: 'Terms' },
   { to: '/privacy', words: 'Privacy' },
 ] as const;
