@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { limitMessage, limits } from '../domain/limits.ts';
 
+/** What is said of a text that is no e-mail address. */
+export const noEmailAddress = 'Write an e-mail address such as name@example.com.';
+
+/** Whether a text may be an e-mail address. Only a letter to it could tell. */
+export function isEmailAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
 /** The body of POST /api/help-messages. The browser makes the id (UUIDv7), once for each message. */
 export const SendHelpMessage = z.strictObject({
   id: z.uuid(),
@@ -12,12 +20,7 @@ export const SendHelpMessage = z.strictObject({
       error: ({ input }) => limitMessage('helpCharacters', String(input).length),
     }),
   /** Where a visitor can be reached. Left out by somebody with an account, whose address is known. */
-  email: z
-    .string()
-    .trim()
-    .max(320)
-    .pipe(z.email('Write an e-mail address such as name@example.com.'))
-    .optional(),
+  email: z.string().trim().max(320).refine(isEmailAddress, noEmailAddress).optional(),
 });
 export type SendHelpMessage = z.infer<typeof SendHelpMessage>;
 

@@ -1,3 +1,4 @@
+import { isEmailAddress, noEmailAddress } from '../../../contract/help.ts';
 import { keepInTab, takeFromTab } from '../../api/tab-storage.ts';
 
 /** A message that is not sent yet. */
@@ -37,9 +38,7 @@ export function nextTry(draft: HelpDraft, last: SendTry | null, newId: () => str
 export function problemsOf(draft: HelpDraft, isVisitor: boolean): Partial<Record<keyof HelpDraft, string>> {
   return {
     ...(draft.message.trim() === '' ? { message: 'Write your message first.' } : {}),
-    ...(isVisitor && !/^\S+@\S+\.\S+$/.test(draft.email.trim())
-      ? { email: 'Write your e-mail address, such as name@example.com.' }
-      : {}),
+    ...(isVisitor && !isEmailAddress(draft.email.trim()) ? { email: noEmailAddress } : {}),
   };
 }
 
