@@ -191,7 +191,11 @@ describeDatabases((open) => {
       desk.goTo('2026-12-01T00:00:00.000Z');
       expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, trialUsed: 3 });
       await spend(30);
-      expect(await desk.subscription()).toMatchObject({ usedThisPeriod: 30, trialUsed: 3 });
+      const december = { start: '2026-12-01T00:00:00.000Z', end: '2026-12-31T00:00:00.000Z' };
+      expect(await desk.subscription()).toMatchObject({ month: december, usedThisPeriod: 30, trialUsed: 3 });
+      desk.goTo('2026-12-31T00:00:00.000Z');
+      const january = { start: '2026-12-31T00:00:00.000Z', end: '2027-01-30T00:00:00.000Z' };
+      expect(await desk.subscription()).toMatchObject({ month: january, usedThisPeriod: 0, trialUsed: 3 });
     });
   });
 

@@ -11,6 +11,11 @@ export function wholeDay(iso: string): string {
   return wholeFormat.format(new Date(iso));
 }
 
+/** 'Nov 3 to Dec 3', in the reader's own time zone. */
+export function spanInWords({ start, end }: { start: string; end: string }): string {
+  return `${shortDay(start)} to ${shortDay(end)}`;
+}
+
 /** How far a day lies ahead on the reader's calendar: 'today', 'tomorrow', 'in 10 days'. What is past is 'today'. */
 export function daysAhead(iso: string, now: Date): string {
   const days = Math.round((midnightOf(new Date(iso)) - midnightOf(now)) / dayMs);

@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { BatchList } from './batch-list.tsx';
-import { monthBack } from './month.ts';
 import { PartProblem } from './part-states.tsx';
 import { RecentUsage } from './recent-usage.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
@@ -30,8 +29,7 @@ export function CreditsView({
   const [now] = useState(() => new Date());
   const state = useCredits(userId);
   const subscription = useSubscription(userId);
-  const month = monthBack(now, 0);
-  const usage = useUsage(userId, month);
+  const usage = useUsage(userId, subscription.data, 0, now);
 
   // What the header knows may be a while old; here it is what the page is about.
   useEffect(() => void refreshCredits(), []);
@@ -52,12 +50,7 @@ export function CreditsView({
         {state.kind === 'failed' && <BalanceProblem cause={state.cause} />}
         {credits !== null && (
           <>
-            <SummaryStrip
-              credits={credits}
-              subscription={subscription.data ?? null}
-              used={usage.data === undefined ? null : { total: usage.data.total, since: month.from }}
-              now={now}
-            />
+            <SummaryStrip credits={credits} subscription={subscription.data ?? null} now={now} />
             {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
             {subscription.data !== undefined && (
               <div className="trial-place">
@@ -82,7 +75,9 @@ export function CreditsView({
             </div>
           )
         )}
-        <UsagePart userId={userId} now={now} />
+        {subscription.data !== undefined && (
+          <UsagePart userId={userId} subscription={subscription.data} now={now} />
+        )}
         <RecentUsage userId={userId} onDownload={onDownload} />
       </div>
     </div>

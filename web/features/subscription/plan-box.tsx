@@ -2,8 +2,9 @@ import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
+import { creditsInWords } from '../../../domain/credits/prices.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
-import { wholeDay } from '../../ui/days.ts';
+import { spanInWords, wholeDay } from '../../ui/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ActFailure } from './act-failure.tsx';
@@ -130,7 +131,7 @@ function sayPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): s
 }
 
 /** The bar stops at full; the words don't. */
-function Used({ subscription: { plan, usedThisPeriod, trialUsed } }: { subscription: Subscription }) {
+function Used({ subscription: { plan, month, usedThisPeriod, trialUsed } }: { subscription: Subscription }) {
   const isPaid = plan.price_cents > 0;
   const label = isPaid ? 'Monthly credits used' : 'Trial credits used';
   const used = isPaid ? usedThisPeriod : trialUsed;
@@ -156,6 +157,9 @@ function Used({ subscription: { plan, usedThisPeriod, trialUsed } }: { subscript
         <i style={{ width: `${(100 * shown) / most}%` }} />
       </div>
       {usedThisPeriod === 0 && <p className="hint">No recent usage</p>}
+      <p className="hint">
+        {isPaid ? 'This month' : `This month ${creditsInWords(usedThisPeriod)}`}, {spanInWords(month)}
+      </p>
     </div>
   );
 }
