@@ -7,7 +7,12 @@ const planNamed = (name: Plan['name']) => plans.find((plan) => plan.name === nam
 describe('the plans', () => {
   it('have the specified prices and credits', () => {
     expect(
-      plans.map((plan) => [plan.name, priceInWords(plan.priceCents), plan.credits, pricePerCredit(plan)]),
+      plans.map((plan) => [
+        plan.name,
+        priceInWords(plan.priceCents),
+        plan.credits,
+        pricePerCredit(plan.priceCents, plan.credits),
+      ]),
     ).toEqual([
       ['Free', '$0', 10, null],
       ['Basic', '$19.99', 50, '$0.40'],

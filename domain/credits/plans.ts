@@ -78,17 +78,17 @@ export function priceInWords(cents: number): string {
 }
 
 /** What one credit of a paid plan costs: '$0.40'. Null for Free. */
-export function pricePerCredit(plan: Plan): string | null {
-  return plan.priceCents === 0 ? null : `$${(Math.round(plan.priceCents / plan.credits) / 100).toFixed(2)}`;
+export function pricePerCredit(priceCents: number, credits: number): string | null {
+  return priceCents === 0 ? null : priceInWords(Math.round(priceCents / credits));
 }
 
-/** The plan that a reader of this plan is advised to take. */
-export function recommendedPlan(current: Plan['name'] | null): Plan['name'] {
-  return current === null || current === 'Free' || current === 'Basic' ? 'Growth' : 'Pro';
+/** The plan, by name, that somebody on this one is advised to take; their own on the highest. */
+export function recommendedPlan(current: string | null): Plan['name'] {
+  return current === 'Growth' || current === 'Pro' ? 'Pro' : 'Growth';
 }
 
 /** The tier that the subscription page offers next, or null on the highest. */
-export function nextTier(current: Plan['name'] | null): Plan['name'] | null {
+export function nextTier(current: string | null): Plan['name'] | null {
   if (current === 'Pro') return null;
   return current === 'Growth' ? 'Pro' : 'Growth';
 }

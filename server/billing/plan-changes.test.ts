@@ -176,6 +176,16 @@ describeDatabases((open) => {
       expect((await desk.buy('basic')).plan.id).toBe('basic');
     });
 
+    it('tells what rolls over from the trial apart from what earlier months left', async () => {
+      const { db } = desk.database;
+      await addCredits(db, { ownerId: desk.ownerId, credits: 10, ref: 'trial', months: 3 }, desk.now());
+      desk.goTo('2026-11-02T00:00:00.000Z');
+      expect(await desk.buy('basic')).toMatchObject({ rolledOver: 10, rolledOverTrial: 10 });
+      desk.goTo('2026-11-11T00:00:00.000Z');
+      await change('growth');
+      expect(await desk.subscription()).toMatchObject({ rolledOver: 60, rolledOverTrial: 10 });
+    });
+
     it('leads back to Free with what was used of the trial, not with what was used since', async () => {
       const { db } = desk.database;
       const spend = (credits: number) =>

@@ -37,6 +37,7 @@ export function CreditsView({
   const credits = state.kind === 'known' ? state.credits : null;
   // Shown together, since each of these would push the next one down.
   const isLoading = state.kind === 'loading' || subscription.isLoading || usage.isLoading;
+  const hasNoPlan = subscription.isError || subscription.fetchStatus === 'paused';
   return (
     <div className="wrap credits-page">
       <div className="phead">
@@ -69,14 +70,20 @@ export function CreditsView({
         {subscription.data !== undefined ? (
           <PlanFeatures name={subscription.data.plan.name} points={planPoints(subscription.data.plan)} />
         ) : (
-          (subscription.isError || subscription.fetchStatus === 'paused') && (
+          hasNoPlan && (
             <div className="credit-part">
               <PartProblem what="Your plan" query={subscription} />
             </div>
           )
         )}
-        {subscription.data !== undefined && (
+        {subscription.data !== undefined ? (
           <UsagePart userId={userId} subscription={subscription.data} now={now} />
+        ) : (
+          hasNoPlan && (
+            <div className="credit-part">
+              <PartProblem what="Your usage" query={subscription} />
+            </div>
+          )
         )}
         <RecentUsage userId={userId} onDownload={onDownload} />
       </div>

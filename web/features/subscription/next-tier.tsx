@@ -1,10 +1,10 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import { priceInWords } from '../../../domain/credits/plans.ts';
+import { priceInWords, pricePerCredit } from '../../../domain/credits/plans.ts';
 import type { PaidPlanId } from '../../api/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQuote } from './upgrade-dialog.tsx';
 
-/** The next larger plan and what it costs today, with the way to it. */
+/** The next larger plan and what it costs today, with the way to it; quietly for whoever pays for one already. */
 export function NextTier({
   userId,
   subscription,
@@ -20,12 +20,12 @@ export function NextTier({
 }) {
   const isFirst = subscription.plan.price_cents === 0;
   return (
-    <section className="next-tier" aria-labelledby="next-title">
+    <section className={isFirst ? 'next-tier is-first' : 'next-tier'} aria-labelledby="next-title">
       <div>
         <h2 id="next-title">{isFirst ? `Write on with ${plan.name}` : 'Writing more than this?'}</h2>
         <p>
           {plan.name} gives you {plan.credits_per_month} credits a month for {priceInWords(plan.price_cents)}
-          {isFirst ? '.' : `, ${centsEach(plan)}¢ each instead of ${centsEach(subscription.plan)}¢.`}{' '}
+          {isFirst ? '.' : `, ${perCredit(plan)} each instead of ${perCredit(subscription.plan)}.`}{' '}
           {isFirst
             ? 'Unused ones roll over for three months, and you can cancel anytime.'
             : `A new month begins, and the unused part of ${subscription.plan.name} is taken off.`}
@@ -40,7 +40,7 @@ export function NextTier({
         ) : (
           <QuotedDue userId={userId} plan={plan} planId={planId} />
         )}
-        <Button kind="inverse" size="large" onClick={onUpgrade}>
+        <Button kind={isFirst ? 'inverse' : 'plain'} size={isFirst ? 'large' : 'normal'} onClick={onUpgrade}>
           Upgrade plan <span className="sr">to {plan.name}</span>
         </Button>
       </div>
@@ -64,6 +64,6 @@ function Due({ cents, isKnown = true }: { cents: number; isKnown?: boolean }) {
   );
 }
 
-function centsEach({ price_cents, credits_per_month }: SubscriptionPlan): number {
-  return Math.round(price_cents / credits_per_month);
+function perCredit({ price_cents, credits_per_month }: SubscriptionPlan): string | null {
+  return pricePerCredit(price_cents, credits_per_month);
 }

@@ -30,8 +30,9 @@ export function PlanBox({
   onResume: () => void;
   onKeep: () => void;
 }) {
-  const { plan, nextPlan, status, paymentMethod, isCustomer, payments, rolledOver, trialExpiresAt } =
-    subscription;
+  const { plan, nextPlan, status, paymentMethod, isCustomer, payments, trialExpiresAt } = subscription;
+  const { rolledOver, rolledOverTrial } = subscription;
+  const isAllTrial = rolledOver > 0 && rolledOverTrial === rolledOver;
   const isPaid = plan.price_cents > 0;
   const refill = refillLine(subscription, now);
   const portal = useBillingPortal();
@@ -66,8 +67,13 @@ export function PlanBox({
         </div>
         {isPaid && (
           <div>
-            <dt>Rolled over from earlier months</dt>
-            <dd>{rolledOver}</dd>
+            <dt>{isAllTrial ? 'Rolled over from your trial' : 'Rolled over from earlier months'}</dt>
+            <dd>
+              {rolledOver}
+              {rolledOverTrial > 0 && !isAllTrial && (
+                <span className="meta">, {rolledOverTrial} of them from your trial</span>
+              )}
+            </dd>
           </div>
         )}
         <div>
@@ -97,7 +103,7 @@ export function PlanBox({
           )}
           {nextPlan !== null && status !== 'canceled' && (
             <Button size="small" onClick={onKeep}>
-              Keep {plan.name}
+              Cancel Downgrade
             </Button>
           )}
           <Button kind="quiet" size="small" disabled={portal.isBusy} onClick={portal.go}>
