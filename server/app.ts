@@ -10,6 +10,7 @@ import { AppError, notFound } from './http/app-error.ts';
 import { isLoopback, type TrustedProxies } from './http/client-address.ts';
 import { isForwarded } from './http/forwarding.ts';
 import { guardUnsafe } from './http/guard-unsafe.ts';
+import { hasToken } from './http/has-token.ts';
 import type { HttpEnv } from './http/http-env.ts';
 import { limitBody } from './http/limit-body.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -34,6 +35,8 @@ export function createApp(
     registry: Registry;
     isProxy: TrustedProxies;
     limiter: RateLimiter;
+    /** What whoever asks for metrics from another machine must show; null: nobody may. */
+    metricsToken: string | null;
     isReady(): Promise<boolean>;
     isAlmostFull(): boolean;
   },
@@ -63,7 +66,8 @@ export function createApp(
     return c.json({ status: 'ready' });
   });
   app.get(urls.metrics, async (c) => {
-    if (!isLoopback(c.get('address')) || isForwarded(c.env.incoming.headers)) throw notFound();
+    const isFromHere = isLoopback(c.get('address')) && !isForwarded(c.env.incoming.headers);
+    if (!isFromHere && !hasToken(c.req.header('authorization'), web.metricsToken)) throw notFound();
     return c.body(await web.registry.metrics(), 200, { 'Content-Type': web.registry.contentType });
   });
 

@@ -60,6 +60,8 @@ export type ServerParts = {
     sweepMs: number;
     runMs: number;
     signIn: SignInSettings;
+    /** See createApp; nobody's where it is absent. */
+    metricsToken?: string | null;
   };
   now?: () => number;
 };
@@ -179,6 +181,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     registry,
     isProxy: parts.isProxy,
     limiter,
+    metricsToken: settings.metricsToken ?? null,
     isReady: () => database.isReady(),
     isAlmostFull: () => database.isAlmostFull(),
   });

@@ -28,7 +28,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a server with this environment sends, by address. */
 async function sent(environment: Record<string, string>): Promise<Record<string, string>> {
-  const { files } = await loadPages(folder, siteOrigin(readSettings(environment)));
+  const { files } = await loadPages(
+    folder,
+    siteOrigin(readSettings(environment)),
+    readSettings(environment).operator,
+  );
   const bodies = [...files].map(([address, { body, br }]) => {
     const text = body.toString();
     if (br !== null) expect(brotliDecompressSync(br).toString()).toBe(text);
@@ -47,6 +51,20 @@ it.each([
     '/sitemap.xml': built['sitemap.xml'].replaceAll(placeholderOrigin, origin),
     '/robots.txt': built['robots.txt'].replaceAll(placeholderOrigin, origin),
   });
+});
+
+it('names the operator in pages and in their data, alike', async () => {
+  mkdirSync(join(folder, 'terms'));
+  const html = '<p>By {{operator}}. {{contact}}</p>';
+  const data = JSON.stringify(JSON.stringify([html]));
+  writeFileSync(join(folder, 'terms/index.html'), `${html}<script>enqueue(${data})</script>`);
+  writeFileSync(join(folder, 'terms.data'), JSON.stringify([html]));
+  const files = await sent({ OPERATOR_NAME: 'Quay "&" Sons', OPERATOR_CONTACT: 'help@quay.example' });
+  const named = JSON.parse(files['/terms.data'] ?? '')[0];
+  expect(named).toContain('By Quay &#34;&#38;&#34; Sons. To reach us, write to');
+  const [, inScript = ''] = /enqueue\((.*)\)<\/script>/.exec(files['/terms'] ?? '') ?? [];
+  expect(JSON.parse(JSON.parse(inScript))).toEqual([named]);
+  expect(files['/terms']?.startsWith(`${named}<script>`)).toBe(true);
 });
 
 it.each([
