@@ -37,7 +37,6 @@ const types: Readonly<Record<string, string>> = {
 };
 const textual = new Set(['.html', '.js', '.css', '.json', '.data', '.xml', '.txt', '.webmanifest', '.svg']);
 const holdsOrigin = new Set(['.html', '.xml', '.txt']);
-const holdsOperator = new Set(['.html', '.data']);
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -70,7 +69,8 @@ export async function loadPages(
           if (text === null) return;
           body = Buffer.from(text);
         }
-        if (holdsOperator.has(extension)) body = Buffer.from(nameOperator(body.toString('utf8'), operator));
+        if (extension === '.html' || extension === '.data')
+          body = Buffer.from(nameOperator(body.toString('utf8'), extension, operator));
         if (extension === '.html')
           for (const hash of inlineScriptHashes(body.toString('utf8'))) hashes.add(hash);
         files.set(address, await packed(body, type, textual.has(extension), address.startsWith('/assets/')));
