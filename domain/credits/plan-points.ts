@@ -18,7 +18,7 @@ type NamedPlan = {
 /** The formats in which a project can be downloaded today. */
 const formats: Readonly<Record<string, string>> = { txt: 'plain text', json: 'JSON' };
 
-/** What a plan has, of what works today, one point each. What Free has too is one point of a paid plan. */
+/** What a plan includes today, one point each. A paid plan names what Free has too in one point. */
 export function planPoints(plan: NamedPlan): string[] {
   const [credits = '', ...points] = pointsOf(plan);
   if (plan.price_cents === 0) return [credits, ...points];

@@ -7,12 +7,7 @@ const planNamed = (name: Plan['name']) => plans.find((plan) => plan.name === nam
 describe('the plans', () => {
   it('have the specified prices and credits', () => {
     expect(
-      plans.map((plan) => [
-        plan.name,
-        priceInWords(plan.priceCents),
-        plan.credits,
-        pricePerCredit(plan.priceCents, plan.credits),
-      ]),
+      plans.map((plan) => [plan.name, priceInWords(plan.priceCents), plan.credits, pricePerCredit(plan)]),
     ).toEqual([
       ['Free', '$0', 10, null],
       ['Basic', '$19.99', 50, '$0.40'],

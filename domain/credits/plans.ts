@@ -78,11 +78,11 @@ export function priceInWords(cents: number): string {
 }
 
 /** What one credit of a paid plan costs: '$0.40'. Null for Free. */
-export function pricePerCredit(priceCents: number, credits: number): string | null {
+export function pricePerCredit({ priceCents, credits }: Pick<Plan, 'priceCents' | 'credits'>): string | null {
   return priceCents === 0 ? null : priceInWords(Math.round(priceCents / credits));
 }
 
-/** The plan, by name, that somebody on this one is advised to take; their own on the highest. */
+/** The plan recommended to somebody on this one, by name; the highest is recommended itself. */
 export function recommendedPlan(current: string | null): Plan['name'] {
   return current === 'Growth' || current === 'Pro' ? 'Pro' : 'Growth';
 }

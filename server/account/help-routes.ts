@@ -2,15 +2,15 @@ import { Hono } from 'hono';
 import { type HelpMessages, SendHelpMessage } from '../../contract/help.ts';
 import { urls } from '../../contract/urls.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Deps } from '../deps.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { findGuestOwner, listMessages } from './help-store.ts';
 import { sendMessage } from './send-message.ts';
 
 /** The addresses of the Help page, for users and visitors alike. */
-export function helpRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+export function helpRoutes(deps: Pick<Deps, 'db' | 'log' | 'now'>) {
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.helpMessages, async (c) => {
     const actor = c.get('actor');

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { HelpMessage, SendHelpMessage } from '../../contract/help.ts';
 import { limits } from '../../domain/limits.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import { limitReached } from '../quota/limit-reached.ts';
+import type { Deps } from './deps.ts';
 import * as store from './help-store.ts';
 
 /**

@@ -40,7 +40,7 @@ export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
       <p className="hint plans-note">
         {isForSale
           ? 'Cancel anytime. Credits roll over for three months, and what you have left stays usable after you cancel.'
-          : 'Payment is not set up on this server. Plans can be looked at here, but not bought.'}
+          : 'Payments are not set up on this server. You can look at the plans here, but not buy one.'}
       </p>
     </>
   );
@@ -57,7 +57,7 @@ function PlanCard({
   isForSale: boolean;
   isRecommended: boolean;
 }) {
-  const perCredit = pricePerCredit(plan.priceCents, plan.credits);
+  const perCredit = pricePerCredit(plan);
   return (
     <li className={plan.isPopular ? 'plan best' : 'plan'}>
       <div className="plan-t">
@@ -65,19 +65,19 @@ function PlanCard({
         {plan.isPopular && <Tag look="best">Best Value</Tag>}
       </div>
       {isRecommended && (
-        <p className="for-you">
+        <p className="plan-for-you">
           <Tag look="plain">Recommended for you</Tag>
         </p>
       )}
-      <p className="amt">
+      <p className="plan-amount">
         {priceInWords(plan.priceCents)}
         <span>{perCredit === null ? 'for good' : 'a month'}</span>
       </p>
-      <p className="cr">
+      <p className="plan-credits">
         <b>{perCredit === null ? `${plan.credits} credits, one time` : `${plan.credits} credits a month`}</b>
         <span className="meta">{perCredit === null ? 'to try everything' : `${perCredit} per credit`}</span>
       </p>
-      <p className="muted say">{plan.say}</p>
+      <p className="muted plan-words">{plan.say}</p>
       <ul>
         {pointsOf(plan).map((point) => (
           <li key={point}>

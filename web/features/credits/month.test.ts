@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthBack, sayDate } from './month.ts';
+import { monthBack } from './month.ts';
 
 const november = {
   start: new Date(2026, 10, 3, 14).getTime(),
@@ -23,8 +23,4 @@ it('gives whole months before it, with the year of another one', () => {
   });
   expect(monthBack(november, true, 12, now).name).toBe('Nov 3 to Dec 3, 2025');
   expect(monthBack(november, false, 1, now).name).toBe('Oct 4 to Nov 3');
-});
-
-it('says a day', () => {
-  expect(sayDate('2026-11-05')).toBe('Nov 5');
 });

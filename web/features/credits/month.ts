@@ -1,5 +1,5 @@
 import { monthBefore, type Span } from '../../../domain/credits/billing-month.ts';
-import { shortDay, spanInWords } from '../../ui/days.ts';
+import { formatSpan } from '../../shared/format.ts';
 
 /** A month of a plan, or what has passed of it. Days are the reader's, written '2026-11-01'; moments are ISO. */
 export type Month = Readonly<{
@@ -24,7 +24,7 @@ export function monthBack(current: Span, isPaid: boolean, back: number, now: Dat
   const days = daysFrom(new Date(start), new Date(end - 1));
   const today = dayOf(now);
   return {
-    name: nameOf(since, before, now),
+    name: formatSpan({ start: since, end: before }, now),
     since,
     before,
     from: days[0] ?? '',
@@ -32,18 +32,6 @@ export function monthBack(current: Span, isPaid: boolean, back: number, now: Dat
     days,
     isThisMonth: back === 0,
   };
-}
-
-/** A day as in 'Nov 20'. */
-export function sayDate(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return shortDay(new Date(year, month - 1, date).toISOString());
-}
-
-function nameOf(start: string, end: string, now: Date): string {
-  const words = spanInWords({ start, end });
-  const year = new Date(end).getFullYear();
-  return year >= now.getFullYear() ? words : `${words}, ${year}`;
 }
 
 function daysFrom(first: Date, last: Date): string[] {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
-import { daysAhead, shortDay, spanInWords } from '../../ui/days.ts';
+import { formatDay, formatDaysAhead, formatSpan } from '../../shared/format.ts';
 
 /** What matters most, side by side: the balance, what expires soon, the plan, and what was used this month. */
 export function SummaryStrip({
@@ -35,16 +35,19 @@ export function SummaryStrip({
           nextExpiry === null
             ? 'nothing to expire'
             : expiringSoon > 0
-              ? `from ${shortDay(nextExpiry)}, ${daysAhead(nextExpiry, now)}`
-              : `Next expiry: ${shortDay(nextExpiry)}`
+              ? `from ${formatDay(nextExpiry)}, ${formatDaysAhead(nextExpiry, now)}`
+              : `Next expiry: ${formatDay(nextExpiry)}`
         }
       >
         {expiringSoon}
       </Figure>
-      <Figure title="Plan" about={subscription === null ? ' ' : sayPlan(subscription)}>
+      <Figure title="Plan" about={subscription === null ? ' ' : formatPlan(subscription)}>
         {subscription === null ? '…' : subscription.plan.name}
       </Figure>
-      <Figure title="Used this month" about={subscription === null ? ' ' : spanInWords(subscription.month)}>
+      <Figure
+        title="Used this month"
+        about={subscription === null ? ' ' : formatSpan(subscription.month, now)}
+      >
         {subscription === null ? '…' : subscription.usedThisPeriod}
       </Figure>
     </section>
@@ -55,15 +58,15 @@ function Figure({ title, about, children }: { title: string; about: string; chil
   return (
     <div>
       <h2>{title}</h2>
-      <p className="big num">{children}</p>
+      <p className="summary-number num">{children}</p>
       <p className="meta">{about}</p>
     </div>
   );
 }
 
-function sayPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
+function formatPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
   if (plan.price_cents === 0 || currentPeriodEnd === null) return `${plan.credits_per_month} credits, once`;
-  const day = shortDay(currentPeriodEnd);
+  const day = formatDay(currentPeriodEnd);
   const then =
     status === 'canceled'
       ? `ends ${day}`

@@ -3,14 +3,15 @@ import { useState } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import { loadUsage } from '../../api/credit-usage.ts';
 import { acceptedOf } from '../../api/refusal.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Month, monthBack } from './month.ts';
-import { PartProblem, PartStill } from './part-states.tsx';
 import { UsageCharts } from './usage-charts.tsx';
 
 /** How many months back the charts go. */
-const mostBack = 36;
+const maxMonthsBack = 36;
 
 /** What was spent in a month of the plan, `back` months ago. Waits for the plan where it is not known yet. */
 export function useUsage(userId: string, subscription: Subscription | undefined, back: number, now: Date) {
@@ -48,7 +49,7 @@ export function UsagePart({
           <IconButton
             label="Month before"
             className="sm"
-            disabled={back >= mostBack}
+            disabled={back >= maxMonthsBack}
             onClick={() => setBack(back + 1)}
           >
             <Icon name="chevron-left" />
@@ -64,19 +65,17 @@ export function UsagePart({
           </IconButton>
         </div>
       </div>
-      {query.data === undefined ? (
-        query.isError || query.fetchStatus === 'paused' ? (
-          <PartProblem what="Your usage" query={query} />
-        ) : (
-          <PartStill />
-        )
-      ) : query.data.total === 0 ? (
-        <p className="sheet no-charts muted">
-          {month.isThisMonth ? 'Nothing yet this month.' : `You spent no credits from ${month.name}.`}
-        </p>
-      ) : (
-        <UsageCharts usage={query.data} month={month} />
-      )}
+      <Loaded query={query} what="Your usage" skeleton={<Skeleton />}>
+        {(usage) =>
+          usage.total === 0 ? (
+            <p className="sheet no-charts muted">
+              {month.isThisMonth ? 'Nothing yet this month.' : `You spent no credits from ${month.name}.`}
+            </p>
+          ) : (
+            <UsageCharts usage={usage} month={month} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -1,8 +1,8 @@
 import { QueryProvider } from '../../api/query-client.tsx';
 import { refreshSession, useSession } from '../../api/use-session.ts';
 import { userIn } from '../../api/use-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpForm } from './help-form.tsx';
 import { HelpMessagesPart } from './help-messages.tsx';
 
@@ -11,22 +11,12 @@ export function HelpDesk({ onSignIn }: { onSignIn: () => void }) {
   const session = useSession();
   switch (session.kind) {
     case 'checking':
-      return (
-        <div className="help-still late" role="status" aria-label="Loading">
-          <i />
-          <i />
-        </div>
-      );
+      return <Skeleton className="help-skeleton" bars={2} label="Loading" />;
     case 'unknown':
       return (
-        <Notice kind="error" title="The server did not answer">
-          <p className="muted">Check your connection. Nothing that you wrote here is lost.</p>
-          <div className="btn-row">
-            <Button size="small" onClick={() => void refreshSession()}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
+        <LoadProblem title="The server did not answer" onRetry={() => void refreshSession()}>
+          Check your connection. Nothing that you wrote here is lost.
+        </LoadProblem>
       );
     case 'known': {
       const user = userIn(session);

@@ -1,5 +1,5 @@
 import { isEmailAddress, noEmailAddress } from '../../../contract/help.ts';
-import { keepInTab, takeFromTab } from '../../api/tab-storage.ts';
+import { memberOf, tabStorage } from '../../api/browser-storage.ts';
 
 /** A message that is not sent yet. */
 export type HelpDraft = { message: string; email: string };
@@ -8,23 +8,20 @@ export type HelpDraft = { message: string; email: string };
 export type SendTry = HelpDraft & { id: string };
 
 const key = 'help-draft';
-const empty: HelpDraft = { message: '', email: '' };
 
 /** What was typed in this tab and not sent. */
 export function readDraft(): HelpDraft {
-  const text = takeFromTab(key);
-  if (text === null) return empty;
-  keepInTab(key, text);
-  try {
-    return { ...empty, ...textsIn(JSON.parse(text)) };
-  } catch {
-    return empty;
-  }
+  const kept = tabStorage.getJson(key);
+  const textOf = (name: keyof HelpDraft) => {
+    const text = memberOf(kept, name);
+    return typeof text === 'string' ? text : '';
+  };
+  return { message: textOf('message'), email: textOf('email') };
 }
 
 /** Keeps what is typed, until it is sent. */
 export function keepDraft(draft: HelpDraft): void {
-  keepInTab(key, JSON.stringify(draft));
+  tabStorage.setJson(key, draft);
 }
 
 /** What sending this draft means: the last try again while its text is the same, else a new one. */
@@ -40,13 +37,4 @@ export function problemsOf(draft: HelpDraft, isVisitor: boolean): Partial<Record
     ...(draft.message.trim() === '' ? { message: 'Write your message first.' } : {}),
     ...(isVisitor && !isEmailAddress(draft.email.trim()) ? { email: noEmailAddress } : {}),
   };
-}
-
-function textsIn(value: unknown): Partial<HelpDraft> {
-  if (typeof value !== 'object' || value === null) return {};
-  const textOf = (name: keyof HelpDraft) => {
-    const text: unknown = Reflect.get(value, name);
-    return typeof text === 'string' ? { [name]: text } : {};
-  };
-  return { ...textOf('message'), ...textOf('email') };
 }

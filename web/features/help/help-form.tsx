@@ -6,6 +6,7 @@ import type { SessionUser } from '../../../contract/session.ts';
 import { limits } from '../../../domain/limits.ts';
 import { sendHelpMessage } from '../../api/help.ts';
 import { acceptedOf, failureInWords, Refusal } from '../../api/refusal.ts';
+import { formatNumber } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -162,7 +163,7 @@ function Field({
         {label}
         {counter !== undefined && (
           <span className="counter">
-            {counter.toLocaleString('en-US')} / {limits.helpCharacters.toLocaleString('en-US')}
+            {formatNumber(counter)} / {formatNumber(limits.helpCharacters)}
           </span>
         )}
       </label>

@@ -65,5 +65,5 @@ function Due({ cents, isKnown = true }: { cents: number; isKnown?: boolean }) {
 }
 
 function perCredit({ price_cents, credits_per_month }: SubscriptionPlan): string | null {
-  return pricePerCredit(price_cents, credits_per_month);
+  return pricePerCredit({ priceCents: price_cents, credits: credits_per_month });
 }

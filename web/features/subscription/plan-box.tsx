@@ -3,8 +3,8 @@ import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
+import { formatDate, formatSpan } from '../../shared/format.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
-import { spanInWords, wholeDay } from '../../ui/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ActFailure } from './act-failure.tsx';
@@ -43,7 +43,7 @@ export function PlanBox({
         <div>
           <p className="plan-box-lead">Your plan</p>
           <h2 id="plan-title">{plan.name}</h2>
-          <p className="muted">{sayPrice(subscription)}</p>
+          <p className="muted">{formatPrice(subscription)}</p>
           {refill !== null && <p className="muted">{refill}.</p>}
         </div>
         {paymentMethod !== null && (
@@ -53,7 +53,7 @@ export function PlanBox({
           </p>
         )}
       </div>
-      {(isPaid || trialExpiresAt !== null) && <Used subscription={subscription} />}
+      {(isPaid || trialExpiresAt !== null) && <Used subscription={subscription} now={now} />}
       <dl className="plan-facts">
         <div>
           <dt>Credit balance</dt>
@@ -126,18 +126,24 @@ export function PlanBox({
   );
 }
 
-function sayPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
+function formatPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
   if (plan.price_cents === 0) return `${plan.credits_per_month} credits, one time. No card needed.`;
   const price = `${priceInWords(plan.price_cents)} a month.`;
   if (currentPeriodEnd === null || status !== 'active') return price;
-  const day = wholeDay(currentPeriodEnd);
+  const day = formatDate(currentPeriodEnd);
   return nextPlan === null
     ? `${price} Renews ${day}.`
     : `${price} ${nextPlan.name} begins ${day}, at ${priceInWords(nextPlan.price_cents)} a month.`;
 }
 
 /** The bar stops at full; the words don't. */
-function Used({ subscription: { plan, month, usedThisPeriod, trialUsed } }: { subscription: Subscription }) {
+function Used({
+  subscription: { plan, month, usedThisPeriod, trialUsed },
+  now,
+}: {
+  subscription: Subscription;
+  now: Date;
+}) {
   const isPaid = plan.price_cents > 0;
   const label = isPaid ? 'Monthly credits used' : 'Trial credits used';
   const used = isPaid ? usedThisPeriod : trialUsed;
@@ -164,7 +170,7 @@ function Used({ subscription: { plan, month, usedThisPeriod, trialUsed } }: { su
       </div>
       {usedThisPeriod === 0 && <p className="hint">No recent usage</p>}
       <p className="hint">
-        {isPaid ? 'This month' : `This month ${creditsInWords(usedThisPeriod)}`}, {spanInWords(month)}
+        {isPaid ? 'This month' : `This month ${creditsInWords(usedThisPeriod)}`}, {formatSpan(month, now)}
       </p>
     </div>
   );
