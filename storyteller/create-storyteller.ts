@@ -1,4 +1,4 @@
-import type { ModelRequest, Model } from '../server/models/port.ts';
+import type { Model, ModelRequest } from '../server/models/port.ts';
 import { createPace } from './engine/pace.ts';
 import { tell } from './engine/tell.ts';
 

@@ -8,6 +8,8 @@ export type Task = {
   inputs: GeneratorInputs;
   /** The writer's own words for this one generation; '' when there are none. */
   direction: string;
+  /** What the project is about, in its writer's words. */
+  about?: string;
   /** The material it builds on, in the order of importance; each content has its kind's stored shape. */
   sources: readonly { kind: GeneratorId; inputs: GeneratorInputs; content: unknown }[];
   /** 32-bit seed of the storyteller's chance. */

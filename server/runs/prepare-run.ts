@@ -87,6 +87,7 @@ export async function prepareRun(
           kind: wish.kind,
           inputs,
           direction,
+          about: project?.about ?? '',
           sources: material.filter(({ detail }) => detail !== 'left_out').map(({ source }) => source),
           seed: randomInt(2 ** 32),
         },

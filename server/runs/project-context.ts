@@ -16,6 +16,8 @@ type Place = NonNullable<StartRun['project']>;
 /** What a project tells to the prompt of a generation in it. */
 export type ProjectContext = {
   name: string;
+  /** What it is about, in its writer's words; '' for nothing. */
+  about: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
   /** The kinds of its recommended steps, in their order. */
@@ -44,7 +46,7 @@ export async function readProjectContext(
   return asOwner(db, ownerId, async (tx) => {
     const row = await tx
       .selectFrom('projects')
-      .select(['name', 'type', 'settings'])
+      .select(['name', 'description', 'type', 'settings'])
       .where('owner_id', '=', ownerId)
       .where('id', '=', place.id)
       .where('deleted_at', 'is', null)
@@ -53,6 +55,7 @@ export async function readProjectContext(
     const type = projectTypes.find(({ id }) => id === row.type);
     return {
       name: row.name,
+      about: row.description ?? '',
       settings: row.settings,
       sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
       sources: await loadSources(tx, ownerId, place.id, idsOf(place), { keepsTyped: false }),

@@ -50,6 +50,18 @@ describeDatabase('postgres', (open) => {
     return { writer, db, server, desk, browser, target, refusal };
   }
 
+  it('tells whoever writes what the project is about', async () => {
+    const { writer, db, server, desk, browser, target } = await setUp();
+    const description = 'Ines Duarte, a piano tuner, finds a brass sextant';
+    await db.updateTable('projects').set({ description }).where('id', '=', desk.projectId).execute();
+    const run = await browser.start({ ...theme, project: target(newId()) });
+    const call = await writer.next();
+    expect(call.request.task.about).toBe(description);
+    write(call, themeAnswer);
+    await browser.follow(run.id);
+    await server.close();
+  });
+
   it('makes a new element of its result, in the transaction that ends the run', async () => {
     const { writer, db, server, desk, browser, target } = await setUp();
     const elementId = newId();

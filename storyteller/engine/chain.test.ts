@@ -4,7 +4,7 @@ import { definitions, type GeneratorId } from '../../domain/generators/index.ts'
 import type { Task } from '../../server/models/port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts } from './facts.ts';
-import { ofGenre, project, resultOf } from './sample-project.ts';
+import { ofGenre, project, resultOf, type Step, step } from './sample-project.ts';
 import { findSeams } from './seams.ts';
 import { genreNames } from './story-parts.ts';
 import { tell } from './tell.ts';
@@ -39,6 +39,16 @@ describe.each(lines)('what the writer wrote into one line: $line', ({ line, word
       for (const word of words) expect(text.toLowerCase(), kind).toContain(word.toLowerCase());
       expect(facts.hero.pronouns.subject).toBe(is);
       expect(text).not.toMatch(/[{}[\]<>|]|\bnull\b|\bundefined\b/);
+    }
+  });
+
+  it('stands in each text of a project that it describes', () => {
+    const made: Step[] = [];
+    for (const kind of all) {
+      const inputs = ofGenre('Mystery')[kind] ?? {};
+      const next = step(kind, { inputs, about: line, sources: made.toReversed(), seed: made.length });
+      for (const word of words) expect(next.text.toLowerCase(), kind).toContain(word.toLowerCase());
+      made.push(next);
     }
   });
 

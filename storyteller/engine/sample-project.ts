@@ -34,9 +34,15 @@ export function resultOf(kind: GeneratorId): GeneratorResult {
 /** One step, told and stored as the server would. */
 export function step(
   kind: GeneratorId,
-  { inputs = {}, direction = '', sources = [], seed }: Partial<Omit<Task, 'kind'>> & { seed: number },
+  {
+    inputs = {},
+    direction = '',
+    about = '',
+    sources = [],
+    seed,
+  }: Partial<Omit<Task, 'kind'>> & { seed: number },
 ): Step {
-  const task: Task = { kind, inputs, direction, sources, seed };
+  const task: Task = { kind, inputs, direction, about, sources, seed };
   const result = resultOf(kind);
   const content = result.toContent(result.answer.parse(tell(task, result.answer)));
   return { kind, inputs, content, facts: decideFacts(task), text: textsIn(content).join('\n') };

@@ -6,18 +6,7 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
   server: { folders: ['contract', 'domain', 'testing'], packages: 'any' },
   testing: { folders: ['contract', 'domain', 'server', 'storyteller', 'tools'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
-  e2e: {
-    folders: [
-      'contract',
-      'domain',
-      'testing/stripe',
-      'testing/models',
-      'testing/local-sign-in',
-      'testing/thirteenth',
-      'tools',
-    ],
-    packages: 'any',
-  },
+  e2e: { folders: ['contract', 'domain', 'testing', 'tools'], packages: 'any' },
   bench: {
     folders: ['bench', 'contract', 'domain', 'server', 'testing', 'tools', 'web'],
     packages: 'any',

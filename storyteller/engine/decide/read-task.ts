@@ -42,7 +42,8 @@ export function readTask(task: Task): ReadTask {
   const heroes = contentsOf(task.sources, 'CHARACTER').filter(
     ({ role }) => partOfWritten(plain(role), genre) === 'hero',
   );
-  const far = together([...farther, ...heroes.map(readCharacter)]);
+  const project = readLine(plain(task.about));
+  const far = together([...farther, ...heroes.map(readCharacter), project]);
   const line = part === 'hero' ? together([own, far]) : { ...together([own, far]), ...personOf(far) };
   return {
     kind: task.kind,
