@@ -59,7 +59,11 @@ export const Subscription = z.object({
   graceEndsAt: z.string().nullable(),
   /** Credits left from batches granted before the current period. */
   rolledOver: z.number().int(),
-  /** Spent in this period, from any batch. */
+  /** How many of those are the trial's. */
+  rolledOverTrial: z.number().int(),
+  /** What 'this month' means: the billing period, or on Free 30 days. */
+  month: z.object({ start: z.string(), end: z.string() }),
+  /** Spent in that month, from any batch. */
   usedThisPeriod: z.number().int(),
   /** When the trial’s credits expire or expired; null without a trial. */
   trialExpiresAt: z.string().nullable(),

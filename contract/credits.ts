@@ -71,6 +71,9 @@ export const CreditUsageQuery = z
     to: Day,
     /** The reader’s time zone, such as Europe/Oslo. */
     zone: z.string().max(60).default('UTC').refine(isTimeZone, 'Name a time zone, such as Europe/Oslo.'),
+    /** Only what was spent from this moment on, and before that one. */
+    since: z.iso.datetime().optional(),
+    before: z.iso.datetime().optional(),
   })
   .refine(isShort, 'Ask for at most 400 days, the first one first.');
 

@@ -13,6 +13,7 @@ export const urls = {
   providerKey: (provider: string) => `/api/provider-keys/${provider}`,
   account: '/api/account',
   accountDownload: '/api/account/download',
+  helpMessages: '/api/help-messages',
   projects: '/api/projects',
   project: (id: string) => `/api/projects/${id}`,
   projectDownload: (id: string) => `/api/projects/${id}/download`,

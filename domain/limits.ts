@@ -29,6 +29,10 @@ export const limits = {
   waitingVersions: 20,
   /** Bytes of all that an account keeps. */
   accountBytes: 256 * 1024 * 1024,
+  /** Characters of one message to whoever runs the server, and of its answer. */
+  helpCharacters: 4_000,
+  /** Messages of one writer that wait for an answer. */
+  openHelpMessages: 20,
   /** Drafts that one browser keeps. */
   drafts: 200,
   /** Characters of one generation that wait in memory while the database is away. */
@@ -75,6 +79,8 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   elementVersions: (versions) => `This element has ${versions} versions`,
   waitingVersions: (versions) => `This element has ${versions} versions that wait`,
   accountBytes: (size) => `This account keeps ${size}`,
+  helpCharacters: (characters) => `This message has ${characters} characters`,
+  openHelpMessages: (messages) => `You have ${messages} messages that wait for an answer`,
   drafts: (drafts) => `This browser keeps ${drafts} drafts`,
   listedProblems: (problems) => `This form has ${problems} problems`,
   nameCharacters: (characters) => `This name has ${characters} characters`,
@@ -120,6 +126,8 @@ export const rates = {
   sessions: { each: 120, network: 600 },
   /** Provider keys, each tried at its service. */
   keyTests: { each: 20, network: 20 },
+  /** Messages to whoever runs the server. */
+  helpMessages: { each: 5, network: 10 },
   /** Reading a subscription, which may ask the payment service. */
   billingReads: { each: 120, network: 120 },
   /** Changing a plan and paying for one. */

@@ -50,6 +50,11 @@ test('every use is listed, drawn, tabled and in the file', async ({ page }) => {
   await expect(summary).toContainText('Balance7');
   await expect(summary).toContainText('PlanFree');
   await expect(summary).toContainText('Used this month3');
+  const month = (await summary.getByText(/^\w{3} \d+ to \w{3} \d+$/).textContent()) ?? '';
+  await expect(page.getByRole('region', { name: 'What you spent' })).toContainText(`This month, ${month}`);
+  await page.goto('/subscription');
+  await expect(page.getByRole('region', { name: 'Free' })).toContainText(`This month 3 credits, ${month}`);
+  await page.goto('/credits');
   await expect(page.getByText('7 of 10 left')).toBeVisible();
   const chart = page.getByRole('img', { name: /^Credits used each day, .*3 in total/ });
   await expect(chart).toBeVisible();

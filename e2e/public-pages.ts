@@ -17,6 +17,7 @@ export const publicPages: readonly string[] = [
   '/faq',
   '/blog',
   ...articles,
+  '/help',
   '/terms',
   '/privacy',
 ];

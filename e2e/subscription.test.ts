@@ -27,12 +27,14 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
 
   await page.goto('/pricing');
   await expect(page.getByRole('listitem').filter({ hasText: 'Your plan' })).toContainText('Basic');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Recommended for you' })).toContainText('Growth');
+  await expect(page.getByText('Recommended for you')).toHaveCount(1);
   await spendOn(page, 'THEME');
   await expect(badge(page, '59 credits')).toBeVisible();
   await page.goto('/subscription');
   const plan = page.getByRole('region', { name: 'Basic' });
   await expect(plan).toContainText(/Your Basic plan refills 50 credits on \w+ \d+, \d{4}/);
-  await expect(plan).toContainText('Rolled over from earlier months9');
+  await expect(plan).toContainText('Rolled over from your trial9');
   await expect(plan.getByRole('progressbar', { name: 'Monthly credits used' })).toHaveAttribute(
     'aria-valuetext',
     '1 of 50',
@@ -45,6 +47,8 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
   const raised = page.getByRole('region', { name: 'Growth', exact: true });
   await expect(raised).toContainText('Your Growth plan refills 150 credits on');
   await expect(badge(page, '209 credits')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Recommended for you' })).toContainText('Pro');
+  await expect(page.getByText('$0.10 each instead of $0.20.')).toBeVisible();
   await menuButton(page).click();
   await expect(page.getByRole('navigation', { name: 'Account' })).toContainText('Growth plan');
   await page.keyboard.press('Escape');
@@ -53,13 +57,13 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
   await expect(dialog).toContainText('Nothing changes today.');
   await dialog.getByRole('button', { name: 'Downgrade to Basic' }).click();
   await expect(page.getByText(/^Your change is saved\. You keep Growth until \w{3} \d+$/)).toBeVisible();
-  await expect(raised).toContainText('Your Basic plan refills 50 credits on');
+  await expect(raised).toContainText('Your Basic plan then refills 50 credits on');
   await page.getByRole('button', { name: 'Upgrade plan' }).click();
   await expect(dialog).toContainText('The change to Basic is taken back.');
   await dialog.getByRole('button', { name: 'Not now' }).click();
-  await raised.getByRole('button', { name: 'Keep Growth' }).click();
-  await expect(dialog).toContainText('Cancel Downgrade');
-  await dialog.getByRole('button', { name: 'Keep Growth' }).click();
+  await raised.getByRole('button', { name: 'Cancel Downgrade' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Cancel Downgrade' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel Downgrade' }).click();
   await expect(raised).toContainText('Your Growth plan refills 150 credits on');
 
   await page.getByRole('button', { name: 'Cancel plan Growth' }).click();

@@ -8,6 +8,7 @@ import { AppError, notFound } from './http/app-error.ts';
 import { isLoopback, type TrustedProxies } from './http/client-address.ts';
 import { isForwarded } from './http/forwarding.ts';
 import { guardUnsafe } from './http/guard-unsafe.ts';
+import { hasToken } from './http/has-token.ts';
 import { limitBody } from './http/limit-body.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem } from './http/problem.ts';
@@ -32,6 +33,8 @@ export type AppParts = {
   isProxy: TrustedProxies;
   limiter: RateLimiter;
   registry: Registry;
+  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  metricsToken: string | null;
   pages: Pages;
   /** Whether it can serve: its database is there, and it is not about to end. */
   isReady(): Promise<boolean>;
@@ -65,7 +68,8 @@ export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) 
     return c.json({ status: 'ready' });
   });
   app.get(urls.metrics, async (c) => {
-    if (!isLoopback(c.get('address')) || isForwarded(c.env.incoming.headers)) throw notFound();
+    const isFromHere = isLoopback(c.get('address')) && !isForwarded(c.env.incoming.headers);
+    if (!isFromHere && !hasToken(c.req.header('authorization'), parts.metricsToken)) throw notFound();
     return c.body(await parts.registry.metrics(), 200, { 'Content-Type': parts.registry.contentType });
   });
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
 import { eraseAccounts } from './account/erase-accounts.ts';
+import { helpRoutes } from './account/help-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createApp } from './app.ts';
 import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
@@ -79,6 +80,8 @@ export type ServerSettings = {
   startsPerMinute: number;
   /** The most sign-ins that one network address may begin in a minute. */
   signInsPerMinute: number;
+  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  metricsToken: string | null;
 };
 
 export type ServerParts = {
@@ -211,6 +214,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       isProxy: parts.isProxy,
       limiter,
       registry,
+      metricsToken: settings.metricsToken,
       pages: parts.pages,
       isReady: async () => !isClosing && (await database.isReady()),
       isAlmostFull: () => database.isAlmostFull(),
@@ -227,6 +231,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
       }),
       accountRoutes({ ...common, keys, payments: billing.payments, stopRun: engine.stop }),
+      helpRoutes(common),
       creditRoutes({ ...common, model, modelFor }),
       billingRoutes({
         ...common,

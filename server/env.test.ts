@@ -48,6 +48,8 @@ it('needs nothing: a local server with the storyteller', () => {
     sweepMs: 10_000,
     shutdownMs: 25_000,
     trustedProxies: [],
+    operator: { name: null, contact: null, address: null, country: null },
+    metricsToken: null,
     logLevel: 'info',
     hints: [],
   });
@@ -210,6 +212,25 @@ it('reads lists, and leaves the database to PostgreSQL where one is named', () =
   });
   expect(settings.trustedProxies).toEqual(['10.0.0.0/8', '::1', '192.168.1.7']);
   expect(settings.database).toEqual({ kind: 'postgres', url: 'postgres://me@db/fabula', poolSize: 4 });
+});
+
+it('hints at a proxy that is not named, and knows where there is none', () => {
+  const site = { PUBLIC_URL: 'https://fabula.example', SECRET_KEY: secretKey };
+  expect(readSettings(site).hints).toEqual([expect.stringContaining('TRUSTED_PROXIES=127.0.0.1,::1')]);
+  for (const without of [
+    { ...site, TRUSTED_PROXIES: '127.0.0.1' },
+    { ...site, HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    {},
+  ])
+    expect(readSettings(without).hints).toEqual([]);
+});
+
+it('takes an e-mail or a web address of the operator, and nothing else', () => {
+  for (const contact of ['help@fabula.example', 'https://fabula.example/us'])
+    expect(readSettings({ OPERATOR_CONTACT: contact }).operator.contact).toBe(contact);
+  for (const contact of ['call us', 'javascript:alert(1)'])
+    expect(refusal({ OPERATOR_CONTACT: contact })).toContain('OPERATOR_CONTACT: write an e-mail address');
 });
 
 it('hints at misspelt keys, and leaves strangers alone', () => {

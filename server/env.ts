@@ -18,6 +18,7 @@ import {
   providers,
 } from './models/choose-model.ts';
 import { nearestName } from './nearest-name.ts';
+import type { Operator } from './pages/name-operator.ts';
 import type { AllowanceLimits } from './runs/allowance.ts';
 
 const seconds = (normal: number) =>
@@ -41,6 +42,8 @@ const webAddress = z.url({
   protocol: /^https?$/,
   error: 'write a web address such as https://fabula.example',
 });
+
+const line = z.string().max(200, 'write at most 200 characters').optional();
 
 const stripePrice = (name: 'STRIPE_PRICE_BASIC' | 'STRIPE_PRICE_GROWTH' | 'STRIPE_PRICE_PRO') =>
   z
@@ -122,6 +125,19 @@ export const Environment = z.object({
     .transform((list) => list.split(/[\s,]+/))
     .pipe(z.array(address))
     .default([]),
+  OPERATOR_NAME: line,
+  OPERATOR_CONTACT: z
+    .union(
+      [z.email(), webAddress],
+      'write an e-mail address, or a web address such as https://fabula.example/us',
+    )
+    .optional(),
+  OPERATOR_ADDRESS: line,
+  OPERATOR_COUNTRY: line,
+  METRICS_TOKEN: z
+    .string()
+    .min(16, 'write at least 16 random characters, such as those that "openssl rand -hex 32" prints')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -167,6 +183,10 @@ export type Settings = {
   shutdownMs: number;
   /** Addresses and ranges of our own proxies, whose X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** Who runs this server, for the pages that name them. */
+  operator: Operator;
+  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
   /** What the operator should hear although the program runs: one line each. */
   hints: string[];
@@ -212,8 +232,15 @@ export function readSettings(environment: Record<string, string | undefined>): S
     sweepMs: values.SWEEP_SECONDS * 1000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
     trustedProxies: values.TRUSTED_PROXIES,
+    operator: {
+      name: values.OPERATOR_NAME ?? null,
+      contact: values.OPERATOR_CONTACT ?? null,
+      address: values.OPERATOR_ADDRESS ?? null,
+      country: values.OPERATOR_COUNTRY ?? null,
+    },
+    metricsToken: values.METRICS_TOKEN ?? null,
     logLevel: values.LOG_LEVEL,
-    hints: [...hints, ...unusedKeys(given)],
+    hints: [...hints, ...unusedKeys(given), ...proxyHints(given)],
   };
 }
 
@@ -343,6 +370,17 @@ function misspellings(given: Variables): string[] {
       ? []
       : [`${name} is not a setting. Did you mean ${meant}?`];
   });
+}
+
+/** A site beyond this machine that listens on this machine alone stands behind a proxy. */
+function proxyHints({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Variables): string[] {
+  if (PUBLIC_URL === undefined || TRUSTED_PROXIES !== undefined || !isLoopback(HOST ?? 'localhost'))
+    return [];
+  return isLoopback(new URL(PUBLIC_URL).hostname)
+    ? []
+    : [
+        'PUBLIC_URL is reached through a proxy, and TRUSTED_PROXIES is not set: everybody behind it shares the limits of one client. For a proxy on this machine write TRUSTED_PROXIES=127.0.0.1,::1',
+      ];
 }
 
 function unless<T>(value: T | undefined, normal: T): T {

@@ -66,7 +66,7 @@ async function readPages(settings: Settings): Promise<Pages> {
   const folder = join(root, 'build/client');
   if (!existsSync(folder))
     throw new CannotStart('The web is not built yet. Run npm start, or npm run build.');
-  return loadPages(folder, siteOrigin(settings));
+  return loadPages(folder, siteOrigin(settings), settings.operator);
 }
 
 async function serve(

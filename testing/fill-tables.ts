@@ -36,6 +36,9 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
     sql`insert into trial_grants (subject_hash) values (${randomBytes(32)})`,
     sql`insert into provider_keys (owner_id, provider, sealed, last_four, tested_at)
       values (${owner}, 'openai', ${randomBytes(60)}, '0000', now())`,
+    sql`insert into help_messages (owner_id, id, email, message, answer, answered_at, created_at)
+      values (${owner}, ${randomUUID()}, null, ${awkward}, ${awkward}, now(), 'infinity'),
+        (${guest}, ${randomUUID()}, 'v@example.com', ${awkward}, null, null, '2024-02-29 23:59:59.999999+00')`,
     sql`insert into projects (owner_id, id, name, description, type, settings)
       values (${owner}, ${project}, ${awkward.slice(0, 20)}, ${awkward}, 'custom', ${JSON.stringify({ tone: awkward })}::jsonb)`,
     sql`with e as (insert into elements (owner_id, id, project_id, kind, title, current_version_id)

@@ -6,22 +6,24 @@ export type CommandOutcome = { code: number; said: string; complained: string };
 
 /**
  * Runs `npm run NAME -- WORDS` as an operator does, as a process of its own, in an environment that holds these
- * settings and no others. Resolves with its exit code and what it printed.
+ * settings and no others, with `input` on its standard input. Resolves with its exit code and what it printed.
  */
 export function runCommand(
   [name, ...words]: readonly [name: string, ...words: string[]],
   settings: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<CommandOutcome> {
   // A setting that is there, if blank, is not read from anybody's .env.
   const blank = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, '']));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...blank, ...settings };
   return new Promise((resolve) => {
-    execFile(
+    const child = execFile(
       'npm',
       ['run', '--silent', name, '--', ...words],
       { cwd: join(import.meta.dirname, '..'), env },
       (error, said, complained) =>
         resolve({ code: error === null ? 0 : Number(error.code), said, complained }),
     );
+    child.stdin?.end(input);
   });
 }

@@ -37,6 +37,7 @@ export async function serveToKill(
       publicOrigin: null,
       secret: 'a secret of the tests',
       isHttps: false,
+      metricsToken: null,
       isProduction: false,
       allowsEndpoints: false,
       allowance: { guest: 1_000_000, address: null, all: null },

@@ -39,6 +39,7 @@ export async function startTestServer(
       publicOrigin: null,
       secret: 'a secret of the tests',
       isHttps: false,
+      metricsToken: null,
       isProduction: false,
       allowsEndpoints: true,
       allowance: { guest: 1000, address: null, all: null },

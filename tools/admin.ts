@@ -15,20 +15,22 @@ import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Tables } from '../server/db/tables.ts';
 import { readSettings } from '../server/env.ts';
+import { messagesUsage, messageWorks } from './admin-messages.ts';
 import { root } from './project.mjs';
 
 /**
- * npm run admin -- WORK ...: what an operator does with credits. It reads the same environment as the server; an embedded
+ * npm run admin -- WORK ...: what an operator does with credits and messages for help. It reads the same environment as the server; an embedded
  * database is free only while no server runs.
  */
 const usage = `npm run admin -- grant EMAIL CREDITS [MONTHS]   grants credits, for 3 months unless told otherwise
 npm run admin -- deduct EMAIL CREDITS           takes credits back, as a use that the writer sees as “Correction”
 npm run admin -- inspect EMAIL                  shows balance, batches and the latest uses
 npm run admin -- audit [EMAIL]                  looks through the books; ends with 1 when they do not add up
-npm run admin -- clear EMAIL                    ends the alarm of books that add up again`;
+npm run admin -- clear EMAIL                    ends the alarm of books that add up again
+${messagesUsage}`;
 
 type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
-const works: Record<string, Work> = { grant, deduct, inspect, audit, clear };
+const works: Record<string, Work> = { grant, deduct, inspect, audit, clear, ...messageWorks };
 
 const [name = '', ...words] = process.argv.slice(2);
 try {

@@ -1,1 +1,2 @@
 export function buildWeb(): Promise<void>;
+export const webSources: readonly string[];

@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { ownEnvironment, root, run, say } from './project.mjs';
 
-const SOURCES = [
+/** What the pages are built from. */
+export const webSources = [
   'web',
   'domain',
   'contract',
@@ -32,7 +33,7 @@ export async function buildWeb() {
 
 function hashSources() {
   const hash = createHash('sha256').update(`Node ${process.version}\n`);
-  for (const path of SOURCES.flatMap(listFiles)) {
+  for (const path of webSources.flatMap(listFiles)) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\n${content.length}\n`).update(content);
   }

@@ -17,6 +17,7 @@ export const routeTable: readonly Page[] = [
   { path: '/about', file: 'pages/about.tsx', audience: 'public' },
   { path: '/faq', file: 'pages/faq.tsx', audience: 'public' },
   { path: '/blog', file: 'pages/blog.tsx', audience: 'public' },
+  { path: '/help', file: 'pages/help.tsx', audience: 'public' },
   { path: '/terms', file: 'pages/terms.tsx', audience: 'public' },
   { path: '/privacy', file: 'pages/privacy.tsx', audience: 'public' },
   { path: '/auth/callback', file: 'pages/auth-callback.tsx', audience: 'hidden' },

@@ -8,22 +8,26 @@ const features = {
   api_access: false,
 };
 
-it('names what a plan has, and no format and no access that does not work yet', () => {
-  const basic = { price_cents: 1999, credits_per_month: 50, max_projects: 25, features };
+const free = { price_cents: 0, credits_per_month: 10, max_projects: 10, features };
+
+it('names what Free has, and no format and no access that does not work yet', () => {
+  expect(planPoints(free)).toEqual([
+    '10 credits, once',
+    'All 12 generators',
+    '10 projects at a time',
+    'Projects as plain text and JSON',
+  ]);
+});
+
+it('names of a paid plan only what Free has not', () => {
+  const basic = { ...free, price_cents: 1999, credits_per_month: 50, max_projects: 25 };
   expect(planPoints(basic)).toEqual([
     '50 credits every month',
-    'All 12 generators',
+    'Everything in Free',
     '25 projects at a time',
-    'Projects as plain text and JSON',
   ]);
   const pro = { ...basic, credits_per_month: 500, max_projects: null };
   expect(planPoints({ ...pro, features: { ...features, priority_support: true, api_access: true } })).toEqual(
-    [
-      '500 credits every month',
-      'All 12 generators',
-      'Any number of projects',
-      'Projects as plain text and JSON',
-    ],
+    ['500 credits every month', 'Everything in Free', 'Any number of projects', 'Priority support'],
   );
-  expect(planPoints({ ...basic, price_cents: 0, credits_per_month: 10 })[0]).toBe('10 credits, once');
 });

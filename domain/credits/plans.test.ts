@@ -39,6 +39,11 @@ describe('the plans', () => {
     expect(plans.filter(({ features }) => features.apiAccess).map(({ name }) => name)).toEqual(['Pro']);
   });
 
+  it('say priority support on the card of whoever has it', () => {
+    for (const { features, points } of plans)
+      expect(points.includes('Priority support')).toBe(features.prioritySupport);
+  });
+
   it('give the four plain formats to everyone and all formats to whoever pays', () => {
     const [free, ...paid] = plans.map(({ features }) => features.exportFormats);
     expect(free).toEqual(['txt', 'json', 'md', 'fountain']);

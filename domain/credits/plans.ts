@@ -63,6 +63,7 @@ export const plans: readonly Plan[] = [
       '500 credits every month',
       'Everything in Growth',
       'Up to 166 stories or 500 characters a month',
+      'Priority support',
     ],
     say: 'For writers’ rooms, channels and very long books.',
   },
@@ -81,13 +82,13 @@ export function pricePerCredit({ priceCents, credits }: Pick<Plan, 'priceCents' 
   return priceCents === 0 ? null : priceInWords(Math.round(priceCents / credits));
 }
 
-/** The plan recommended to somebody on this one. */
-export function recommendedPlan(current: Plan['name'] | null): Plan['name'] {
-  return current === null || current === 'Free' || current === 'Basic' ? 'Growth' : 'Pro';
+/** The plan recommended to somebody on this one, by name; the highest is recommended itself. */
+export function recommendedPlan(current: string | null): Plan['name'] {
+  return current === 'Growth' || current === 'Pro' ? 'Pro' : 'Growth';
 }
 
 /** The tier that the subscription page offers next, or null on the highest. */
-export function nextTier(current: Plan['name'] | null): Plan['name'] | null {
+export function nextTier(current: string | null): Plan['name'] | null {
   if (current === 'Pro') return null;
   return current === 'Growth' ? 'Pro' : 'Growth';
 }

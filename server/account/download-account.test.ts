@@ -49,6 +49,7 @@ describeDatabases((open) => {
       'subscriptions',
       'credit_batches',
       'credit_uses',
+      'help_messages',
       'projects',
       'elements',
       'versions',

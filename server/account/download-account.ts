@@ -24,6 +24,7 @@ export async function downloadAccount(
   const read: Read = (work) => asOwner(deps.db, ownerId, work);
   const about = await read(async (tx) => ({
     ...(await store.readAbout(tx, ownerId)),
+    helpMessages: await store.readHelpMessages(tx, ownerId),
     uses: await store.listUses(tx, ownerId),
     runs: await store.listRuns(tx, ownerId),
     elements: await store.listElements(tx, ownerId),
@@ -61,6 +62,7 @@ export async function downloadAccount(
     ['subscriptions', about.subscriptions],
     ['credit_batches', about.batches],
     ['credit_uses', rows(about.uses, rowsAtOnce, store.readUses)],
+    ['help_messages', about.helpMessages],
     ['projects', about.projects],
     ['elements', rows(elements, rowsAtOnce, store.readElements)],
     ['versions', sized(store.listVersions, store.readVersions)],

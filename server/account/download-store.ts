@@ -28,6 +28,16 @@ export async function readAbout(tx: Tx, ownerId: string) {
   };
 }
 
+export function readHelpMessages(tx: Tx, ownerId: string) {
+  return tx
+    .selectFrom('help_messages')
+    .select(['id', 'email', 'message', 'answer', 'answered_at', 'closed_at', 'created_at'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
 export async function listUses(tx: Tx, ownerId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('credit_holds')

@@ -176,6 +176,16 @@ describeDatabase('postgres', (open) => {
       expect((await desk.buy('basic')).plan.id).toBe('basic');
     });
 
+    it('tells what rolls over from the trial apart from what earlier months left', async () => {
+      const { db } = desk.database;
+      await addCredits(db, { ownerId: desk.ownerId, credits: 10, ref: 'trial', months: 3 }, desk.now());
+      desk.goTo('2026-11-02T00:00:00.000Z');
+      expect(await desk.buy('basic')).toMatchObject({ rolledOver: 10, rolledOverTrial: 10 });
+      desk.goTo('2026-11-11T00:00:00.000Z');
+      await change('growth');
+      expect(await desk.subscription()).toMatchObject({ rolledOver: 60, rolledOverTrial: 10 });
+    });
+
     it('leads back to Free with what was used of the trial, not with what was used since', async () => {
       const { db } = desk.database;
       const spend = (credits: number) =>
@@ -191,7 +201,11 @@ describeDatabase('postgres', (open) => {
       desk.goTo('2026-12-01T00:00:00.000Z');
       expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, trialUsed: 3 });
       await spend(30);
-      expect(await desk.subscription()).toMatchObject({ usedThisPeriod: 30, trialUsed: 3 });
+      const december = { start: '2026-12-01T00:00:00.000Z', end: '2026-12-31T00:00:00.000Z' };
+      expect(await desk.subscription()).toMatchObject({ month: december, usedThisPeriod: 30, trialUsed: 3 });
+      desk.goTo('2026-12-31T00:00:00.000Z');
+      const january = { start: '2026-12-31T00:00:00.000Z', end: '2027-01-30T00:00:00.000Z' };
+      expect(await desk.subscription()).toMatchObject({ month: january, usedThisPeriod: 0, trialUsed: 3 });
     });
   });
 

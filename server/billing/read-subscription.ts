@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Subscription } from '../../contract/billing.ts';
+import { billingMonth } from '../../domain/credits/billing-month.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { syncOwner } from './current-subscription.ts';
@@ -31,17 +32,27 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       .where('owner_id', '=', ownerId)
       .executeTakeFirstOrThrow();
     const start = row.current_period_start;
+    const month = billingMonth(
+      {
+        start: start.getTime(),
+        end: row.current_period_end?.getTime() ?? null,
+        graceEnd: row.grace_ends_at?.getTime() ?? null,
+      },
+      now(),
+    );
     const { rows } = await sql<Facts>`
-      select (select coalesce(sum(credits_remaining), 0)::int from credit_batches
-          where owner_id = ${ownerId} and not is_used_up and frozen_at is null
-            and expires_at > ${new Date(now())} and case when source = 'subscription'
-              then source_ref is distinct from ${row.period_ref} else created_at < ${start} end) as "rolledOver",
+      select rolled.credits as "rolledOver", rolled.trial as "rolledOverTrial",
         (select coalesce(sum(credits_spent), 0)::int from credit_holds
-          where owner_id = ${ownerId} and state = 'spent' and settled_at >= ${start}) as used,
+          where owner_id = ${ownerId} and state = 'spent' and settled_at >= ${new Date(month.start)}) as used,
         trial.expires_at as "trialExpiresAt", coalesce(trial.credits_spent, 0) as "trialUsed",
         exists (select from payment_customers
           where owner_id = ${ownerId} and service = ${payments?.kind ?? null}) as "isCustomer"
-      from (select) as once left join credit_batches as trial
+      from (select coalesce(sum(credits_remaining), 0)::int as credits,
+          coalesce(sum(credits_remaining) filter (where source = 'bonus' and source_ref = 'trial'), 0)::int as trial
+        from credit_batches where owner_id = ${ownerId} and not is_used_up and frozen_at is null
+          and expires_at > ${new Date(now())} and case when source = 'subscription'
+            then source_ref is distinct from ${row.period_ref} else created_at < ${start} end) as rolled
+      left join credit_batches as trial
         on trial.owner_id = ${ownerId} and trial.source = 'bonus' and trial.source_ref = 'trial'`.execute(tx);
     const [facts] = rows;
     if (facts === undefined) throw new Error('counting always gives a row');
@@ -53,6 +64,8 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
       nextPlan: row.next_plan_id === null ? null : await readPlan(tx, row.next_plan_id),
       graceEndsAt: row.grace_ends_at?.toISOString() ?? null,
       rolledOver: facts.rolledOver,
+      rolledOverTrial: facts.rolledOverTrial,
+      month: { start: new Date(month.start).toISOString(), end: new Date(month.end).toISOString() },
       usedThisPeriod: facts.used,
       trialExpiresAt: facts.trialExpiresAt?.toISOString() ?? null,
       trialUsed: facts.trialUsed,
@@ -66,6 +79,7 @@ export async function readSubscription(deps: Deps, ownerId: string): Promise<Sub
 
 type Facts = {
   rolledOver: number;
+  rolledOverTrial: number;
   used: number;
   trialExpiresAt: Date | null;
   trialUsed: number;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { CreditUsage } from '../../contract/credits.ts';
+import type { z } from 'zod';
+import type { CreditUsage, CreditUsageQuery } from '../../contract/credits.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 
@@ -7,13 +8,14 @@ import type { Tables } from '../db/tables.ts';
 type Quarter = { quarter: Date; generator_type: string; credits: number };
 
 /**
- * Credits spent on the days from `from` to `to` (of the calendar in `zone`), by day and by what was made. Which day it
+ * Credits spent on the days from `from` to `to` (of the calendar in `zone`), and between two moments where those are given,
+ * by day and by what was made. Which day it
  * was is asked of the runtime, which knows time zones that the database does not.
  */
 export async function readUsage(
   db: Kysely<Tables>,
   ownerId: string,
-  { from, to, zone }: { from: string; to: string; zone: string },
+  { from, to, zone, since, before }: z.output<typeof CreditUsageQuery>,
 ): Promise<CreditUsage> {
   // No calendar is more than a day away from another.
   const quarters = await asOwner(db, ownerId, async (tx) => {
@@ -24,6 +26,8 @@ export async function readUsage(
       where owner_id = ${ownerId} and state = 'spent'
         and settled_at >= (${from}::date - 1)::timestamp at time zone 'UTC'
         and settled_at < (${to}::date + 2)::timestamp at time zone 'UTC'
+        and (settled_at >= ${since === undefined ? null : new Date(since)}) is not false
+        and (settled_at < ${before === undefined ? null : new Date(before)}) is not false
       group by 1, 2`.execute(tx);
     return rows;
   });

@@ -148,6 +148,27 @@ describeDatabases((open, kind) => {
     expect(await desk.close()).toEqual([]);
   });
 
+  it('counts from one moment to another, where a month of a plan begins within a day', async () => {
+    const desk = await openCreditDesk(await open(), { credits: 100 });
+    const bought = '2026-11-03T14:00:00.000Z';
+    for (const iso of [
+      '2026-11-03T13:59:59.999Z',
+      bought,
+      '2026-12-03T13:59:59.999Z',
+      '2026-12-03T14:00:00.000Z',
+    ])
+      await use(desk.database.db, desk.user.id, 'THEME', 1, Date.parse(iso));
+    const within = `?from=2026-11-03&to=2026-12-03&since=${bought}&before=2026-12-03T14:00:00.000Z`;
+    expect(await desk.usage(within)).toEqual({
+      total: 2,
+      days: [
+        { day: '2026-11-03', generator_type: 'THEME', credits: 1 },
+        { day: '2026-12-03', generator_type: 'THEME', credits: 1 },
+      ],
+    });
+    expect(await desk.close()).toEqual([]);
+  });
+
   it('counts by every time zone that a browser may name, also where the database does not know it', async () => {
     const desk = await openCreditDesk(await open());
     await use(desk.database.db, desk.user.id, 'THEME', 2, noon);
@@ -182,6 +203,7 @@ describeDatabases((open, kind) => {
     `${urls.creditTransactions}?before=me`,
     `${urls.creditTransactions}?user_id=${randomUUID()}`,
     urls.creditUsage,
+    `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&since=yesterday`,
     `${urls.creditUsage}?from=2026-11-31&to=2026-12-01`,
     `${urls.creditUsage}?from=0000-01-01&to=0000-01-02`,
     `${urls.creditUsage}?from=2026-11-02&to=2026-11-01`,

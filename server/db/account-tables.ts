@@ -2,7 +2,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written = ColumnType<Date, never, never>;
 
-/** The tables of `migrations/0002_accounts.sql`; what is paid of subscriptions is in `0006_billing.sql`. */
+/** The tables of `migrations/0002_accounts.sql`; what is paid of subscriptions is in `0006_billing.sql`,
+ * and `help_messages` are those of `0020_help_messages.sql`. */
 export type AccountTables = {
   profiles: {
     id: string;
@@ -64,6 +65,17 @@ export type AccountTables = {
     grace_ends_at: Date | null;
     payment_method: string | null;
     created_at: Written;
+  };
+  help_messages: {
+    owner_id: string;
+    id: string;
+    reference: Generated<string>;
+    email: string | null;
+    message: string;
+    answer: string | null;
+    answered_at: Date | null;
+    closed_at: Date | null;
+    created_at: Date;
   };
   trial_grants: { subject_hash: Buffer; granted_at: Written };
   provider_keys: {

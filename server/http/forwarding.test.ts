@@ -44,6 +44,25 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
+  it('gives its metrics to whoever shows the token, from anywhere, and to no other token', async () => {
+    const metricsToken = 'a-token-of-the-tests';
+    const database = await open();
+    const server = await startTestServer(database, createScriptedWriter(), { metricsToken });
+    const tokenless = await startTestServer(database, createScriptedWriter());
+    const ask = async (url: string, authorization: string) => {
+      const headers = { authorization, 'x-forwarded-for': '203.0.113.5' };
+      return (await fetch(`${url}${urls.metrics}`, { headers })).status;
+    };
+    expect(await ask(server.url, `Bearer ${metricsToken}`)).toBe(200);
+    expect(await ask(server.url, `bearer ${metricsToken}`)).toBe(200);
+    for (const wrong of ['', 'Bearer', 'Bearer ', 'Bearer another', `Basic ${metricsToken}`, metricsToken])
+      expect([wrong, await ask(server.url, wrong)]).toEqual([wrong, 404]);
+    for (const none of ['Bearer ', 'Bearer null', 'Bearer undefined'])
+      expect([none, await ask(tokenless.url, none)]).toEqual([none, 404]);
+    await server.close();
+    await tokenless.close();
+  });
+
   it('warns once of a proxy that nobody named, and never of one that was', async () => {
     const unnamed = createLog();
     const named = createLog();

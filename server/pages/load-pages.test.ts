@@ -28,7 +28,8 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** What a server with this environment sends, by address. */
 async function sent(environment: Record<string, string>): Promise<Record<string, string>> {
-  const { files } = await loadPages(folder, siteOrigin(readSettings(environment)));
+  const settings = readSettings(environment);
+  const { files } = await loadPages(folder, siteOrigin(settings), settings.operator);
   const bodies: Record<string, string> = {};
   for (const [address, { body, pack }] of files) {
     bodies[address] = body.toString();
@@ -47,6 +48,15 @@ it.each([
     '/sitemap.xml': built['sitemap.xml'].replaceAll(placeholderOrigin, origin),
     '/robots.txt': built['robots.txt'].replaceAll(placeholderOrigin, origin),
   });
+});
+
+it('names the operator in pages and in their data', async () => {
+  mkdirSync(join(folder, 'terms'));
+  writeFileSync(join(folder, 'terms/index.html'), '<p>By {{operator}}.</p>');
+  writeFileSync(join(folder, 'terms.data'), JSON.stringify(['By {{operator}}.']));
+  const files = await sent({ OPERATOR_NAME: 'Quay "&" Sons' });
+  expect(files['/terms']).toBe('<p>By Quay &#34;&#38;&#34; Sons.</p>');
+  expect(files['/terms.data']).toBe('["By Quay &#34;&#38;&#34; Sons."]');
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { nameOperator, noOperator, type Operator } from './name-operator.ts';
 import { nameOrigin } from './site-origin.ts';
 
 /** A file of the built web, ready to send. */
@@ -43,11 +44,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Reads the built web into memory, a few hundred small files. `folder` is build/client;
- * `origin` is the site's address, which the build could not know, or null (see siteOrigin). Rejects when nothing was
- * built.
+ * Reads the built web into memory, a few hundred small files. `folder` is build/client; `origin` is the site's address,
+ * or null (see siteOrigin), and `operator` who runs it: the build could know neither. Rejects when nothing was built.
  */
-export async function loadPages(folder: string, origin: string | null): Promise<Pages> {
+export async function loadPages(
+  folder: string,
+  origin: string | null,
+  operator: Operator = noOperator,
+): Promise<Pages> {
   const files = new Map<string, PageFile>();
   const hashes = new Set<string>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -66,6 +70,8 @@ export async function loadPages(folder: string, origin: string | null): Promise<
           if (text === null) return;
           body = Buffer.from(text);
         }
+        if (extension === '.html' || extension === '.data')
+          body = Buffer.from(nameOperator(body.toString('utf8'), extension, operator));
         if (extension === '.html')
           for (const hash of inlineScriptHashes(body.toString('utf8'))) hashes.add(hash);
         files.set(address, pageFile(body, type, textual.has(extension), address.startsWith('/assets/')));

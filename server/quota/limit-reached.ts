@@ -7,6 +7,7 @@ const advice = {
   accountProjects: 'Delete some for good in the trash first.',
   elementVersions: 'Copy it and go on in the copy, which begins a history of its own.',
   waitingVersions: 'Take one of them or dismiss some first.',
+  openHelpMessages: 'Please wait for an answer to one of them.',
   accountBytes: 'Delete something for good in the trash, then try again.',
 } as const satisfies Partial<Record<Limit, string>>;
 

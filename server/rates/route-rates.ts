@@ -23,6 +23,8 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`GET ${urls.account}`]: 'reading',
   [`GET ${urls.accountDownload}`]: 'downloads',
   [`DELETE ${urls.account}`]: 'saving',
+  [`GET ${urls.helpMessages}`]: 'reading',
+  [`POST ${urls.helpMessages}`]: 'helpMessages',
   [`GET ${urls.providerKeys}`]: 'reading',
   [`PUT ${urls.providerKey(':provider')}`]: 'keyTests',
   [`PATCH ${urls.providerKey(':provider')}`]: 'saving',

@@ -10,8 +10,9 @@ const countsKeptMs = 7 * 24 * 60 * 60 * 1000;
 const batchSize = 100;
 
 /**
- * Erases what visitors made whose last generation lies 90 days back, also where it was claimed by somebody who signed
- * in, and the counts (credits of visitors, stops) of days that are over. `now` in milliseconds since the epoch. Returns how many visitors went.
+ * Erases what visitors made whose last generation, message and answer lie 90 days back, also where somebody who signed in
+ * has claimed it, and the counts (credits of visitors, stops) of days that are over. `now` in milliseconds since the
+ * epoch. Returns how many visitors went.
  */
 export async function sweepGuests(db: Kysely<Tables>, now: number): Promise<number> {
   const before = new Date(now - guestsKeptMs);
@@ -24,6 +25,8 @@ export async function sweepGuests(db: Kysely<Tables>, now: number): Promise<numb
         delete from owners where id in (
           select owners.id from owners where kind = 'guest' and created_at < ${before}
             and not exists (select from runs where runs.owner_id = owners.id and runs.created_at >= ${before})
+            and not exists (select from help_messages as sent where sent.owner_id = owners.id
+              and coalesce(sent.answered_at, sent.created_at) >= ${before})
           order by created_at limit ${batchSize} for update skip locked
         ) returning id
       ), chunks as (delete from run_chunks using gone where owner_id = gone.id)

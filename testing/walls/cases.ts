@@ -63,6 +63,14 @@ export const wallCases: Record<string, WallCase> = {
   ]),
   [`DELETE ${urls.providerKey(':provider')}`]: reach(() => [{ path: urls.providerKey('openai'), body: {} }]),
 
+  [`GET ${urls.helpMessages}`]: own(urls.helpMessages),
+  [`POST ${urls.helpMessages}`]: {
+    kind: 'own',
+    request: (v) => ({
+      path: urls.helpMessages,
+      body: { id: v.helpMessage, message: 'Mine', email: 'mallory@example.com' },
+    }),
+  },
   [`GET ${urls.credits}`]: own(urls.credits),
   [`GET ${urls.creditTransactions}`]: {
     kind: 'own',

@@ -18,9 +18,10 @@ export type Victim = TestUser & {
   run: string;
   checkout: string;
   session: string;
+  helpMessage: string;
 };
 
-/** Makes a user through the real addresses, with a live and a trashed project and element, versions, a run, an open checkout and a key. */
+/** Makes a user through the real addresses, with a live and a trashed project and element, versions, a run, an open checkout, a key and a message. */
 export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victim> {
   const secret = `secret-${randomUUID()}`;
   const user = await makeUser(db, url, { name: secret });
@@ -65,6 +66,8 @@ export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victi
   await user.browser.follow(run);
   const checkout = newId();
   await ask('POST', urls.checkouts, { id: checkout, planId: 'growth' });
+  const helpMessage = newId();
+  await ask('POST', urls.helpMessages, { id: helpMessage, message: secret });
   const { rows } = await sql<{ id: string }>`select id from sessions where user_id = ${user.id}`.execute(db);
   await sql`insert into provider_keys (owner_id, provider, sealed, last_four, tested_at)
     values (${user.id}, 'openai', '\\x01', '0000', now())`.execute(db);
@@ -77,6 +80,7 @@ export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victi
     run,
     checkout,
     session: rows[0]?.id ?? '',
+    helpMessage,
   };
 }
 

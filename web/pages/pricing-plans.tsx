@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Plan, plans, priceInWords, pricePerCredit } from '../../domain/credits/plans.ts';
+import {
+  type Plan,
+  plans,
+  priceInWords,
+  pricePerCredit,
+  recommendedPlan,
+} from '../../domain/credits/plans.ts';
 import { useSession } from '../api/use-session.ts';
 import { userIn } from '../api/use-user.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
@@ -14,13 +20,21 @@ export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
   const state = useSession();
   const session = state.kind === 'known' ? state.session : null;
   const isForSale = session === null || session.takesPayments;
+  const theirs = userIn(state)?.plan ?? null;
+  const recommended = theirs !== null && isForSale ? recommendedPlan(theirs) : null;
   return (
     <>
       <ul className="plans">
         {plans
           .filter(({ name }) => session === null || session.plans.includes(name))
           .map((plan) => (
-            <PlanCard key={plan.name} plan={plan} heading={heading} isForSale={isForSale} />
+            <PlanCard
+              key={plan.name}
+              plan={plan}
+              heading={heading}
+              isForSale={isForSale}
+              isRecommended={plan.name === recommended && plan.name !== theirs}
+            />
           ))}
       </ul>
       <p className="hint plans-note">
@@ -36,10 +50,12 @@ function PlanCard({
   plan,
   heading: Heading,
   isForSale,
+  isRecommended,
 }: {
   plan: Plan;
   heading: 'h2' | 'h3';
   isForSale: boolean;
+  isRecommended: boolean;
 }) {
   const perCredit = pricePerCredit(plan);
   return (
@@ -48,6 +64,11 @@ function PlanCard({
         <Heading>{plan.name}</Heading>
         {plan.isPopular && <Tag look="best">Best Value</Tag>}
       </div>
+      {isRecommended && (
+        <p className="plan-for-you">
+          <Tag look="plain">Recommended for you</Tag>
+        </p>
+      )}
       <p className="plan-amount">
         {priceInWords(plan.priceCents)}
         <span>{perCredit === null ? 'for good' : 'a month'}</span>

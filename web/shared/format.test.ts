@@ -10,6 +10,7 @@ import {
   formatList,
   formatLongDate,
   formatMonth,
+  formatSpan,
   formatTimeOrDate,
   listSeparator,
 } from './format.ts';
@@ -28,6 +29,15 @@ it('takes a calendar day for the reader’s own, wherever they are', () => {
 it('gives a moment with its year only where that is another one than now’s', () => {
   expect(formatDateTime(new Date(2026, 10, 3, 0, 5), now)).toBe('Nov 3, 00:05');
   expect(formatDateTime(new Date(2025, 10, 3, 16, 20).toISOString(), now)).toBe('Nov 3, 2025, 16:20');
+});
+
+it('gives a span with its year only where it ended in an earlier one', () => {
+  const span = (year: number) => ({
+    start: new Date(year, 10, 3),
+    end: new Date(year, 11, 3, 14).toISOString(),
+  });
+  expect(formatSpan(span(2026), now)).toBe('Nov 3 to Dec 3');
+  expect(formatSpan(span(2025), now)).toBe('Nov 3 to Dec 3, 2025');
 });
 
 it('leaves the day out where it is today', () => {

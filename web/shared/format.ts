@@ -17,6 +17,12 @@ export function formatDay(when: When): string {
   return day.format(toDate(when));
 }
 
+/** 'Nov 3 to Dec 3', with the year where its end lies before this one: 'Nov 3 to Dec 3, 2025'. */
+export function formatSpan({ start, end }: { start: When; end: When }, now: Date): string {
+  const isPast = toDate(end).getFullYear() < now.getFullYear();
+  return `${formatDay(start)} to ${isPast ? formatDate(end) : formatDay(end)}`;
+}
+
 /** 'Nov 14, 2026' */
 export function formatDate(when: When): string {
   return date.format(toDate(when));

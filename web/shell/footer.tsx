@@ -71,7 +71,8 @@ const housePages = [
   { to: '/pricing', words: 'Pricing', isShort: false },
   { to: '/faq', words: 'FAQ', isShort: true },
   { to: '/blog', words: 'Blog', isShort: false },
-  { to: '/tools', words: 'Tools', isShort: true },
+  { to: '/tools', words: 'Tools', isShort: false },
+  { to: '/help', words: 'Help', isShort: true },
   { to: '/terms', words: 'Terms', isShort: true },
   { to: '/privacy', words: 'Privacy', isShort: true },
 ] as const;

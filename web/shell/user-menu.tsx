@@ -31,6 +31,7 @@ const entries = [
   { to: '/subscription', words: 'Subscription', icon: 'credit-card' },
   { to: '/credits', words: 'Credits & Usage', icon: 'droplet' },
   { to: '/settings', words: 'Settings', icon: 'settings' },
+  { to: '/help', words: 'Help', icon: 'life-buoy' },
 ] as const satisfies readonly { to: string; words: string; icon: IconName }[];
 
 /** Who is signed in, what they can spend, and the ways to what is theirs and out. Keeps the sign-in alive while it is there. */

@@ -36,6 +36,7 @@ export const iconNames = [
   'key-round',
   'keyboard',
   'library',
+  'life-buoy',
   'list',
   'loader-circle',
   'log-in',

@@ -54,6 +54,7 @@ describe('every text', () => {
       '/about',
       '/faq',
       '/blog',
+      '/help',
       '/terms',
       '/privacy',
       '/licenses.txt',

@@ -9,7 +9,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BatchList } from './batch-list.tsx';
-import { monthBack } from './month.ts';
 import { RecentUsage } from './recent-usage.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TrialNotice } from './trial-notice.tsx';
@@ -31,8 +30,7 @@ export function CreditsView({
   const [now] = useState(() => new Date());
   const state = useCredits(userId);
   const subscription = useSubscription(userId);
-  const month = monthBack(now, 0);
-  const usage = useUsage(userId, month);
+  const usage = useUsage(userId, subscription.data, 0, now);
 
   // What the header knows may be a while old; here it is what the page is about.
   useEffect(() => void refreshCredits(), []);
@@ -40,6 +38,7 @@ export function CreditsView({
   const credits = state.kind === 'known' ? state.credits : null;
   // Shown together, since each of these would push the next one down.
   const isLoading = state.kind === 'loading' || subscription.isLoading || usage.isLoading;
+  const hasNoPlan = subscription.isError || subscription.fetchStatus === 'paused';
   return (
     <div className="wrap credits-page">
       <div className="phead">
@@ -53,12 +52,7 @@ export function CreditsView({
         {state.kind === 'failed' && <BalanceProblem cause={state.cause} />}
         {credits !== null && (
           <>
-            <SummaryStrip
-              credits={credits}
-              subscription={subscription.data ?? null}
-              used={usage.data === undefined ? null : { total: usage.data.total, since: month.from }}
-              now={now}
-            />
+            <SummaryStrip credits={credits} subscription={subscription.data ?? null} now={now} />
             {credits.costsNothing !== null && <CostsNothing why={credits.costsNothing} />}
             {subscription.data !== undefined && (
               <div className="trial-place">
@@ -77,13 +71,21 @@ export function CreditsView({
         {subscription.data !== undefined ? (
           <PlanFeatures name={subscription.data.plan.name} points={planPoints(subscription.data.plan)} />
         ) : (
-          (subscription.isError || subscription.fetchStatus === 'paused') && (
+          hasNoPlan && (
             <div className="credit-part">
               <NotLoaded what="Your plan" query={subscription} />
             </div>
           )
         )}
-        <UsagePart userId={userId} now={now} />
+        {subscription.data !== undefined ? (
+          <UsagePart userId={userId} subscription={subscription.data} now={now} />
+        ) : (
+          hasNoPlan && (
+            <div className="credit-part">
+              <NotLoaded what="Your usage" query={subscription} />
+            </div>
+          )
+        )}
         <RecentUsage userId={userId} onDownload={onDownload} />
       </div>
     </div>

@@ -1,35 +1,45 @@
-import { formatDay, formatMonth } from '../../shared/format.ts';
+import { monthBefore, type Span } from '../../../domain/credits/billing-month.ts';
+import { formatSpan } from '../../shared/format.ts';
 
-/** A month of the reader's calendar, or what has passed of it. Days are written '2026-11-01'. */
-export type Month = {
-  /** 'November 2026' */
+/** A month of a plan, or what has passed of it. Days are the reader's, written '2026-11-01'; moments are ISO. */
+export type Month = Readonly<{
+  /** 'Nov 3 to Dec 3', with the year where it is not this one. */
   name: string;
+  /** Its first moment, and the first one after it. */
+  since: string;
+  before: string;
   from: string;
   /** The last day that has begun. */
   to: string;
-  /** 'Nov 1 to 20' */
-  span: string;
   /** Every day of it, those to come too. */
   days: readonly string[];
   isThisMonth: boolean;
-};
+}>;
 
-/** The month that lies `back` months before the one of `now`. */
-export function monthBack(now: Date, back: number): Month {
-  const first = new Date(now.getFullYear(), now.getMonth() - back, 1);
-  const count = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
-  const days = Array.from({ length: count }, (_, place) => {
-    return dayOf(new Date(first.getFullYear(), first.getMonth(), place + 1));
-  });
-  const last = back === 0 ? now.getDate() : count;
+/** The month that lies `back` months before `current`, the one of `now`. `isPaid` says whether a plan is paid for. */
+export function monthBack(current: Span, isPaid: boolean, back: number, now: Date): Month {
+  const { start, end } = monthBefore(current, isPaid, back);
+  const since = new Date(start).toISOString();
+  const before = new Date(end).toISOString();
+  const days = daysFrom(new Date(start), new Date(end - 1));
+  const today = dayOf(now);
   return {
-    name: formatMonth(first),
+    name: formatSpan({ start: since, end: before }, now),
+    since,
+    before,
     from: days[0] ?? '',
-    to: days[last - 1] ?? '',
-    span: last === 1 ? formatDay(first) : `${formatDay(first)} to ${last}`,
+    to: days.findLast((day) => day <= today) ?? days[0] ?? '',
     days,
     isThisMonth: back === 0,
   };
+}
+
+function daysFrom(first: Date, last: Date): string[] {
+  const days: string[] = [];
+  const end = dayOf(last);
+  for (let place = 0; days.at(-1) !== end; place += 1)
+    days.push(dayOf(new Date(first.getFullYear(), first.getMonth(), first.getDate() + place)));
+  return days;
 }
 
 function dayOf(date: Date): string {

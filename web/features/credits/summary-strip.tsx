@@ -2,20 +2,17 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
-import { formatDay, formatDaysAhead } from '../../shared/format.ts';
+import { formatDay, formatDaysAhead, formatSpan } from '../../shared/format.ts';
 
 /** What matters most, side by side: the balance, what expires soon, the plan, and what was used this month. */
 export function SummaryStrip({
   credits,
   subscription,
-  used,
   now,
 }: {
   credits: Credits;
   /** Null while it is not known. */
   subscription: Subscription | null;
-  /** Credits of this month since its first day, null while they are not known. */
-  used: { total: number; since: string } | null;
   now: Date;
 }) {
   const { balance, reserved, expiringSoon, nextExpiry, batches } = credits;
@@ -47,8 +44,11 @@ export function SummaryStrip({
       <Figure title="Plan" about={subscription === null ? ' ' : formatPlan(subscription)}>
         {subscription === null ? '…' : subscription.plan.name}
       </Figure>
-      <Figure title="Used this month" about={used === null ? ' ' : `since ${formatDay(used.since)}`}>
-        {used === null ? '…' : used.total}
+      <Figure
+        title="Used this month"
+        about={subscription === null ? ' ' : formatSpan(subscription.month, now)}
+      >
+        {subscription === null ? '…' : subscription.usedThisPeriod}
       </Figure>
     </section>
   );

@@ -22,6 +22,8 @@ const subscription = (trialExpiresAt: string | null, price = 0): Subscription =>
   nextPlan: null,
   graceEndsAt: null,
   rolledOver: 0,
+  rolledOverTrial: 0,
+  month: { start: '2026-11-01T12:00:00.000Z', end: '2026-12-01T12:00:00.000Z' },
   usedThisPeriod: 0,
   trialExpiresAt,
   trialUsed: 0,

@@ -15,7 +15,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
     <div className="charts">
       <ChartFrame
         title="By day"
-        about={month.span}
+        about={month.name}
         chart={
           <>
             <DayChart figures={days} label={formatChart(days, usage.total, month)} />
@@ -36,7 +36,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
 
 function formatChart(days: readonly DayFigures[], total: number, month: Month): string {
   const peak = days.reduce((best, one) => (one.total > best.total ? one : best));
-  return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${formatDay(peak.day)} with ${peak.total}.`;
+  return `Credits used each day, ${month.name}. ${total} in total; the highest day is ${formatDay(peak.day)} with ${peak.total}.`;
 }
 
 function Legend({ days }: { days: readonly DayFigures[] }) {

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Subscription } from '../../../contract/billing.ts';
 import { loadUsage } from '../../api/credit-usage.ts';
 import { acceptedOf } from '../../api/refusal.ts';
 import { Loaded } from '../../shared/loaded.tsx';
@@ -12,20 +13,34 @@ import { UsageCharts } from './usage-charts.tsx';
 /** How many months back the charts go. */
 const maxMonthsBack = 36;
 
-/** What was spent in a month, kept for whoever shows it. */
-export function useUsage(userId: string, { from, to }: Month) {
+/** What was spent in a month of the plan, `back` months ago. Waits for the plan where it is not known yet. */
+export function useUsage(userId: string, subscription: Subscription | undefined, back: number, now: Date) {
+  const month = subscription === undefined ? null : monthOf(subscription, back, now);
   return useQuery({
-    queryKey: ['credit-usage', userId, from, to],
-    queryFn: async () => acceptedOf(await loadUsage(from, to)),
+    queryKey: ['credit-usage', userId, month?.since, month?.to],
+    queryFn: month === null ? skipToken : async () => acceptedOf(await loadUsage(month)),
     refetchOnMount: 'always',
   });
 }
 
-/** What was spent, a month at a time. */
-export function UsagePart({ userId, now }: { userId: string; now: Date }) {
+function monthOf({ month, plan }: Subscription, back: number, now: Date): Month {
+  const span = { start: Date.parse(month.start), end: Date.parse(month.end) };
+  return monthBack(span, plan.price_cents > 0, back, now);
+}
+
+/** What was spent, a month of the plan at a time. */
+export function UsagePart({
+  userId,
+  subscription,
+  now,
+}: {
+  userId: string;
+  subscription: Subscription;
+  now: Date;
+}) {
   const [back, setBack] = useState(0);
-  const month = monthBack(now, back);
-  const query = useUsage(userId, month);
+  const month = monthOf(subscription, back, now);
+  const query = useUsage(userId, subscription, back, now);
   return (
     <section className="credit-part" aria-labelledby="spent-title">
       <div className="sec-h spent-h">
@@ -39,7 +54,7 @@ export function UsagePart({ userId, now }: { userId: string; now: Date }) {
           >
             <Icon name="chevron-left" />
           </IconButton>
-          <span role="status">{month.name}</span>
+          <span role="status">{month.isThisMonth ? `This month, ${month.name}` : month.name}</span>
           <IconButton
             label="Month after"
             className="sm"
@@ -54,7 +69,7 @@ export function UsagePart({ userId, now }: { userId: string; now: Date }) {
         {(usage) =>
           usage.total === 0 ? (
             <p className="sheet no-charts muted">
-              {month.isThisMonth ? 'Nothing yet this month.' : `You spent no credits in ${month.name}.`}
+              {month.isThisMonth ? 'Nothing yet this month.' : `You spent no credits from ${month.name}.`}
             </p>
           ) : (
             <UsageCharts usage={usage} month={month} />

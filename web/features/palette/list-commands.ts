@@ -146,6 +146,7 @@ function pageCommands({ user, path }: Situation, { go }: CommandActs): Command[]
     { to: '/pricing', label: 'Pricing', icon: 'droplet' },
     { to: '/blog', label: 'Blog', icon: 'book-open' },
     { to: '/faq', label: 'FAQ', icon: 'info' },
+    { to: '/help', label: 'Help', icon: 'life-buoy', words: 'support contact message' },
     { to: '/about', label: 'About', icon: 'info' },
   ];
   return [...(user === null ? [] : own), ...everybodys]

@@ -4,7 +4,7 @@ import type { PaidPlanId } from '../../api/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQuote } from './upgrade-dialog.tsx';
 
-/** The next larger plan and what it costs today, with the way to it. */
+/** The next larger plan and what it costs today, with the way to it; quietly for whoever pays for one already. */
 export function NextTier({
   userId,
   subscription,
@@ -20,7 +20,7 @@ export function NextTier({
 }) {
   const isFirst = subscription.plan.price_cents === 0;
   return (
-    <section className="next-tier" aria-labelledby="next-title">
+    <section className={isFirst ? 'next-tier is-first' : 'next-tier'} aria-labelledby="next-title">
       <div>
         <h2 id="next-title">{isFirst ? `Write on with ${plan.name}` : 'Writing more than this?'}</h2>
         <p>
@@ -40,7 +40,7 @@ export function NextTier({
         ) : (
           <QuotedDue userId={userId} plan={plan} planId={planId} />
         )}
-        <Button kind="inverse" size="large" onClick={onUpgrade}>
+        <Button kind={isFirst ? 'inverse' : 'plain'} size={isFirst ? 'large' : 'normal'} onClick={onUpgrade}>
           Upgrade plan <span className="sr">to {plan.name}</span>
         </Button>
       </div>

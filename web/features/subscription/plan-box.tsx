@@ -2,7 +2,8 @@ import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
-import { formatDate } from '../../shared/format.ts';
+import { creditsInWords } from '../../../domain/credits/prices.ts';
+import { formatDate, formatSpan } from '../../shared/format.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -29,8 +30,9 @@ export function PlanBox({
   onResume: () => void;
   onKeep: () => void;
 }) {
-  const { plan, nextPlan, status, paymentMethod, isCustomer, payments, rolledOver, trialExpiresAt } =
-    subscription;
+  const { plan, nextPlan, status, paymentMethod, isCustomer, payments, trialExpiresAt } = subscription;
+  const { rolledOver, rolledOverTrial } = subscription;
+  const isAllTrial = rolledOver > 0 && rolledOverTrial === rolledOver;
   const isPaid = plan.price_cents > 0;
   const refill = refillLine(subscription, now);
   const portal = useBillingPortal();
@@ -51,7 +53,7 @@ export function PlanBox({
           </p>
         )}
       </div>
-      {(isPaid || trialExpiresAt !== null) && <Used subscription={subscription} />}
+      {(isPaid || trialExpiresAt !== null) && <Used subscription={subscription} now={now} />}
       <dl className="plan-facts">
         <div>
           <dt>Credit balance</dt>
@@ -65,8 +67,13 @@ export function PlanBox({
         </div>
         {isPaid && (
           <div>
-            <dt>Rolled over from earlier months</dt>
-            <dd>{rolledOver}</dd>
+            <dt>{isAllTrial ? 'Rolled over from your trial' : 'Rolled over from earlier months'}</dt>
+            <dd>
+              {rolledOver}
+              {rolledOverTrial > 0 && !isAllTrial && (
+                <span className="meta">, {rolledOverTrial} of them from your trial</span>
+              )}
+            </dd>
           </div>
         )}
         <div>
@@ -96,7 +103,7 @@ export function PlanBox({
           )}
           {nextPlan !== null && status !== 'canceled' && (
             <Button size="small" onClick={onKeep}>
-              Keep {plan.name}
+              Cancel Downgrade
             </Button>
           )}
           <Button kind="quiet" size="small" disabled={portal.isBusy} onClick={portal.go}>
@@ -130,7 +137,13 @@ function formatPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription)
 }
 
 /** The bar stops at full; the words don't. */
-function Used({ subscription: { plan, usedThisPeriod, trialUsed } }: { subscription: Subscription }) {
+function Used({
+  subscription: { plan, month, usedThisPeriod, trialUsed },
+  now,
+}: {
+  subscription: Subscription;
+  now: Date;
+}) {
   const isPaid = plan.price_cents > 0;
   const label = isPaid ? 'Monthly credits used' : 'Trial credits used';
   const used = isPaid ? usedThisPeriod : trialUsed;
@@ -156,6 +169,9 @@ function Used({ subscription: { plan, usedThisPeriod, trialUsed } }: { subscript
         <i style={{ width: `${(100 * shown) / most}%` }} />
       </div>
       {usedThisPeriod === 0 && <p className="hint">No recent usage</p>}
+      <p className="hint">
+        {isPaid ? 'This month' : `This month ${creditsInWords(usedThisPeriod)}`}, {formatSpan(month, now)}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import { priceInWords, pricePerCredit } from '../../../domain/credits/plans.ts';
+import { priceInWords, pricePerCredit, recommendedPlan } from '../../../domain/credits/plans.ts';
 import { formatDay } from '../../shared/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -18,6 +18,7 @@ export function PlanTable({
   next: SubscriptionPlan | null;
   onChoose: (choice: PlanChoice) => void;
 }) {
+  const recommended = recommendationFor(subscription);
   return (
     <section className="plan-table" id="plans" aria-labelledby="plans-title">
       <h2 id="plans-title">All plans</h2>
@@ -43,6 +44,7 @@ export function PlanTable({
             <tr key={plan.id}>
               <th scope="row">
                 {plan.name} {plan.is_popular && <Tag look="best">Best Value</Tag>}
+                {plan.name === recommended && <Tag look="plain">Recommended for you</Tag>}
               </th>
               <td>{priceInWords(plan.price_cents)}</td>
               <td>
@@ -71,6 +73,12 @@ export function PlanTable({
   );
 }
 
+/** The plan to take next; null on the highest, and where nothing can be bought. */
+function recommendationFor({ plan, payments }: Subscription): string | null {
+  const name = recommendedPlan(plan.name);
+  return payments === null || name === plan.name ? null : name;
+}
+
 function Action({
   choice,
   plan,
@@ -93,7 +101,7 @@ function Action({
   if (label === null) return isTheirs ? <span className="meta">Your plan</span> : null;
   return (
     <Button
-      kind={choice.kind === 'resume' || (isOffered && status !== 'canceled') ? 'main' : 'plain'}
+      kind={choice.kind === 'resume' || (isOffered && choice.kind === 'start') ? 'main' : 'plain'}
       size="small"
       onClick={() => onChoose(choice)}
     >
@@ -119,7 +127,7 @@ function labelOf({ kind }: PlanChoice): string | null {
     case 'resume':
       return 'Resume';
     case 'keep':
-      return 'Keep';
+      return 'Cancel Downgrade';
     default:
       return null;
   }

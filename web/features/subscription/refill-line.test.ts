@@ -9,7 +9,7 @@ it.each([
   [subscriptionTo('growth'), 'Your Growth plan refills 150 credits on Dec 1, 2026'],
   [
     subscriptionTo('growth', { nextPlan: planOf('basic') }),
-    'Your Basic plan refills 50 credits on Dec 1, 2026',
+    'Your Basic plan then refills 50 credits on Dec 1, 2026',
   ],
   [subscriptionTo('pro', { status: 'canceled' }), 'Your Pro plan is canceled. It ends on Dec 1, 2026'],
   [

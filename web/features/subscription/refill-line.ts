@@ -21,7 +21,7 @@ export function refillLine(
       return `Your ${plan.name} plan refills ${plan.credits_per_month} credits once its renewal is paid`;
     case 'active': {
       const { name, credits_per_month } = nextPlan ?? plan;
-      return `Your ${name} plan refills ${credits_per_month} credits on ${day}`;
+      return `Your ${name} plan ${nextPlan === null ? '' : 'then '}refills ${credits_per_month} credits on ${day}`;
     }
   }
 }

@@ -26,6 +26,11 @@ export function subscriptionTo(id: PlanId, change: Partial<Subscription> = {}): 
     nextPlan: null,
     graceEndsAt: null,
     rolledOver: 0,
+    rolledOverTrial: 0,
+    month: {
+      start: new Date(2026, 10, 1, 12).toISOString(),
+      end: new Date(2026, 11, 1, 12).toISOString(),
+    },
     usedThisPeriod: 0,
     trialExpiresAt: null,
     trialUsed: 0,

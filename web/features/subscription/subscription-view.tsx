@@ -126,7 +126,7 @@ function Plan({
     forgetWanted();
   };
 
-  const next = plans.find(({ name }) => name === nextTier(nameOf(subscription.plan)));
+  const next = plans.find(({ name }) => name === nextTier(subscription.plan.name));
   const nextChoice = next === undefined ? null : choiceOf(subscription, next);
   return (
     <>
@@ -195,8 +195,4 @@ function useWantedPlan(
 function changeOf(subscription: Subscription, plans: readonly SubscriptionPlan[]): PlanChoice {
   const choices = plans.toReversed().map((plan) => choiceOf(subscription, plan));
   return choices.find(({ kind }) => kind === 'downgrade') ?? { kind: 'cancel' };
-}
-
-function nameOf({ name }: SubscriptionPlan): Parameters<typeof nextTier>[0] {
-  return name === 'Basic' || name === 'Growth' || name === 'Pro' ? name : 'Free';
 }

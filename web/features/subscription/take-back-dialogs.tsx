@@ -12,7 +12,7 @@ type Asked = { userId: string; subscription: Subscription; onDone: () => void; o
 /** Takes the change to a cheaper plan back. */
 export function CancelDowngradeDialog({ userId, subscription, onDone, onClose }: Asked) {
   const { isBusy, error, act } = usePlanAct(userId, keepPlan, (known) => known.nextPlan === null, onDone);
-  const { plan, nextPlan } = subscription;
+  const { nextPlan } = subscription;
   return (
     <Dialog title="Cancel Downgrade" onClose={() => isBusy || onClose()}>
       <p className="muted">
@@ -25,7 +25,7 @@ export function CancelDowngradeDialog({ userId, subscription, onDone, onClose }:
         </Button>
         <Button kind="main" disabled={isBusy} onClick={act} data-first-focus>
           {isBusy && <Spinner />}
-          Keep {plan.name}
+          Cancel Downgrade
         </Button>
       </div>
     </Dialog>

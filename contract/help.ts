@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { limitMessage, limits } from '../domain/limits.ts';
+
+/** What is said of a text that is no e-mail address. */
+export const noEmailAddress = 'Write an e-mail address such as name@example.com.';
+
+/** Whether a text may be an e-mail address. Only a letter to it could tell. */
+export function isEmailAddress(text: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+}
+
+/** The body of POST /api/help-messages. The browser makes the id (UUIDv7), once for each message. */
+export const SendHelpMessage = z.strictObject({
+  id: z.uuid(),
+  message: z
+    .string()
+    .trim()
+    .min(1, 'Write your message first.')
+    .max(limits.helpCharacters, {
+      error: ({ input }) => limitMessage('helpCharacters', String(input).length),
+    }),
+  /** Where a visitor can be reached. Left out by somebody with an account, whose address is known. */
+  email: z.string().trim().max(320).refine(isEmailAddress, noEmailAddress).optional(),
+});
+export type SendHelpMessage = z.infer<typeof SendHelpMessage>;
+
+/** A message to whoever runs the server, as its writer sees it. Times are ISO. */
+export const HelpMessage = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  createdAt: z.string(),
+  /** Null until it is answered. */
+  answer: z.object({ text: z.string(), at: z.string() }).nullable(),
+  /** Whether the operator put it aside without an answer, or after one. */
+  isClosed: z.boolean(),
+});
+export type HelpMessage = z.infer<typeof HelpMessage>;
+
+/** The answer of POST /api/help-messages. */
+export const SentHelpMessage = z.object({ message: HelpMessage });
+
+/** The answer of GET /api/help-messages: the asker's own, the newest first. */
+export const HelpMessages = z.object({ messages: z.array(HelpMessage) });
+export type HelpMessages = z.infer<typeof HelpMessages>;

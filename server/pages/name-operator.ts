@@ -1,0 +1,55 @@
+/** Who runs this server, as the operator gives it; null for what is not given. */
+export type Operator = {
+  /** A person or a company. */
+  name: string | null;
+  /** An e-mail address or a web address. */
+  contact: string | null;
+  /** A postal address, on one line. */
+  address: string | null;
+  /** The country whose law applies. */
+  country: string | null;
+};
+
+export const noOperator: Operator = { name: null, contact: null, address: null, country: null };
+
+/**
+ * Puts who runs this server into a built file, in place of the marks that content/pages has for it. A page's data is JSON:
+ * in a file of its own, or in an attribute of the page (see web/build/paint-before-scripts.ts).
+ */
+export function nameOperator(text: string, extension: '.html' | '.data', operator: Operator): string {
+  const words = wordsOf(operator);
+  const fill = (part: string, written: (html: string) => string) =>
+    part.replaceAll(marks, (_, mark: keyof typeof words) => written(words[mark]));
+  if (extension === '.data') return fill(text, inJson);
+  const withData = text.replaceAll(/ data-text='[^']*'/g, (data) =>
+    fill(data, (html) => escaped(inJson(html))),
+  );
+  return fill(withData, (html) => html);
+}
+
+const marks = /\{\{(operator|address|contact|elsewhere|law)\}\}/g;
+
+/** What stands for each mark, as HTML. */
+function wordsOf({ name, contact, address, country }: Operator) {
+  const link = contact === null ? null : `<a href="${linkTo(contact)}">${escaped(contact)}</a>`;
+  return {
+    operator: name === null ? 'the person or company that runs this server' : escaped(name),
+    address: address === null ? '' : `, ${escaped(address)}`,
+    contact: `To reach us, ${link === null ? '' : `write to ${link}, or `}use the <a href="/help">Help page</a>.`,
+    /** What the Help page itself says. */
+    elsewhere: link === null ? '' : ` You can also write to ${link}.`,
+    law: country === null ? '' : ` The law of ${escaped(country)} applies.`,
+  };
+}
+
+function linkTo(contact: string): string {
+  return escaped(contact.includes('@') && !contact.includes('/') ? `mailto:${contact}` : contact);
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"'{}]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+function inJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

@@ -1,0 +1,45 @@
+/** One instruction of a Dockerfile: its name and the rest of its line. */
+export type Instruction = { name: string; rest: string };
+
+/** The instructions of a Dockerfile in their order; continued lines are one, and comments are left out. */
+export function readDockerfile(text: string): Instruction[] {
+  return text
+    .replaceAll(/^\s*#.*\n/gm, '')
+    .replaceAll(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+      return { name: name.toUpperCase(), rest };
+    });
+}
+
+/** What all instructions of a name say. */
+export function saidBy(instructions: readonly Instruction[], name: string): string[] {
+  return instructions.filter((one) => one.name === name).map(({ rest }) => rest);
+}
+
+/** The settings of all ENV instructions. */
+export function settingsIn(instructions: readonly Instruction[]): Record<string, string> {
+  return Object.fromEntries(
+    saidBy(instructions, 'ENV').flatMap((rest) =>
+      rest.split(/\s+/).map((pair) => {
+        const [name = '', value = ''] = pair.split('=');
+        return [name, value] as const;
+      }),
+    ),
+  );
+}
+
+/** Every path of the project that a COPY instruction takes. */
+export function copiedPaths(instructions: readonly Instruction[]): string[] {
+  return saidBy(instructions, 'COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
+}
+
+/** The program and arguments of CMD, or of what follows it in HEALTHCHECK: an array in JSON. */
+export function commandIn(text: string): string[] {
+  const command: unknown = JSON.parse(text.slice(text.indexOf('[')));
+  if (!Array.isArray(command) || !command.every((word) => typeof word === 'string'))
+    throw new Error(`no list of words: ${text}`);
+  return command;
+}

@@ -1,0 +1,18 @@
+import {
+  type HelpMessage,
+  HelpMessages,
+  type SendHelpMessage,
+  SentHelpMessage,
+} from '../../contract/help.ts';
+import { urls } from '../../contract/urls.ts';
+import { type Answer, request } from './request.ts';
+
+/** The messages for help of this user, or of this browser's visitor, the newest first. */
+export function loadHelpMessages(): Promise<Answer<HelpMessage[]>> {
+  return request(urls.helpMessages, (_, json) => HelpMessages.parse(json).messages);
+}
+
+/** Sends a message. The same id and text may be sent again. */
+export function sendHelpMessage(body: SendHelpMessage): Promise<Answer<HelpMessage>> {
+  return request(urls.helpMessages, (_, json) => SentHelpMessage.parse(json).message, { body });
+}
