@@ -4,7 +4,6 @@ type When = string | number | Date;
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' });
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 const longDate = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
-const month = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' });
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const daysAway = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const ago = new Intl.RelativeTimeFormat('en');
@@ -31,11 +30,6 @@ export function formatDate(when: When): string {
 /** 'November 14, 2026' */
 export function formatLongDate(when: When): string {
   return longDate.format(toDate(when));
-}
-
-/** 'November 2026' */
-export function formatMonth(when: When): string {
-  return month.format(toDate(when));
 }
 
 /** '14:12' */
