@@ -6,7 +6,7 @@ it('knows a script that could not be fetched, in the words of each browser, from
     'Failed to fetch dynamically imported module: https://fabula.example/assets/a.js',
     'error loading dynamically imported module: https://fabula.example/assets/a.js',
     'Importing a module script failed.',
-    'style sheet not fetched: assets/a.css',
+    'Unable to preload CSS for https://fabula.example/assets/a.css',
   ])
     expect(isFetchFailure(new TypeError(words))).toBe(true);
   expect(isFetchFailure(new TypeError("Cannot read properties of undefined (reading 'a')"))).toBe(false);
