@@ -9,14 +9,14 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
 
 /** What every page loads, whatever it shows: the parts of the shell and what it says about the generators. */
 const shared =
-  /web[\\/](api[\\/](connection-error|load-failure|read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user)\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas = /node_modules[\\/]zod[\\/]|web[\\/]build[\\/]zod|contract[\\/](problem|runs|material)\.ts$/;
 
 /** What the pages of projects share. */
 const projects =
-  /web[\\/](api[\\/]projects|features[\\/]projects[\\/](answers|project-keys|use-attempt|list[\\/]shown-lists))\.ts$/;
+  /web[\\/](api[\\/](projects[\\/](projects|project-keys)|request[\\/](use-change|show-at-once))|features[\\/]projects[\\/]list[\\/]shown-lists)\.ts$/;
 
 /** Small parts of every page that shows material. */
 const material =
@@ -64,7 +64,7 @@ export default defineConfig({
             { name: 'shared', test: shared },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
             { name: 'schemas', test: schemas },
-            { name: 'request', test: /web[\\/]api[\\/](request|refusal|backoff)\./ },
+            { name: 'request', test: /web[\\/]api[\\/]request[\\/](request|backoff)\./ },
             { name: 'projects-shared', test: projects },
             { name: 'material', test: material },
             { name: 'element-parts', test: elementParts },

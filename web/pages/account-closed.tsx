@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { dayInWords } from '../features/account/time-in-words.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';

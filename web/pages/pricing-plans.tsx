@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Plan, plans, priceInWords, pricePerCredit } from '../../domain/credits/plans.ts';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Button, ButtonLink, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

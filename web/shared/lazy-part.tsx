@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { isFetchFailure } from '../api/load-failure.ts';
+import { isFetchFailure } from '../api/request/load-failure.ts';
 import { fetchLostStyle } from './lost-style.ts';
 import { PartBoundary, PartProblem, type ProblemLook } from './part-problem.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type CreditsState, refreshCredits, useCredits } from '../api/use-credits.ts';
+import { type CreditsState, refreshCredits, useCredits } from '../api/credits/use-credits.ts';
 
 /** While a text is being written somewhere, the balance is asked for again so often, in milliseconds. */
 const whileReservedMs = 5000;

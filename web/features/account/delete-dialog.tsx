@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
-import { closeAccount } from '../../api/account.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { closeAccount } from '../../api/account/account.ts';
+import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

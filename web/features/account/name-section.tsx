@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { SessionUser } from '../../../contract/session.ts';
-import { getProfileSaver } from '../../api/save-profile.ts';
+import { getProfileSaver } from '../../api/account/save-profile.ts';
 import { Section } from './section.tsx';
 
 const nameMax = 100;

@@ -1,4 +1,4 @@
-import { failureInWords } from '../../api/refusal.ts';
+import { failureInWords } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 

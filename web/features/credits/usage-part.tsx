@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { loadUsage } from '../../api/credit-usage.ts';
-import { acceptedOf } from '../../api/refusal.ts';
+import { creditKeys } from '../../api/credits/credit-keys.ts';
+import { loadUsage } from '../../api/credits/credit-usage.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { type Month, monthBack } from './month.ts';
@@ -14,8 +15,8 @@ const mostBack = 36;
 /** What was spent in a month, kept for whoever shows it. */
 export function useUsage(userId: string, { from, to }: Month) {
   return useQuery({
-    queryKey: ['credit-usage', userId, from, to],
-    queryFn: async () => acceptedOf(await loadUsage(from, to)),
+    queryKey: creditKeys.usage(userId, from, to),
+    queryFn: async ({ signal }) => acceptedOf(await loadUsage(from, to, signal)),
     refetchOnMount: 'always',
   });
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
-import { loadWire } from '../../api/load-wire.ts';
-import { refreshCredits, useCredits } from '../../api/use-credits.ts';
-import { useSession } from '../../api/use-session.ts';
+import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
+import { loadWire } from '../../api/request/load-wire.ts';
+import { useSession } from '../../api/session/use-session.ts';
 import type { DraftVariant } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { projectNameMax } from '../../../contract/projects.ts';
 import { defaultProject } from '../../../domain/story/project-types.ts';
+import { failureInWords, isProjectLimit } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { isProjectLimit, sayFailure } from './answers.ts';
 import { NewProjectName } from './choose/new-project-name.tsx';
 import { ProjectRadios } from './choose/project-radios.tsx';
 import { type ChosenProject, useCreate } from './choose/use-create.ts';
@@ -90,7 +90,7 @@ export function ChooseProject({
         </p>
         {choice.kind === 'failed' && (
           <Notice kind="error" title="Your projects did not load">
-            <p>{sayFailure(choice.cause)}</p>
+            <p>{failureInWords(choice.cause)}</p>
             <div className="btn-row">
               <Button size="small" onClick={retry}>
                 Try again
@@ -129,7 +129,7 @@ export function ChooseProject({
 }
 
 function SaveProblem({ failure, error }: { failure: { cause: unknown } | null; error: string | null }) {
-  const words = failure === null ? error : `Failed to create project: ${sayFailure(failure.cause)}`;
+  const words = failure === null ? error : `Failed to create project: ${failureInWords(failure.cause)}`;
   if (words === null) return null;
   return (
     <Notice kind="error">

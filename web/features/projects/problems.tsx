@@ -1,7 +1,7 @@
+import { failureInWords } from '../../api/request/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sayFailure } from './answers.ts';
 
 /** What was tried with one click and failed. */
 export type Problem = {
@@ -48,7 +48,7 @@ export function RefreshProblem({
   return (
     <div className="pj-problem">
       <Notice kind="error" title="This could not be refreshed">
-        <p>{sayFailure(cause)} Below is what was there last.</p>
+        <p>{failureInWords(cause)} Below is what was there last.</p>
         <div className="btn-row">
           <Button size="small" disabled={isBusy} onClick={onRetry}>
             Try again

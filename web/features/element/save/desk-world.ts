@@ -1,6 +1,6 @@
 import type { Element } from '../../../../contract/material.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { Answer } from '../../../api/request.ts';
+import { ConnectionError } from '../../../api/request/api-errors.ts';
+import type { Answer } from '../../../api/request/request.ts';
 import { createDesk } from './desk.ts';
 import type { KeptText } from './save-state.ts';
 

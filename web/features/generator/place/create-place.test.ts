@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { Problem } from '../../../../contract/problem.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { Answer } from '../../../api/request.ts';
+import { ConnectionError } from '../../../api/request/api-errors.ts';
+import type { Answer } from '../../../api/request/request.ts';
 import { createPlace, type PlaceCalls } from './create-place.ts';
 import { chosenIds } from './place-state.ts';
 

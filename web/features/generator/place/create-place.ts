@@ -1,8 +1,8 @@
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { Project } from '../../../../contract/projects.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { failureInWords } from '../../../api/refusal.ts';
-import type { Answer } from '../../../api/request.ts';
+import { failureInWords } from '../../../api/request/api-errors.ts';
+import type { Answer } from '../../../api/request/request.ts';
 import { chosenIds, type OpenPlace, type Place, type Target, withChoice } from './place-state.ts';
 
 /** What a place needs from outside. Each call throws when the server cannot be reached. */

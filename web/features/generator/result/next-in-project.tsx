@@ -4,7 +4,7 @@ import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { nextStep } from '../../../../domain/story/next-step.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
-import { loadProject } from '../../../api/projects.ts';
+import { loadProject } from '../../../api/projects/projects.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';

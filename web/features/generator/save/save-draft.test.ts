@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SaveElement } from '../../../../contract/material.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { Answer } from '../../../api/request.ts';
+import { ConnectionError } from '../../../api/request/api-errors.ts';
+import type { Answer } from '../../../api/request/request.ts';
 import { type Draft, withVariant } from '../drafts/draft.ts';
 import { makeVariant } from '../drafts/make-variant.ts';
 import { isUnsaved, withPlace } from '../drafts/places.ts';

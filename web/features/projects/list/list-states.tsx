@@ -3,7 +3,7 @@ import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayCause } from '../answers.ts';
+import { causeInWords } from '../patience.ts';
 import { useLate } from '../use-late.ts';
 import { BrokenCards, CardsToCome, SearchedCards } from '../void-art.tsx';
 
@@ -52,7 +52,9 @@ export function FailedList({
     <div className="void" role="alert">
       <BrokenCards />
       <h2>The list did not load</h2>
-      <p className="muted">{sayCause(cause)} Your projects are safe, this page just could not fetch them.</p>
+      <p className="muted">
+        {causeInWords(cause)} Your projects are safe, this page just could not fetch them.
+      </p>
       <div className="btn-row">
         <Button kind="main" onClick={onRetry} disabled={isBusy}>
           {isBusy ? <Spinner /> : <Icon name="refresh-cw" />}

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../../../contract/session.ts';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
-import { sayCause } from '../answers.ts';
+import { causeInWords } from '../patience.ts';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { useLate } from '../use-late.ts';
 import { BrokenCards, CardsToCome } from '../void-art.tsx';
@@ -145,7 +145,7 @@ function FailedTrash({ cause, isBusy, onRetry }: { cause: unknown; isBusy: boole
       <p className="muted">
         {cause === null
           ? 'It loads by itself as soon as there is a network.'
-          : `${sayCause(cause)} What is in it is safe until its time is over.`}
+          : `${causeInWords(cause)} What is in it is safe until its time is over.`}
       </p>
       {cause !== null && (
         <div className="btn-row">

@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { acceptedOf, failureInWords } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ActionsMenu } from '../actions-menu.tsx';
-import { answerOf, sayFailure } from '../answers.ts';
 import { sayShortDay } from '../dates.ts';
-import { useAttempt } from '../use-attempt.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { sayReadiness } from './kind-readiness.ts';
 import { sayWhy } from './say-staleness.ts';
@@ -96,7 +96,7 @@ export function KindCard({
       )}
       {failure !== null && (
         <Notice kind="error">
-          <p>Nothing was made. {sayFailure(failure.cause)}</p>
+          <p>Nothing was made. {failureInWords(failure.cause)}</p>
           <div className="btn-row">
             <Button size="small" onClick={() => attempt(undefined)}>
               Try again
@@ -112,10 +112,10 @@ export function KindCard({
 function useWriteByHand(projectId: string, kind: GeneratorId) {
   const navigate = useNavigate();
   const [id] = useState(() => makeId());
-  return useAttempt(async (_: undefined) => {
+  return useChange(async (_: undefined) => {
     // What checks elements weighs, and most visits to a project make none by hand.
-    const { saveElement } = await import('../../../api/project-elements.ts');
-    const made = await answerOf(saveElement(projectId, { id, kind, content: null }));
+    const { saveElement } = await import('../../../api/elements/project-elements.ts');
+    const made = acceptedOf(await saveElement(projectId, { id, kind, content: null }));
     await navigate(elementAddress(made.id));
   });
 }

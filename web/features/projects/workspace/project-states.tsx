@@ -1,6 +1,6 @@
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayCause } from '../answers.ts';
+import { causeInWords } from '../patience.ts';
 import { useLate } from '../use-late.ts';
 import { BrokenCards } from '../void-art.tsx';
 
@@ -55,7 +55,7 @@ export function FailedProject({
       <p className="muted">
         {cause === null
           ? 'It loads by itself as soon as there is a network.'
-          : `${sayCause(cause)} What you wrote is safe, this page just could not fetch it.`}
+          : `${causeInWords(cause)} What you wrote is safe, this page just could not fetch it.`}
       </p>
       <div className="btn-row">
         {cause !== null && (
