@@ -1,6 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import type { Credits } from '../../../contract/credits.ts';
 import { acceptedOf } from '../request/api-errors.ts';
+import { queriesOf } from '../request/query-client.tsx';
+import { readSessionState } from '../session/use-session.ts';
+import { userIn } from '../session/use-user.ts';
+import { creditKeys } from './credit-keys.ts';
 import { loadCredits } from './credits.ts';
 
 /** What a user can spend, for the whole page. `failed`: it could not be learnt. */
@@ -9,57 +13,38 @@ export type CreditsState =
   | { kind: 'known'; credits: Credits }
   | { kind: 'failed'; cause: unknown };
 
-/** The credits of a user, asked for once when the first component needs them; always loading for null, a visitor. */
-export function useCredits(userId: string | null): CreditsState {
-  useEffect(() => {
-    if (userId === null || kept.userId === userId) return;
-    kept = { userId, state: loading };
-    void refreshCredits();
-  }, [userId]);
-  const state = useSyncExternalStore(
-    subscribe,
-    () => kept.state,
-    () => loading,
+/** While a text is being written somewhere, the balance is asked for again so often, in milliseconds. */
+const whileReservedMs = 5000;
+
+/**
+ * The credits of a user, asked for once however many components show them; always loading for null, a visitor. Where
+ * `isKept` they are asked for again when the page comes to the front, and while some are reserved. Without an answer the
+ * page knows what it knew before.
+ */
+export function useCredits(userId: string | null, { isKept = false } = {}): CreditsState {
+  const { data, error } = useQuery(
+    {
+      queryKey: creditKeys.credits(userId),
+      queryFn: async ({ signal }) => acceptedOf(await loadCredits(signal)),
+      enabled: userId !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: isKept && 'always',
+      refetchOnReconnect: isKept && 'always',
+      refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && whileReservedMs,
+    },
+    queriesOf(userId),
   );
-  return kept.userId === userId ? state : loading;
+  if (data !== undefined) return { kind: 'known', credits: data };
+  return error === null ? { kind: 'loading' } : { kind: 'failed', cause: error };
 }
 
 /**
- * Asks again, since generating and paying change what there is to spend; where nothing has asked yet it does nothing.
- * Without an answer the page knows what it knew before. Resolves when the state is settled; never rejects.
+ * Asks again, since generating and paying change what there is to spend; where nothing shows it does nothing. Resolves when
+ * the newest answer is there or has failed; never rejects.
  */
 export async function refreshCredits(): Promise<void> {
-  const { userId } = kept;
-  if (userId === null) return;
-  asked += 1;
-  const turn = asked;
-  const state = await loadCredits().then(
-    (answer) => asState(() => acceptedOf(answer)),
-    (cause: unknown): CreditsState => ({ kind: 'failed', cause }),
-  );
-  if (kept.userId !== userId || turn < answered) return;
-  answered = turn;
-  if (state.kind === 'failed' && kept.state.kind === 'known') return;
-  kept = { userId, state };
-  for (const listener of listeners) listener();
-}
-
-const loading: CreditsState = { kind: 'loading' };
-let kept: { userId: string | null; state: CreditsState } = { userId: null, state: loading };
-/** How often was asked, and which of these answers is the newest that was shown. */
-let asked = 0;
-let answered = 0;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function asState(credits: () => Credits): CreditsState {
-  try {
-    return { kind: 'known', credits: credits() };
-  } catch (cause) {
-    return { kind: 'failed', cause };
-  }
+  const userId = userIn(readSessionState())?.id ?? null;
+  await queriesOf(userId).invalidateQueries({ queryKey: creditKeys.credits(userId) });
 }

@@ -1,27 +1,36 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useUser } from '../session/use-user.ts';
 import { isWorthAnother, retryDelayMs } from './retry-query.ts';
 
 /**
  * Gives the pages below the query cache of whoever is signed in: one for the whole tab, so that coming back to a page
- * shows at once what was there, and never one user’s to another. The pages of the signed-in stand below one already;
- * public pages load it with what needs it, never before. Signing out loads the page anew, which wipes it. A query throws
- * what `request` throws; a refusal is a value.
+ * shows at once what was there, and never one user’s to another. Signing out loads the page anew, which wipes it. A query
+ * throws what `request` throws; a refusal is thrown by `acceptedOf`.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
-  const client = clientOf(useUser()?.id ?? null);
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const userId = useUser()?.id ?? null;
+  useEffect(() => forgetOthers(userId), [userId]);
+  return <QueryClientProvider client={queriesOf(userId)}>{children}</QueryClientProvider>;
 }
 
-let kept: { userId: string | null; client: QueryClient } | null = null;
+/** The query cache of a user in this tab; null is a visitor. */
+export function queriesOf(userId: string | null): QueryClient {
+  const known = caches.get(userId);
+  if (known !== undefined) return known;
+  const made = makeClient();
+  caches.set(userId, made);
+  return made;
+}
 
-function clientOf(userId: string | null): QueryClient {
-  if (kept?.userId !== userId) {
-    kept?.client.clear();
-    kept = { userId, client: makeClient() };
+const caches = new Map<string | null, QueryClient>();
+
+function forgetOthers(userId: string | null): void {
+  for (const [owner, client] of caches) {
+    if (owner === userId) continue;
+    client.clear();
+    caches.delete(owner);
   }
-  return kept.client;
 }
 
 function makeClient(): QueryClient {
