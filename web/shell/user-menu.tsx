@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/session.ts';
-import { useCredits } from '../api/credits/use-credits.ts';
 import { useSession } from '../api/session/use-session.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
@@ -10,6 +9,7 @@ import type { IconName } from '../ui/icon-names.ts';
 import { CreditBadge, CreditDetails } from './credit-badge.tsx';
 import { initialsOf } from './initials.ts';
 import { useMoveByArrows } from './move-by-arrows.ts';
+import { useKeepCredits } from './use-keep-credits.ts';
 import { useKeepSession } from './use-keep-session.ts';
 import { useSyncTheme } from './use-sync-theme.ts';
 
@@ -49,7 +49,7 @@ function Menu({ user }: { user: SessionUser }) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [isLeaving, setIsLeaving] = useState(false);
-  const credits = useCredits(user.id, { isKept: true });
+  const credits = useKeepCredits(user.id);
   const close = () => panel.current?.hidePopover();
   const move = useMoveByArrows(panel, close);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Credits } from '../../../contract/credits.ts';
 import { acceptedOf } from '../request/api-errors.ts';
-import { queriesOf } from '../request/query-client.tsx';
+import { queriesOfTab } from '../request/query-client.tsx';
 import { readSessionState } from '../session/use-session.ts';
 import { userIn } from '../session/use-user.ts';
 import { creditKeys } from './credit-keys.ts';
@@ -17,9 +17,8 @@ export type CreditsState =
 const whileReservedMs = 5000;
 
 /**
- * The credits of a user, asked for once however many components show them; always loading for null, a visitor. Where
- * `isKept` they are asked for again when the page comes to the front, and while some are reserved. Without an answer the
- * page knows what it knew before.
+ * The credits of a user, asked for once however many components show them; always loading for null, a visitor. With
+ * `isKept` they are asked for again while some are reserved. Without an answer the page knows what it knew before.
  */
 export function useCredits(userId: string | null, { isKept = false } = {}): CreditsState {
   const { data, error } = useQuery(
@@ -30,11 +29,11 @@ export function useCredits(userId: string | null, { isKept = false } = {}): Cred
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
       networkMode: 'always',
-      refetchOnWindowFocus: isKept && 'always',
-      refetchOnReconnect: isKept && 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
       refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && whileReservedMs,
     },
-    queriesOf(userId),
+    queriesOfTab(),
   );
   if (data !== undefined) return { kind: 'known', credits: data };
   return error === null ? { kind: 'loading' } : { kind: 'failed', cause: error };
@@ -46,5 +45,5 @@ export function useCredits(userId: string | null, { isKept = false } = {}): Cred
  */
 export async function refreshCredits(): Promise<void> {
   const userId = userIn(readSessionState())?.id ?? null;
-  await queriesOf(userId).invalidateQueries({ queryKey: creditKeys.credits(userId) });
+  await queriesOfTab().invalidateQueries({ queryKey: creditKeys.credits(userId) });
 }

@@ -14,8 +14,19 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queriesOf(userId)}>{children}</QueryClientProvider>;
 }
 
+/**
+ * The cache of the whole tab, whoever is here, for what is shown outside of the pages of the signed-in; its keys name the
+ * user. A component that waits for the session begins to watch before it knows them, and stays with one cache.
+ */
+export function queriesOfTab(): QueryClient {
+  tab ??= makeClient();
+  return tab;
+}
+
+let tab: QueryClient | null = null;
+
 /** The query cache of a user in this tab; null is a visitor. */
-export function queriesOf(userId: string | null): QueryClient {
+function queriesOf(userId: string | null): QueryClient {
   const known = caches.get(userId);
   if (known !== undefined) return known;
   const made = makeClient();

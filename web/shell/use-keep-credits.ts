@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { type CreditsState, refreshCredits, useCredits } from '../api/credits/use-credits.ts';
+
+/**
+ * The credits of the user, asked for again when the page comes to the front: also on focus alone, as of a window beside
+ * another, which the query cache does not hear of.
+ */
+export function useKeepCredits(userId: string): CreditsState {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void refreshCredits();
+    };
+    window.addEventListener('focus', refresh, { signal });
+    window.addEventListener('online', refresh, { signal });
+    document.addEventListener('visibilitychange', refresh, { signal });
+    return () => listening.abort();
+  }, []);
+
+  return useCredits(userId, { isKept: true });
+}
