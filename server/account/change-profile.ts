@@ -1,6 +1,6 @@
 import type { ChangeProfile } from '../../contract/account.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /** Changes what a user says about themselves. What is absent stays; a blank name is none. */
 export async function changeProfile(deps: Deps, ownerId: string, change: ChangeProfile): Promise<void> {

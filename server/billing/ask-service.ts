@@ -1,10 +1,15 @@
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Deps } from './deps.ts';
 import { PaymentDeclined, PaymentsUnavailable } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
 /** What billing works with here. Throws the refusal of a server on which nobody takes money. */
-export function billingOf({ db, payments, now, log }: Deps): BillingParts {
+export function billingOf({
+  db,
+  payments,
+  now,
+  log,
+}: Pick<Deps, 'db' | 'payments' | 'now' | 'log'>): BillingParts {
   if (payments !== null) return { db, payments, now, log };
   throw new AppError(
     'payments_unavailable',

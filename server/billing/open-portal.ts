@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { wrongState } from './current-subscription.ts';
 import { findCustomer, notePortal } from './customer-store.ts';
+import type { Deps } from './deps.ts';
 
 /** The page on which a user looks after cards and receipts. `origin` is the one of our pages. */
 export async function openPortal(deps: Deps, ownerId: string, origin: string): Promise<string> {

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import {
   ChangePlan,
   FinishSandboxCheckout,
@@ -9,13 +8,14 @@ import {
   StartCheckout,
 } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
-import { userOf } from '../http/user-of.ts';
+import { readId } from '../http/read-id.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import { userOf } from '../identity/user-of.ts';
 import { askService } from './ask-service.ts';
 import { changePlan, keepPlan, quoteUpgrade } from './change-plan.ts';
+import type { Deps } from './deps.ts';
 import { cancelSubscription, resumeSubscription } from './end-subscription.ts';
 import { openPortal } from './open-portal.ts';
 import { listPlans } from './plan-store.ts';
@@ -27,8 +27,8 @@ import { startCheckout } from './start-checkout.ts';
 
 /** The addresses of plans and payment. But for the plans and the service's own reports all are for signed-in users. */
 export function billingRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
-  const answerSubscription = async (c: Context<HttpEnv>, ownerId: string) =>
+  const routes = new Hono<ActorEnv>();
+  const answerSubscription = async (c: Context<ActorEnv>, ownerId: string) =>
     c.json(await readSubscription(deps, ownerId));
 
   routes.get(urls.plans, async (c) => c.json({ plans: await listPlans(deps.db) } satisfies Plans));
@@ -78,13 +78,13 @@ export function billingRoutes(deps: Deps) {
 
   routes.get(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const checkout = await readSandboxCheckout(deps, ownerId, idOf(c.req.param('id')));
+    const checkout = await readSandboxCheckout(deps, ownerId, readId(c.req.param('id')));
     return c.json(checkout satisfies SandboxCheckout);
   });
 
   routes.post(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = readId(c.req.param('id'));
     const { outcome } = await readBody(c, FinishSandboxCheckout);
     return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
   });
@@ -106,16 +106,9 @@ export function billingRoutes(deps: Deps) {
 }
 
 /** The origin at which this browser has our pages. */
-function originOf(c: Context<HttpEnv>, { settings, origins }: Deps): string {
+function originOf(c: Context<ActorEnv>, { settings, origins }: Deps): string {
   if (settings.publicOrigin !== null) return settings.publicOrigin;
   const { origin } = new URL(c.req.url);
   const [ours = origin] = origins;
   return origins.has(origin) ? origin : ours;
-}
-
-/** What is no id is answered like an id of nothing. */
-function idOf(text: string | undefined): string {
-  const id = z.uuid().safeParse(text);
-  if (!id.success) throw notFound();
-  return id.data;
 }

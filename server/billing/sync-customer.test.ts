@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { askCustomer } from './customer-store.ts';
@@ -8,7 +8,7 @@ import { type Payments, PaymentsUnavailable } from './port.ts';
 import { receiveEvent, retryEvents } from './receive-event.ts';
 import { serveCustomers } from './serve-customers.ts';
 
-describeDatabases((open, kind) => {
+describeDatabase('postgres', (open, kind) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open(), { start: '2026-11-01T00:00:00.000Z' });

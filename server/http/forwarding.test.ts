@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from './client-address.ts';
@@ -26,7 +26,7 @@ function createLog() {
   return { lines, log: pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line)) }) };
 }
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   it.each([
     ['a trusted', ['127.0.0.1']],
     ['an unnamed', []],

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { HttpEnv } from './http-env.ts';
 
 /** How long a browser keeps its guest cookie, in seconds: the most that browsers allow. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
@@ -10,18 +9,18 @@ const maxAgeSeconds = 400 * 24 * 60 * 60;
 export type Guest = { tokenHash: Buffer };
 
 /** The visitor who makes this request. Gives the browser a cookie when it has none. */
-export function guestOf(c: Context<HttpEnv>, isHttps: boolean): Guest {
+export function guestOf(c: Context, isHttps: boolean): Guest {
   return knownGuestOf(c, isHttps) ?? giveNewGuest(c, isHttps);
 }
 
 /** The visitor by the cookie that came with the request; null when there was none. */
-export function knownGuestOf(c: Context<HttpEnv>, isHttps: boolean): Guest | null {
+export function knownGuestOf(c: Context, isHttps: boolean): Guest | null {
   const token = getCookie(c, nameOf(isHttps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? guestWith(token) : null;
 }
 
 /** Makes the browser a visitor whom nobody knows yet, in place of the one it was. */
-export function giveNewGuest(c: Context<HttpEnv>, isHttps: boolean): Guest {
+export function giveNewGuest(c: Context, isHttps: boolean): Guest {
   const token = randomBytes(32).toString('base64url');
   setCookie(c, nameOf(isHttps), token, {
     path: '/',

@@ -9,7 +9,7 @@ import { AppError, brokenOff } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** The one place where an error becomes a response. The text of an unknown error never leaves the server. */
-export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger): Response {
+export function answerProblem<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Logger): Response {
   const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
   if (known?.cause === error)
     log.info({ event: 'request_broken_off', requestId: c.get('requestId'), err: error });
@@ -33,7 +33,7 @@ function asGeneratedContent(error: string): GeneratedContent {
 }
 
 /** Whether the connection ended before all of the request was there. */
-function isCutShort(c: Context<HttpEnv>): boolean {
+function isCutShort<Env extends HttpEnv>(c: Context<Env>): boolean {
   const { complete, destroyed } = c.env.incoming;
   return destroyed && !complete;
 }

@@ -3,14 +3,13 @@ import type { z } from 'zod';
 import { cleanStrings } from '../../domain/story/clean-text.ts';
 import { AppError } from './app-error.ts';
 import { checkRequest } from './check-request.ts';
-import type { HttpEnv } from './http-env.ts';
 
 /**
  * The request's JSON body, every text in it cleaned, and checked. Throws the refusal that names each wrong field. What
  * has to stay as it came, byte by byte, is not read here.
  */
 export async function readBody<Schema extends z.ZodType>(
-  c: Context<HttpEnv>,
+  c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const body = parseJson(await c.req.text());

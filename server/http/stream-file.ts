@@ -6,8 +6,8 @@ import type { HttpEnv } from './http-env.ts';
  * Answers with a file that is written while it is sent, no faster than its reader takes it. A reader that leaves ends the
  * writing. Should it fail in the middle the connection breaks, so that nobody takes the half for the whole.
  */
-export function streamFile(
-  c: Context<HttpEnv>,
+export function streamFile<Env extends HttpEnv>(
+  c: Context<Env>,
   log: Logger,
   { pieces, type, disposition }: { pieces: AsyncGenerator<string>; type: string; disposition: string },
 ): Response {

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import { trial } from '../../domain/credits/plans.ts';
-import { grantCredits } from '../credits/books.ts';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/transact.ts';
 import type { Person } from './person.ts';
-
-type Tx = Transaction<Tables>;
 
 /** How long a closed account can be brought back by signing in, in milliseconds. */
 export const reopensWithinMs = 14 * 24 * 60 * 60 * 1000;
@@ -121,27 +117,4 @@ export async function addFreePlan(tx: Tx, userId: string, now: number): Promise<
     })
     .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .execute();
-}
-
-/** Grants the trial, unless this subject has ever had it: the hash is remembered when the account is gone. */
-export async function grantTrial(tx: Tx, userId: string, subjectHash: Buffer, now: number): Promise<void> {
-  const granted = await tx
-    .insertInto('trial_grants')
-    .values({ subject_hash: subjectHash })
-    .onConflict((conflict) => conflict.column('subject_hash').doNothing())
-    .executeTakeFirst();
-  if (granted.numInsertedOrUpdatedRows !== 1n) return;
-  await grantCredits(
-    tx,
-    {
-      ownerId: userId,
-      batchId: randomUUID(),
-      source: trial.source,
-      ref: 'trial',
-      label: trial.label,
-      credits: trial.credits,
-      expiresAt: now + trial.days * 24 * 60 * 60 * 1000,
-    },
-    now,
-  );
 }

@@ -8,6 +8,8 @@ export type Task = {
   inputs: GeneratorInputs;
   /** The writer's own words for this one generation; '' when there are none. */
   direction: string;
+  /** What the project is about, in its writer's words. */
+  about?: string;
   /** The material it builds on, in the order of importance; each content has its kind's stored shape. */
   sources: readonly { kind: GeneratorId; inputs: GeneratorInputs; content: unknown }[];
   /** 32-bit seed of the storyteller's chance. */
@@ -16,7 +18,7 @@ export type Task = {
 
 export type ModelRequest = {
   task: Task;
-  /** The house's system text and the kind's craft. */
+  /** The system text with the kind's craft. */
   system: string;
   /** Inputs, direction and fenced material. */
   prompt: string;
@@ -40,7 +42,7 @@ export type ModelEnd = {
  * empty. Resolves at the model's own end marker only; everything else rejects with a ModelError, an abort with the
  * signal's reason.
  */
-export type Writer = {
+export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
   /** Whether it costs no money. */

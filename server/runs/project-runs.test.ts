@@ -4,7 +4,7 @@ import { Sources } from '../../contract/material.ts';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { insertProject, openElementDesk, trashProject } from '../../testing/element-desk.ts';
 import { createScriptedWriter, type ScriptedCall } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
@@ -31,7 +31,7 @@ function write(call: ScriptedCall, answer: unknown): void {
   call.end();
 }
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp(type: 'custom' | 'reel_tiktok' = 'custom') {
     const writer = createScriptedWriter();
     const { db, ...database } = await open();
@@ -49,6 +49,18 @@ describeDatabases((open) => {
     };
     return { writer, db, server, desk, browser, target, refusal };
   }
+
+  it('tells whoever writes what the project is about', async () => {
+    const { writer, db, server, desk, browser, target } = await setUp();
+    const description = 'Ines Duarte, a piano tuner, finds a brass sextant';
+    await db.updateTable('projects').set({ description }).where('id', '=', desk.projectId).execute();
+    const run = await browser.start({ ...theme, project: target(newId()) });
+    const call = await writer.next();
+    expect(call.request.task.about).toBe(description);
+    write(call, themeAnswer);
+    await browser.follow(run.id);
+    await server.close();
+  });
 
   it('makes a new element of its result, in the transaction that ends the run', async () => {
     const { writer, db, server, desk, browser, target } = await setUp();

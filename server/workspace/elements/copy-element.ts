@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { lockAccount, requireBytes } from '../../quota/account-room.ts';
 import { requireElementRoom } from '../../quota/element-room.ts';
+import type { Deps } from '../deps.ts';
 import { findVersionRow } from '../versions/version-reads.ts';
 import { copyVersion } from '../versions/version-store.ts';
 import { copyWorkingCopy } from '../versions/working-copy-store.ts';

@@ -1,7 +1,7 @@
 import type { Element } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { readSources } from '../sources/source-reads.ts';
 import { versionColumns } from '../versions/version-reads.ts';
 import { listedColumns, type Tx } from './element-store.ts';

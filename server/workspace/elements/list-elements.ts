@@ -1,8 +1,8 @@
 import type { ElementList } from '../../../contract/material.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { listedColumns, type Tx } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 

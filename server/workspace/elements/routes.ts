@@ -11,11 +11,11 @@ import { MakeCopy } from '../../../contract/projects.ts';
 import { Kind } from '../../../contract/runs.ts';
 import { urls } from '../../../contract/urls.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { readBody } from '../../http/read-body.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { chooseSources } from '../sources/choose-sources.ts';
 import { listSources } from '../sources/list-sources.ts';
 import { eraseElement } from '../trash/erase-element.ts';
@@ -37,7 +37,7 @@ import { saveElement } from './save-element.ts';
 
 /** The addresses of elements and their versions. What only takes something away answers an empty object. */
 export function materialRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.post(urls.projectElements(':id'), async (c) => {
     const { ownerId } = userOf(c);
@@ -132,7 +132,7 @@ export function materialRoutes(deps: Deps) {
 }
 
 /** An id in the address, as the database writes it. What is no id is answered like one that is not there. */
-function idOf(c: Context<HttpEnv>, name = 'id'): string {
+function idOf(c: Context<ActorEnv>, name = 'id'): string {
   const parsed = z.uuid().safeParse(c.req.param(name));
   if (!parsed.success) throw notFound();
   return parsed.data.toLowerCase();

@@ -1,9 +1,9 @@
 import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-room.ts';
 import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import type { Deps } from '../deps.ts';
 import { copyName } from './copy-name.ts';
 import { copyElements } from './copy-store.ts';
 import { setCurrentProject } from './current-project.ts';

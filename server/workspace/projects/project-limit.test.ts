@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 const wayOut = (plan: string, most: number) =>
   `Your ${plan} plan holds ${most} projects. Delete one, or choose a larger plan.`;
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let ada: Desk;

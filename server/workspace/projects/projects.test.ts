@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { OneProject } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let ada: Desk;

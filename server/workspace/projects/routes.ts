@@ -13,14 +13,14 @@ import {
   type OneProject,
 } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { asAttachment } from '../../http/as-attachment.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { readBody } from '../../http/read-body.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { streamFile } from '../../http/stream-file.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { deleteProject } from '../trash/delete-project.ts';
 import { eraseProject } from '../trash/erase-project.ts';
 import { putBackProject } from '../trash/put-back-project.ts';
@@ -39,7 +39,7 @@ const uuid = z.uuid();
 
 /** The addresses of projects, the trash and the palette. All are for signed-in users only. */
 export function projectRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.projects, async (c) => {
     const { ownerId } = userOf(c);

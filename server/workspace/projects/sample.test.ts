@@ -4,12 +4,12 @@ import { Element } from '../../../contract/material.ts';
 import { OneProject, Trash } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { definitions } from '../../../domain/generators/index.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let ada: Desk;

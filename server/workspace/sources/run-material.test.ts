@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { insertProject, openElementDesk, trashProject } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
@@ -16,7 +16,7 @@ const named = (name: string) => ({ ...marit, name });
 const past = { past_events: ['A storm'], wounds: [], loyalties: [] };
 const notFound = { code: 'not_found' };
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

@@ -1,6 +1,6 @@
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 
 /** Erases an element from the trash for good, with all of its versions. Throws notFound for one that is not there. */
 export function eraseElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { findElement, type Tx } from '../elements/element-store.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { touchProject } from '../projects/project-store.ts';

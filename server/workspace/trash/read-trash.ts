@@ -2,7 +2,7 @@ import type { Trash } from '../../../contract/projects.ts';
 import { trashDays } from '../../../contract/projects.ts';
 import { isGeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listTrashedElements, listTrashedProjects } from './trash-store.ts';
 
 const trashMs = trashDays * 24 * 60 * 60 * 1000;

@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { OneProject, Trash } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -12,7 +12,7 @@ import { sweepTrash } from './sweep-trash.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let ada: Desk;

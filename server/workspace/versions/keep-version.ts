@@ -1,7 +1,7 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { lockAccount } from '../../quota/account-room.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { staleSave } from './stale-save.ts';
 import { readVersion } from './version-reads.ts';

@@ -1,6 +1,6 @@
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { stopWaiting } from './version-store.ts';
 

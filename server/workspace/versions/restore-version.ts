@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount, requireBytes } from '../../quota/account-room.ts';
 import { requireVersionRoom } from '../../quota/element-room.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement, setCurrent, takeNumber } from '../elements/element-store.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
 import { copyVersion, stopWaiting } from './version-store.ts';

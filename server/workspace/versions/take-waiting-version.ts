@@ -1,8 +1,8 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-room.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement, setCurrent } from '../elements/element-store.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
 import { keepWorkingCopy } from './working-copy-store.ts';

@@ -9,7 +9,8 @@ import {
   SignedInDevices,
 } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request } from '../request/request.ts';
 
 /** The browsers in which the user is signed in. */
 export function loadDevices(signal?: AbortSignal): Promise<Answer<SignedInDevices>> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeProfile } from '../../../contract/account.ts';
+import type { Answer } from '../request/answer.ts';
 import { ConnectionError } from '../request/api-errors.ts';
-import type { Answer } from '../request/request.ts';
 import { createProfileSaver } from './profile-saver.ts';
 
 const ok: Answer<null> = { ok: true, value: null };

@@ -1,6 +1,6 @@
 import type { ChangeProfile } from '../../../contract/account.ts';
+import type { Answer } from '../request/answer.ts';
 import { failureInWords } from '../request/api-errors.ts';
-import type { Answer } from '../request/request.ts';
 
 /** Where saving the profile stands. `waiting`: typing goes on; `at` is milliseconds since 1970. */
 export type ProfileSaving =

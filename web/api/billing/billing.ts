@@ -8,7 +8,8 @@ import {
   UpgradeQuote,
 } from '../../../contract/billing.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request } from '../request/request.ts';
 
 /** A plan that is paid for. */
 export type PaidPlanId = Exclude<PlanId, 'free'>;

@@ -1,6 +1,7 @@
 import { CreditTransactions, CreditUsage } from '../../../contract/credits.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request } from '../request/request.ts';
 
 /** The latest uses of credits, at most `limit` of them. */
 export function listTransactions(limit: number, signal?: AbortSignal): Promise<Answer<CreditTransactions>> {

@@ -1,6 +1,7 @@
 import type { Credits } from '../../../contract/credits.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, requestPlain } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { requestPlain } from '../request/request.ts';
 import { fits, memberOf, type Shape } from '../session/read-session.ts';
 
 /** What the user can spend. */

@@ -8,7 +8,8 @@ import {
   VersionList,
 } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request, requestPlain } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request, requestPlain } from '../request/request.ts';
 
 type Version = OneVersion['version'];
 
@@ -55,7 +56,7 @@ export function takeVersion(id: string, versionId: string): Promise<Answer<Versi
 }
 
 /** Lets a version that waits go into the history. */
-export function passOverVersion(id: string, versionId: string): Promise<Answer<null>> {
+export function dismissVersion(id: string, versionId: string): Promise<Answer<null>> {
   return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
 }
 

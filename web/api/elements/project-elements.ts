@@ -1,6 +1,7 @@
 import { OneElement, type SaveElement } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request } from '../request/request.ts';
 
 /** Stores an element in a project. The same body may be sent any number of times. */
 export function saveElement(projectId: string, body: SaveElement): Promise<Answer<OneElement['element']>> {

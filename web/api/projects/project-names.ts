@@ -1,5 +1,6 @@
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, requestPlain } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { requestPlain } from '../request/request.ts';
 import { type ProjectName, type ProjectNames, readProjectName, readProjectNames } from './read-place.ts';
 
 /** What a project of the user's is called. */

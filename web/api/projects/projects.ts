@@ -10,7 +10,8 @@ import {
   Trash,
 } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request } from '../request/request.ts';
 
 /** One page of the user's projects, with the figures of all that match. */
 export function listProjects(

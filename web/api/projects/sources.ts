@@ -1,7 +1,8 @@
 import type { Sources } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import { type Answer, requestPlain } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { requestPlain } from '../request/request.ts';
 import { readSources } from './read-place.ts';
 
 /** What a generation of a kind can build on in a project, and what is chosen. */

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problem.ts';
+import type { Answer } from './answer.ts';
 import { isFetchFailure } from './load-failure.ts';
-import type { Answer } from './request.ts';
 
 /** What to tell the reader when nothing answered. */
 export const unreachedInWords = 'The server could not be reached. Check your connection and try again.';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunSummary } from '../../../contract/runs.ts';
-import type { Answer } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
 import { followRun } from './follow-run.ts';
 
 const id = '019ab0c2-7b1e-7c3a-9a51-2f3f5d0c1a11';

@@ -7,8 +7,8 @@ import {
 } from '../../../contract/run-events.ts';
 import type { Run, RunSummary } from '../../../contract/runs.ts';
 import { urls } from '../../../contract/urls.ts';
+import type { Answer } from '../request/answer.ts';
 import { backoffMs } from '../request/backoff.ts';
-import type { Answer } from '../request/request.ts';
 import { joinText, type Received } from './received-text.ts';
 
 /** What a follower needs from outside. */

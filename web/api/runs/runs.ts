@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Run, RunSummary, StartRun, StopTerms } from '../../../contract/runs.ts';
 import { urls } from '../../../contract/urls.ts';
-import { type Answer, request } from '../request/request.ts';
+import type { Answer } from '../request/answer.ts';
+import { request } from '../request/request.ts';
 
 /** Asks for a generation. The same order with the same id may be sent any number of times. */
 export function startRun(order: z.input<typeof StartRun>): Promise<Answer<RunSummary>> {

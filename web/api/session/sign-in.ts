@@ -1,6 +1,7 @@
 import { urls } from '../../../contract/urls.ts';
+import type { Answer } from '../request/answer.ts';
 import { UnreadableAnswer } from '../request/api-errors.ts';
-import { type Answer, request } from '../request/request.ts';
+import { request } from '../request/request.ts';
 import { keepReturnAddress } from './return-address.ts';
 
 /**

@@ -4,8 +4,8 @@ import { urls } from '../../../contract/urls.ts';
 import { loadAccountContents } from '../../api/account/account.ts';
 import { accountKeys } from '../../api/account/account-keys.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
+import { formatCount } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { counted } from './counted.ts';
 import { Section } from './section.tsx';
 
 /** What belongs to the account, asked for once for all who show it. */
@@ -55,5 +55,5 @@ export function DataSection({ onDownload }: { onDownload: () => void }) {
 }
 
 function contentsInWords({ projects, elements, versions }: AccountContents): string {
-  return `${counted(projects, 'project')}, ${counted(elements, 'element')}, ${counted(versions, 'version')}.`;
+  return `${formatCount(projects, 'project')}, ${formatCount(elements, 'element')}, ${formatCount(versions, 'version')}.`;
 }

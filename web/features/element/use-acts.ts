@@ -5,18 +5,18 @@ import type { VersionSummary } from '../../../contract/material.ts';
 import {
   copyElement,
   deleteElement,
+  dismissVersion,
   makeVersion,
-  passOverVersion,
   restoreVersion,
   takeVersion,
 } from '../../api/elements/elements.ts';
 import { projectKeys } from '../../api/projects/project-keys.ts';
+import type { Answer } from '../../api/request/answer.ts';
 import { acceptedOf, ConnectionError, failureInWords } from '../../api/request/api-errors.ts';
-import type { Answer } from '../../api/request/request.ts';
 import { useChange } from '../../api/request/use-change.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
-import type { Desk } from './save/desk.ts';
+import type { ElementAutosave } from './save/element-autosave.ts';
 
 /** What can be done with an element besides writing it. */
 export type Acts = {
@@ -30,7 +30,7 @@ export type Acts = {
   putBack: () => void;
   restore: (version: Pick<VersionSummary, 'id' | 'number'>) => void;
   take: (version: VersionSummary) => void;
-  passOver: (version: VersionSummary) => void;
+  dismiss: (version: VersionSummary) => void;
 };
 
 /**
@@ -38,24 +38,24 @@ export type Acts = {
  * says what was done, and can be taken back.
  */
 export function useActs({
-  desk,
+  autosave,
   userId,
   say,
 }: {
-  desk: Desk;
+  autosave: ElementAutosave;
   userId: string;
   say: (message: ToastMessage) => void;
 }): Acts {
   const queries = useQueryClient();
   const [isTrashed, setIsTrashed] = useState(false);
-  const { id } = desk.read().element.element;
+  const { id } = autosave.read().element.element;
 
   /** Saves, and does it. */
   const change = useChange(async ({ act, isDisplacing = false }: Step) => {
-    if (isDisplacing) desk.makeVersion();
-    if (!(await desk.save())) throw new NotSavedYet();
+    if (isDisplacing) autosave.makeVersion();
+    if (!(await autosave.save())) throw new NotSavedYet();
     await act();
-    desk.look();
+    autosave.look();
     void queries.invalidateQueries({ queryKey: projectKeys.all(userId) });
   });
   const attempt = (act: Step['act'], { isDisplacing = false } = {}) => change.attempt({ act, isDisplacing });
@@ -71,7 +71,7 @@ export function useActs({
   ): void {
     attempt(
       async () => {
-        const before = desk.read().element.current;
+        const before = autosave.read().element.current;
         const made = acceptedOf(await ask());
         tell(words(made.number), {
           act: { label: 'Undo', onAct: () => goBack({ id: before.id, number: before.number }) },
@@ -95,7 +95,7 @@ export function useActs({
     keepVersion: () =>
       attempt(
         async () => {
-          const { current } = desk.read().element;
+          const { current } = autosave.read().element;
           // It may have been saved by itself before, as one of those that are thinned.
           acceptedOf(await makeVersion(id, { from: 'version', versionId: current.id }));
           tell(`Saved as version ${current.number}`);
@@ -115,7 +115,7 @@ export function useActs({
     trash: () =>
       attempt(async () => {
         acceptedOf(await deleteElement(id));
-        desk.setInTrash(true);
+        autosave.setInTrash(true);
         setIsTrashed(true);
         tell('Moved to the trash', { act: { label: 'Undo', onAct: undoTrash } });
       }),
@@ -124,11 +124,11 @@ export function useActs({
     take: (version) =>
       makeCurrent(
         () => takeVersion(id, version.id),
-        (number) => `Version ${number} is the current one`,
+        (number) => `Version ${number} is now the current one`,
       ),
-    passOver: (version) =>
+    dismiss: (version) =>
       attempt(async () => {
-        acceptedOf(await passOverVersion(id, version.id));
+        acceptedOf(await dismissVersion(id, version.id));
         tell(`Version ${version.number} stays in the history`);
       }),
   };
@@ -137,7 +137,7 @@ export function useActs({
     attempt(async () => {
       const { putBack } = await import('../../api/projects/projects.ts');
       acceptedOf(await putBack({ what: 'element', id }));
-      desk.setInTrash(false);
+      autosave.setInTrash(false);
       setIsTrashed(false);
       tell('It is back in its project');
     });

@@ -1,5 +1,6 @@
 import { failureInWords } from '../../api/request/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -47,14 +48,9 @@ export function RefreshProblem({
 }) {
   return (
     <div className="pj-problem">
-      <Notice kind="error" title="This could not be refreshed">
-        <p>{failureInWords(cause)} Below is what was there last.</p>
-        <div className="btn-row">
-          <Button size="small" disabled={isBusy} onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+      <LoadProblem title="This could not be refreshed" isBusy={isBusy} onRetry={onRetry}>
+        {failureInWords(cause)} Below is what was there last.
+      </LoadProblem>
     </div>
   );
 }

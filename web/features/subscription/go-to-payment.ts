@@ -4,8 +4,8 @@ import { v7 as makeId } from 'uuid';
 import type { PaymentPage } from '../../../contract/billing.ts';
 import { openBillingPortal, type PaidPlanId, startCheckout } from '../../api/billing/billing.ts';
 import { refreshPlan } from '../../api/billing/use-subscription.ts';
+import type { Answer } from '../../api/request/answer.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
-import type { Answer } from '../../api/request/request.ts';
 import { useUser } from '../../api/session/use-user.ts';
 
 /** Leads to the page on which the first month of a plan is paid. */

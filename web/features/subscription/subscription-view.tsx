@@ -8,10 +8,11 @@ import { loadPlans } from '../../api/billing/billing.ts';
 import { billingKeys } from '../../api/billing/billing-keys.ts';
 import { useSubscription } from '../../api/billing/use-subscription.ts';
 import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
-import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { refreshSession } from '../../api/session/use-session.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { NextTier } from './next-tier.tsx';
 import { PlanBox } from './plan-box.tsx';
@@ -36,7 +37,6 @@ export function SubscriptionView({
     queryFn: async ({ signal }) => acceptedOf(await loadPlans(signal)).plans,
     staleTime: 10 * 60_000,
   });
-  const query = subscription.data === undefined ? subscription : plans;
   const credits = useCredits(userId);
 
   const isTold =
@@ -59,51 +59,42 @@ export function SubscriptionView({
       <div className="phead">
         <h1>Subscription &amp; Credits</h1>
       </div>
-      {subscription.data !== undefined && plans.data !== undefined && credits.kind !== 'loading' ? (
-        <>
-          {outcome !== null && (
-            <CheckoutReturn outcome={outcome} subscription={subscription.data} isLate={isLate}>
-              <div className="btn-row">
-                <Button size="small" onClick={forget}>
-                  Close
-                </Button>
-              </div>
-            </CheckoutReturn>
-          )}
-          <Plan
-            userId={userId}
-            credits={credits.kind === 'known' ? credits.credits : null}
-            subscription={subscription.data}
-            plans={plans.data}
-            renderTrial={renderTrial}
-            onChoose={forget}
-          />
-        </>
-      ) : query.isError ? (
-        <Notice
-          kind="error"
-          title={subscription.isError ? 'Your plan could not be loaded' : 'Failed to load plans'}
-        >
-          <p className="muted">{failureInWords(query.error)}</p>
-          <div className="btn-row">
-            <Button size="small" disabled={query.isFetching} onClick={() => void query.refetch()}>
-              {query.isFetching && <Spinner />}
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      ) : query.fetchStatus === 'paused' ? (
-        <p className="muted">You are offline. Your plan will be here once the network is back.</p>
-      ) : (
-        <div className="plan-still late" role="status" aria-label="Your plan: loading">
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
+      <Loaded query={subscription} what="Your plan" skeleton={skeleton}>
+        {(known) => (
+          <Loaded query={plans} what="The plans" title="Failed to load plans" skeleton={skeleton}>
+            {(all) =>
+              credits.kind === 'loading' ? (
+                skeleton
+              ) : (
+                <>
+                  {outcome !== null && (
+                    <CheckoutReturn outcome={outcome} subscription={known} isLate={isLate}>
+                      <div className="btn-row">
+                        <Button size="small" onClick={forget}>
+                          Close
+                        </Button>
+                      </div>
+                    </CheckoutReturn>
+                  )}
+                  <Plan
+                    userId={userId}
+                    credits={credits.kind === 'known' ? credits.credits : null}
+                    subscription={known}
+                    plans={all}
+                    renderTrial={renderTrial}
+                    onChoose={forget}
+                  />
+                </>
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
     </div>
   );
 }
+
+const skeleton = <Skeleton className="plan-skeleton" label="Your plan: loading" />;
 
 function Plan({
   userId,
@@ -114,7 +105,7 @@ function Plan({
   onChoose,
 }: {
   userId: string;
-  /** Null when they could not be learnt. */
+  /** Null when they could not be loaded. */
   credits: Credits | null;
   subscription: Subscription;
   plans: readonly SubscriptionPlan[];

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '../../../contract/billing.ts';
 import { refreshPlan } from '../../api/billing/use-subscription.ts';
+import type { Answer } from '../../api/request/answer.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
-import type { Answer } from '../../api/request/request.ts';
 import { useChange } from '../../api/request/use-change.ts';
 
 /**

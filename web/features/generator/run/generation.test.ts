@@ -3,7 +3,7 @@ import type { RunSummary } from '../../../../contract/runs.ts';
 import { ConnectionError, UnreadableAnswer } from '../../../api/request/api-errors.ts';
 import type { RunReader } from '../../../api/runs/follow-run.ts';
 import type { Received } from '../../../api/runs/received-text.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { createGeneration, type GenerationDeps } from './generation.ts';
 import { createLiveText } from './live-text.ts';
 import type { KeptOrder, Order } from './order.ts';
@@ -17,8 +17,13 @@ const order: Order = {
   sources: [],
   project: null,
 };
-const running: RunSummary = { ...makeVariant('r1', '').run, state: 'running', result: null, endedAt: null };
-const succeeded = makeVariant('r1', '2026-11-20T10:00:00Z').run;
+const running: RunSummary = {
+  ...makeAlternative('r1', '').run,
+  state: 'running',
+  result: null,
+  endedAt: null,
+};
+const succeeded = makeAlternative('r1', '2026-11-20T10:00:00Z').run;
 const failed: RunSummary = { ...succeeded, state: 'interrupted', result: null };
 
 /** Generating against scripted answers. Everything asynchronous is over after `calm()`. */

@@ -1,7 +1,7 @@
 import type { Run, RunSummary } from '../../../../contract/runs.ts';
+import type { Answer } from '../../../api/request/answer.ts';
 import { ConnectionError, failureInWords, unreachedInWords } from '../../../api/request/api-errors.ts';
 import { backoffMs } from '../../../api/request/backoff.ts';
-import type { Answer } from '../../../api/request/request.ts';
 import type { RunReader } from '../../../api/runs/follow-run.ts';
 import type { Received } from '../../../api/runs/received-text.ts';
 import { tooLargeToSend } from './check-order.ts';
@@ -23,7 +23,7 @@ export type GenerationDeps = {
   keeper: OrderKeeper;
   /** Puts an ended run that has a result among this browser's drafts. */
   saveDraft(order: Order, run: RunSummary, text: string): void;
-  /** The draft variant of a run, or null. */
+  /** The draft alternative of a run, or null. */
   findDraft(runId: string): Promise<{ draftId: string; run: RunSummary; text: string } | null>;
   wait(ms: number): Promise<void>;
   isOnline(): boolean;
@@ -43,7 +43,7 @@ export type Generation = {
   /** What a stop would cost now, in credits; null while that is not known. */
   stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
-  show(variant: { draftId: string; run: RunSummary; text: string }): void;
+  show(alternative: { draftId: string; run: RunSummary; text: string }): void;
   /** Takes up what the last visit (or another tab) left, an open run or the last result, where it is one for this page. */
   resume(isOfThisPage?: (order: Order, isOpen: boolean) => boolean): void;
   /** Stops listening. The run goes on. */
@@ -53,7 +53,7 @@ export type Generation = {
 /** An end without a result is told again on a later visit for so long. */
 const newsMs = 30 * 60_000;
 /** After so many tries in vain an order counts as not sent. */
-const mostTries = 6;
+const maxTries = 6;
 
 export function createGeneration(deps: GenerationDeps): Generation {
   const { live, keeper } = deps;
@@ -91,7 +91,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
       });
       if (mine !== turn || answer === 'unreadable') return null;
       if (answer !== null && (answer.ok || answer.status < 502)) return answer;
-      if (tries === mostTries) {
+      if (tries === maxTries) {
         change({ type: 'unreached', why: unreachedInWords });
         return null;
       }
@@ -180,8 +180,9 @@ export function createGeneration(deps: GenerationDeps): Generation {
 
   async function showLast(order: Order): Promise<void> {
     const mine = turn;
-    const variant = await deps.findDraft(order.runId);
-    if (mine === turn && variant !== null && state.kind === 'idle') change({ type: 'shown', ...variant });
+    const alternative = await deps.findDraft(order.runId);
+    if (mine === turn && alternative !== null && state.kind === 'idle')
+      change({ type: 'shown', ...alternative });
   }
 
   function isOldNews({ result, endedAt }: RunSummary): boolean {
@@ -223,7 +224,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
     },
     // An order that is on its way is taken back for nothing.
     stopCost: () => (stopWatch === null ? 0 : stopWatch.cost()),
-    show: (variant) => change({ type: 'shown', ...variant }),
+    show: (alternative) => change({ type: 'shown', ...alternative }),
     resume(isOfThisPage = () => true) {
       const kept = keeper.read();
       if (kept === null || isBusy(state)) return;

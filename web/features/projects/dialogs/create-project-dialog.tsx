@@ -68,7 +68,7 @@ export function CreateProjectDialog({
         <DescriptionField value={description} isBusy={isBusy} onChange={setDescription} />
         <details className="pj-settings">
           <summary>
-            Settings <span className="opt">{sayCount(rows.length)}</span>
+            Settings <span className="label-mark">{formatSettingCount(rows.length)}</span>
           </summary>
           <p className="hint">They go into every prompt of this project. You can change them later.</p>
           <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
@@ -104,6 +104,6 @@ const calls = {
     acceptedOf(await changeProject(id, body)),
 };
 
-function sayCount(count: number): string {
+function formatSettingCount(count: number): string {
   return count === 0 ? 'none' : String(count);
 }

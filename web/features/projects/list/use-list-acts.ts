@@ -29,7 +29,7 @@ export type OpenDialog =
 /** Something to be done, and what to say where it fails. `isFinal`: trying again is a button of its own. */
 type Step = {
   act: () => Promise<unknown>;
-  sayWhy: (cause: unknown) => string;
+  formatWhy: (cause: unknown) => string;
   isFinal?: boolean;
 };
 
@@ -70,13 +70,13 @@ export function useListActs(
     { mayOverlap: true },
   );
   const problem: Problem | null = failure && {
-    words: failure.input.sayWhy(failure.cause),
+    words: failure.input.formatWhy(failure.cause),
     retry: failure.input.isFinal === true ? null : () => tryStep(failure.input),
   };
 
   /** Does something that may fail; a failure is shown with the way to try again. */
-  function attempt(act: Step['act'], sayWhy: Step['sayWhy']): void {
-    tryStep({ act, sayWhy });
+  function attempt(act: Step['act'], formatWhy: Step['formatWhy']): void {
+    tryStep({ act, formatWhy });
   }
 
   /** Where the plan has no room, a dialog says so with the ways out. */
@@ -92,7 +92,7 @@ export function useListActs(
         await loadDialogs();
         setDialog(next);
       },
-      () => 'This part of the page did not load. Check your connection and try again.',
+      () => 'This part of the page could not be loaded. Check your connection and try again.',
     );
   }
 
@@ -203,7 +203,7 @@ export function useListActs(
       if (!showsLimit(cause))
         tryStep({
           act: () => Promise.reject(cause),
-          sayWhy: () => `The sample could not be added. ${failureInWords(cause)}`,
+          formatWhy: () => `The sample could not be added. ${failureInWords(cause)}`,
           isFinal: true,
         });
     },

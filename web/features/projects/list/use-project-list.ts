@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListProjects, ProjectList } from '../../../../contract/projects.ts';
+import { deviceStorage } from '../../../api/device/browser-storage.ts';
 import { projectKeys } from '../../../api/projects/project-keys.ts';
 import { listProjects } from '../../../api/projects/projects.ts';
 import { acceptedOf } from '../../../api/request/api-errors.ts';
@@ -18,7 +19,7 @@ const patienceSeconds = 10;
  * another page or search shows the one before until it is there.
  */
 export function useProjectList(userId: string, query: ListProjects) {
-  const kept = () => (isFirstList(query) ? recallList(browserStorage, userId) : null);
+  const kept = () => (isFirstList(query) ? recallList(deviceStorage, userId) : null);
   return useQuery({
     queryKey: projectKeys.list(userId, query),
     queryFn: ({ signal }) => loadList(userId, query, signal),
@@ -35,13 +36,6 @@ async function loadList(userId: string, query: ListProjects, signal: AbortSignal
     acceptedOf(await within(patienceSeconds, listProjects(asked, signal)));
   const loaded = await settleCurrent(await list(query), query, { list, choose: makeCurrent });
   changeUser({ currentProjectId: loaded.currentProjectId });
-  if (isFirstList(query)) keepList(browserStorage, userId, { list: loaded, keptAt: Date.now() });
+  if (isFirstList(query)) keepList(deviceStorage, userId, { list: loaded, keptAt: Date.now() });
   return loaded;
 }
-
-/** The browser's storage, touched only when it is used: looking at it throws where it is forbidden. */
-const browserStorage = {
-  getItem: (key: string) => localStorage.getItem(key),
-  setItem: (key: string, value: string) => localStorage.setItem(key, value),
-  removeItem: (key: string) => localStorage.removeItem(key),
-};

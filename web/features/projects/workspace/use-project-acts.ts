@@ -27,7 +27,7 @@ import { useShowChanged } from './use-project-page.ts';
 export type ProjectDialog = 'edit' | 'delete' | 'settings';
 
 /** Something to be done with the project, and what to say where it fails. */
-type Step = { act: () => Promise<unknown>; sayWhy: (cause: unknown) => string };
+type Step = { act: () => Promise<unknown>; formatWhy: (cause: unknown) => string };
 
 /** What the page of a project offers, as `useProjectActs` makes it. */
 export type ProjectActs = ReturnType<typeof useProjectActs>;
@@ -43,7 +43,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
 
   const { failure, attempt, dismiss } = useChange(({ act }: Step) => act(), { mayOverlap: true });
   const problem: Problem | null = failure && {
-    words: failure.input.sayWhy(failure.cause),
+    words: failure.input.formatWhy(failure.cause),
     offersPlans: isProjectLimit(failure.cause),
     retry: () => attempt(failure.input),
   };
@@ -65,7 +65,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           await loadDialogs();
           setDialog(next);
         },
-        sayWhy: () => 'This part of the page did not load. Check your connection and try again.',
+        formatWhy: () => 'This part of the page could not be loaded. Check your connection and try again.',
       }),
     close: () => setDialog(null),
     dismiss,
@@ -87,7 +87,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
             throw cause;
           });
         },
-        sayWhy: (cause) => `This could not be made the active project. ${failureInWords(cause)}`,
+        formatWhy: (cause) => `This could not be made the active project. ${failureInWords(cause)}`,
       }),
 
     duplicate: () => {
@@ -98,14 +98,14 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           void reload();
           navigate(`/projects/${copy.id}`);
         },
-        sayWhy: (cause) => `This could not be duplicated. ${failureInWords(cause)}`,
+        formatWhy: (cause) => `This could not be duplicated. ${failureInWords(cause)}`,
       });
     },
 
     download: (format: DownloadProject['format']) =>
       attempt({
         act: () => downloadFile(`${urls.projectDownload(project.id)}?format=${format}`),
-        sayWhy: (cause) => `This could not be downloaded. ${failureInWords(cause)}`,
+        formatWhy: (cause) => `This could not be downloaded. ${failureInWords(cause)}`,
       }),
 
     removeSample: () =>
@@ -114,7 +114,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           changeUser(acceptedOf(await deleteProject(project.id, project.name)));
           await leave();
         },
-        sayWhy: (cause) => `The sample could not be removed. ${failedChangeInWords(cause)}`,
+        formatWhy: (cause) => `The sample could not be removed. ${failedChangeInWords(cause)}`,
       }),
   };
 }
