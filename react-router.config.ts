@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
-import { leanManifest } from './web/build/lean-manifest.ts';
 import { writeLicenses } from './web/build/licenses/write-licenses.ts';
 import { paintBeforeScripts } from './web/build/paint-before-scripts.ts';
 import { hiddenPaths, publicPaths } from './web/seo/built-paths.ts';
@@ -13,7 +12,6 @@ export default {
   buildEnd({ reactRouterConfig }) {
     const site = join(reactRouterConfig.buildDirectory, 'client');
     paintBeforeScripts(site);
-    leanManifest(site);
     writeSiteFiles(site);
     writeLicenses(import.meta.dirname, reactRouterConfig.buildDirectory);
   },

@@ -38,12 +38,30 @@ test('a plan that is chosen before it is known who is here leads on as soon as i
     await route.fallback();
   });
   await page.goto('/pricing', { waitUntil: 'networkidle' }).catch(() => {});
-  const choose = page.getByRole('button', { name: 'Choose Growth' });
+  const choose = page.getByRole('link', { name: 'Choose Growth' });
   await choose.click();
   await expect(choose).toHaveAttribute('aria-busy', 'true');
   known.resolve();
   await expect(page).toHaveURL(/\/subscription\?plan=growth$/);
   await expect(page.getByRole('dialog', { name: 'Sign In to Fabula' })).toHaveCount(0);
+});
+
+test('a plan that is chosen before the page has its script is carried on, once', async ({ page }) => {
+  await page.addInitScript(`new MutationObserver((_, watching) => {
+    const link = [...document.querySelectorAll('main a')].find((one) => one.textContent === 'Choose Growth');
+    const [{ type }] = performance.getEntriesByType('navigation');
+    if (type !== 'navigate' || location.search !== '' || link === undefined) return;
+    watching.disconnect();
+    link.click();
+  }).observe(document, { childList: true, subtree: true })`);
+  // The click leaves the page before it is loaded.
+  await page.goto('/pricing').catch(() => {});
+  const dialog = page.getByRole('dialog', { name: 'Sign In to Fabula' });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });
 
 test('a change of a project that was deleted elsewhere is saved once it is out of the trash', async ({

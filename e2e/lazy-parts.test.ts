@@ -96,3 +96,20 @@ test('a part that the server does not have any more leaves the text beside it al
   await message.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 });
+
+test('a part whose style sheet could not be fetched comes with its style when tried again', async ({
+  page,
+}) => {
+  await page.goto('/character-generator');
+  await ready(page);
+  const sheet = '**/assets/commands-*.css';
+  await page.route(sheet, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.keyboard.press('Control+k');
+  const message = page.getByRole('alert');
+  await expect(message).toContainText('could not be fetched');
+  await page.unroute(sheet);
+  const fetched = page.waitForResponse(sheet);
+  await message.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await fetched).ok()).toBe(true);
+});

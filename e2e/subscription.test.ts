@@ -15,7 +15,7 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
 }) => {
   await page.goto('/pricing');
   await ready(page);
-  await page.getByRole('button', { name: 'Choose Basic' }).click();
+  await page.getByRole('link', { name: 'Choose Basic' }).click();
   await continueAs(page, 'whole-way@example.com');
   await expect(page).toHaveURL(/\/subscription\?plan=basic$/);
   const dialog = page.getByRole('dialog');

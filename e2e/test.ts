@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { backends: Backends }>({
   },
   faults: [
     async ({ context, baseURL }, use) => {
-      const faults = watchBrowser(context, baseURL ?? '');
+      const faults = await watchBrowser(context, baseURL ?? '');
       await use(faults);
       expect(faults.list()).toEqual([]);
     },

@@ -8,16 +8,17 @@ export type Faults = {
 };
 
 /**
- * Notes every error on the console (a breach of the content security policy is one), every uncaught error, every script
- * that was refused and every request to another origin.
+ * Notes every error on the console, every uncaught error, every breach of the content security policy (a caught one is not
+ * on the console), and every request to another origin.
  */
-export function watchBrowser(context: BrowserContext, origin: string): Faults {
+export async function watchBrowser(context: BrowserContext, origin: string): Promise<Faults> {
   const faults: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => faults.push(`uncaught: ${error.error().stack}`));
+  await context.addInitScript(tellBreaches);
   context.on('request', (request) => {
     const { protocol, origin: target } = new URL(request.url());
     if (/^https?:$/.test(protocol) && target !== origin) faults.push(`a request to ${request.url()}`);
@@ -27,3 +28,6 @@ export function watchBrowser(context: BrowserContext, origin: string): Faults {
     list: () => faults.filter((fault) => !allowed.some((message) => message.test(fault))),
   };
 }
+
+const tellBreaches = `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+  console.error('refused by ' + violatedDirective + ': ' + blockedURI))`;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { formatLongDate } from '../shared/format.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';

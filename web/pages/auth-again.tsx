@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { GoogleButton } from '../shell/google-button.tsx';
 import { useSignIn } from '../shell/use-sign-in.ts';

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { takeReturnAddress } from '../api/return-address.ts';
-import { refreshSession, useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { unreachedInWords } from '../api/request/api-errors.ts';
+import { takeReturnAddress } from '../api/session/return-address.ts';
+import { refreshSession, useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { signInProblemInWords } from '../features/account/sign-in-problem-in-words.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { afterSignIn } from '../shell/after-sign-in.ts';
@@ -57,11 +58,7 @@ function Failed({ isUnreachable, problem }: { isUnreachable: boolean; problem: s
       <h1>Sign in to Fabula</h1>
       {state.kind !== 'failed' && (
         <Notice kind="error" title="Authentication Error">
-          <p>
-            {isUnreachable
-              ? 'The server could not be reached. Check your connection and try again.'
-              : signInProblemInWords(problem)}
-          </p>
+          <p>{isUnreachable ? unreachedInWords : signInProblemInWords(problem)}</p>
         </Notice>
       )}
       {isUnreachable ? (

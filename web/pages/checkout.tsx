@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useUser } from '../api/use-user.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { CheckoutView } from '../features/checkout/checkout-view.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import NotFoundPage from './not-found.tsx';

@@ -1,6 +1,6 @@
 import { urls } from '../../contract/urls.ts';
-import { downloadFile } from '../api/download-file.ts';
-import { useUser } from '../api/use-user.ts';
+import { downloadFile } from '../api/device/download-file.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { CreditsView } from '../features/credits/credits-view.tsx';
 import { MoneyBackNotices } from '../features/subscription/money-back-notices.tsx';
 import { PastDue } from '../features/subscription/past-due.tsx';

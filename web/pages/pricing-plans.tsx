@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import {
   type Plan,
   plans,
@@ -7,10 +7,10 @@ import {
   pricePerCredit,
   recommendedPlan,
 } from '../../domain/credits/plans.ts';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
-import { Button, ButtonLink, Spinner } from '../ui/button.tsx';
+import { ButtonLink, Spinner } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import './pricing-plans.css';
@@ -101,29 +101,42 @@ function ChoosePlan({
   const state = useSession();
   const user = userIn(state);
   const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   /** Whether it was pressed before it is known who is here: it is carried out as soon as it is. */
   const [isPressed, setIsPressed] = useState(false);
-  const page = `/subscription?plan=${name.toLowerCase()}`;
+  const wish = name.toLowerCase();
+  /** It was followed as a link, before the page had its script; the address carries the choice on. */
+  const isInAddress = params.get('plan') === wish;
+  const page = `/subscription?plan=${wish}`;
   const openSignIn = useOpenSignIn('', page);
   const kind = isPopular ? 'main' : 'plain';
   const isKnown = state.kind !== 'checking';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it waits for the session alone
   useEffect(() => {
-    if (!isPressed || !isKnown) return;
+    if (!isKnown || !(isPressed || isInAddress)) return;
     setIsPressed(false);
-    if (user === null) openSignIn();
-    else if (user.plan !== name && isForSale) void navigate(page);
-  }, [isPressed, isKnown]);
+    const leadsOn = user !== null && user.plan !== name && isForSale;
+    if (leadsOn) void navigate(page, { replace: isInAddress });
+    else if (isInAddress) setParams({}, { replace: true, preventScrollReset: true });
+    if (user === null && priceCents > 0 && isForSale) openSignIn();
+  }, [isPressed, isInAddress, isKnown]);
+
+  function choose(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isKnown) openSignIn();
+    else setIsPressed(true);
+  }
 
   if (user?.plan === name) return <p className="theirs">Your plan</p>;
   if (priceCents === 0) return <ButtonLink to="/plot-generator">Start Creating</ButtonLink>;
   if (!isForSale) return <p className="theirs">Not for sale here</p>;
   return user === null ? (
-    <Button kind={kind} aria-busy={isPressed} onClick={() => (isKnown ? openSignIn() : setIsPressed(true))}>
+    <ButtonLink kind={kind} to={`/pricing?plan=${wish}`} aria-busy={isPressed} onClick={choose}>
       {isPressed && <Spinner />}
       Choose {name}
-    </Button>
+    </ButtonLink>
   ) : (
     <ButtonLink kind={kind} to={page}>
       Choose {name}

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useUser } from '../api/use-user.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { ProjectView } from '../features/projects/workspace/project-view.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import '../features/projects/styles/projects.css';

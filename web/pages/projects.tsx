@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useUser } from '../api/use-user.ts';
+import { projectKeys } from '../api/projects/project-keys.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { mayWait } from '../features/generator/before/may-wait.ts';
 import { ProjectList } from '../features/projects/list/project-list.tsx';
-import { projectKeys } from '../features/projects/project-keys.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useIsOnline } from '../shared/online.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { urls } from '../../contract/urls.ts';
-import { downloadFile } from '../api/download-file.ts';
-import { leaveSignedOut } from '../api/sign-out.ts';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { downloadFile } from '../api/device/download-file.ts';
+import { leaveSignedOut } from '../api/session/sign-out.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { DataSection } from '../features/account/data-section.tsx';
 import { DeleteSection } from '../features/account/delete-section.tsx';
 import { DevicesSection } from '../features/account/devices-section.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
-import { QueryProvider } from '../api/query-client.tsx';
-import { refreshSession, useSession } from '../api/use-session.ts';
+import { QueryProvider } from '../api/request/query-client.tsx';
+import { refreshSession, useSession } from '../api/session/use-session.ts';
 import { useIsOnline } from '../shared/online.ts';
 import { LoadProblem } from '../ui/load-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';

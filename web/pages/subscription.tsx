@@ -1,4 +1,4 @@
-import { useUser } from '../api/use-user.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { TrialNotice } from '../features/credits/trial-notice.tsx';
 import { SubscriptionView } from '../features/subscription/subscription-view.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';

@@ -1,4 +1,4 @@
-import { useUser } from '../api/use-user.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { TrashView } from '../features/projects/trash/trash-view.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import '../features/projects/styles/projects.css';

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { isFetchFailure } from '../api/load-failure.ts';
+import { isFetchFailure } from '../api/request/load-failure.ts';
+import { fetchLostStyle } from './lost-style.ts';
 import { PartBoundary, PartProblem, type ProblemLook } from './part-problem.tsx';
 
 type About<Props> = {
@@ -14,8 +15,8 @@ type About<Props> = {
 
 type Fetched<Props> = ComponentType<{ props: Props; unfetched: ReactNode }>;
 
-/** A part with its script, or with the next try to fetch it. */
-type Slot<Props> = { about: About<Props>; part: Fetched<Props> };
+/** A part with its script, or with the next try to fetch it, and why the last one failed. */
+type Slot<Props> = { about: About<Props>; part: Fetched<Props>; cause?: unknown };
 
 /**
  * A component whose script is fetched when it is first drawn. Where that fails, offline or after a new release, a message
@@ -31,10 +32,12 @@ export function lazyPart<Props extends object>(
   function fetchPart(): Fetched<Props> {
     return lazy(async (): Promise<{ default: Fetched<Props> }> => {
       try {
+        await fetchLostStyle(slot.cause);
         const Part = await load();
         return { default: ({ props }) => <Part {...props} /> };
       } catch (cause) {
         if (!isFetchFailure(cause)) reportError(cause);
+        slot.cause = cause;
         slot.part = fetchPart();
         return { default: ({ unfetched }) => unfetched };
       }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureInWords } from '../api/refusal.ts';
+import { failureInWords } from '../api/request/api-errors.ts';
 import { LoadProblem } from '../ui/load-problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useRef } from 'react';
-import { saveUnsaved } from '../api/unsaved.ts';
+import { saveUnsaved } from '../api/session/unsaved.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';

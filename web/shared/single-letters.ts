@@ -1,4 +1,4 @@
-import { deviceStorage } from '../api/browser-storage.ts';
+import { deviceStorage } from '../api/device/browser-storage.ts';
 
 const key = 'fabula-single-letters';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
-import { addSampleProject, createProject } from '../api/projects.ts';
-import { failureInWords } from '../api/refusal.ts';
-import type { Answer } from '../api/request.ts';
-import { refreshSession, useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { addSampleProject, createProject } from '../api/projects/projects.ts';
+import type { Answer } from '../api/request/answer.ts';
+import { failureInWords } from '../api/request/api-errors.ts';
+import { refreshSession, useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { type CommandActs, listCommands } from '../features/palette/list-commands.ts';
 import { matchGroups } from '../features/palette/match.ts';
 import { Palette } from '../features/palette/palette.tsx';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import type { CreditsState } from '../api/use-credits.ts';
+import type { CreditsState } from '../api/credits/use-credits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatDetails, formatTotal, nameBadge } from './format-badge.ts';
 

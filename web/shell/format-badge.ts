@@ -1,5 +1,5 @@
 import { creditsInWords } from '../../domain/credits/prices.ts';
-import type { CreditsState } from '../api/use-credits.ts';
+import type { CreditsState } from '../api/credits/use-credits.ts';
 import { formatDay } from '../shared/format.ts';
 
 /** The badge in words: a number with what it counts, or words alone. What cannot be loaded counts as nothing. */

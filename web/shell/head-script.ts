@@ -1,4 +1,4 @@
-import { userKey } from '../api/user-key.ts';
+import { userKey } from '../api/session/user-key.ts';
 
 /** Where the choice of theme is kept in the browser: 'light' or 'dark'; absent means as the system. */
 export const themeKey = 'fabula-theme';

@@ -1,8 +1,8 @@
 import { useId, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { definitionAt } from '../../domain/generators/index.ts';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { tagline } from '../seo/site.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { Button, IconButton } from '../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SessionUser } from '../../contract/session.ts';
-import { refreshSession } from '../api/use-session.ts';
+import { refreshSession } from '../api/session/use-session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 

@@ -1,6 +1,6 @@
-import { takePendingAction } from '../api/pending-action.ts';
-import { useSession } from '../api/use-session.ts';
-import { userIn } from '../api/use-user.ts';
+import { takePendingAction } from '../api/session/pending-action.ts';
+import { useSession } from '../api/session/use-session.ts';
+import { userIn } from '../api/session/use-user.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { failureInWords } from '../api/refusal.ts';
-import { leaveSignedOut, signOut } from '../api/sign-out.ts';
-import { saveUnsaved } from '../api/unsaved.ts';
-import { useUser } from '../api/use-user.ts';
+import { failureInWords } from '../api/request/api-errors.ts';
+import { leaveSignedOut, signOut } from '../api/session/sign-out.ts';
+import { saveUnsaved } from '../api/session/unsaved.ts';
+import { useUser } from '../api/session/use-user.ts';
 import { Button, Spinner } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Notice } from '../ui/notice.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { deviceStorage } from '../api/browser-storage.ts';
+import { deviceStorage } from '../api/device/browser-storage.ts';
 import { themeColors, themeKey } from './head-script.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;

@@ -1,29 +1,22 @@
 import { useEffect } from 'react';
-import { type CreditsState, refreshCredits, useCredits } from '../api/use-credits.ts';
+import { type CreditsState, refreshCredits, useCredits } from '../api/credits/use-credits.ts';
 
-/** While a text is being written somewhere, the balance is asked for again so often, in milliseconds. */
-const whileReservedMs = 5000;
-
-/** The credits of the user, kept true: asked for again when the page comes to the front, and while some are reserved. */
+/**
+ * The credits of the user, asked for again when the page comes to the front: also on focus alone, as of a window beside
+ * another, which the query cache does not hear of.
+ */
 export function useKeepCredits(userId: string): CreditsState {
-  const state = useCredits(userId);
-  const isReserved = state.kind === 'known' && state.credits.reserved > 0;
-
   useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
     const refresh = () => {
       if (document.visibilityState === 'visible') void refreshCredits();
     };
-    window.addEventListener('focus', refresh);
-    window.addEventListener('online', refresh);
-    document.addEventListener('visibilitychange', refresh);
-    const timer = isReserved ? setInterval(refresh, whileReservedMs) : undefined;
-    return () => {
-      window.removeEventListener('focus', refresh);
-      window.removeEventListener('online', refresh);
-      document.removeEventListener('visibilitychange', refresh);
-      clearInterval(timer);
-    };
-  }, [isReserved]);
+    window.addEventListener('focus', refresh, { signal });
+    window.addEventListener('online', refresh, { signal });
+    document.addEventListener('visibilitychange', refresh, { signal });
+    return () => listening.abort();
+  }, []);
 
-  return state;
+  return useCredits(userId, { isKept: true });
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { keepAccess } from '../api/keep-access.ts';
-import { renewAccess } from '../api/renew-access.ts';
-import { dropReturnAddress } from '../api/return-address.ts';
-import { noteUser, onChangeElsewhere } from '../api/session-news.ts';
-import { onSignOut } from '../api/sign-out-news.ts';
-import { readSessionState, refreshSession, useSession } from '../api/use-session.ts';
+import { keepAccess } from '../api/session/keep-access.ts';
+import { renewAccess } from '../api/session/renew-access.ts';
+import { dropReturnAddress } from '../api/session/return-address.ts';
+import { noteUser, onChangeElsewhere } from '../api/session/session-news.ts';
+import { onSignOut } from '../api/session/sign-out-news.ts';
+import { readSessionState, refreshSession, useSession } from '../api/session/use-session.ts';
 
 /**
  * Keeps the sign-in of this page alive and true: renews access in time, notices at once when another tab signs in or

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { notedUser, onChangeElsewhere } from '../api/session-news.ts';
-import { refreshSession } from '../api/use-session.ts';
+import { notedUser, onChangeElsewhere } from '../api/session/session-news.ts';
+import { refreshSession } from '../api/session/use-session.ts';
 
 /**
  * Lets the page of a visitor notice that another tab signed in: at once, and when it comes to the front, since a browser

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { startSignIn } from '../api/sign-in.ts';
-import { UnreadableAnswer } from '../api/unreadable-answer.ts';
+import { UnreadableAnswer } from '../api/request/api-errors.ts';
+import { startSignIn } from '../api/session/sign-in.ts';
 
 /** Where signing in stands. `message` is a whole sentence for the reader. */
 export type SignInState = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'failed'; message: string };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/session.ts';
-import { deviceStorage } from '../api/browser-storage.ts';
+import { deviceStorage } from '../api/device/browser-storage.ts';
 import { mergeTheme } from './merge-theme.ts';
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
 
@@ -17,7 +17,7 @@ export function useSyncTheme({ id, theme }: SessionUser): void {
         break;
       case 'save':
         // Fetched when it is needed: few change the theme, and every page would load it. The next visit tries again.
-        import('../api/save-profile.ts').then(
+        import('../api/account/save-profile.ts').then(
           ({ getProfileSaver }) => getProfileSaver().change({ theme: here }),
           () => {},
         );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '../../contract/session.ts';
-import { useSession } from '../api/use-session.ts';
+import { useSession } from '../api/session/use-session.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

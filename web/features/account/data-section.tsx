@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AccountContents } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
-import { loadAccountContents } from '../../api/account.ts';
-import { acceptedOf } from '../../api/refusal.ts';
+import { loadAccountContents } from '../../api/account/account.ts';
+import { accountKeys } from '../../api/account/account-keys.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { formatCount } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Section } from './section.tsx';
 
 /** What belongs to the account, asked for once for all who show it. */
 export function useAccountContents() {
-  return useQuery({ queryKey: ['account'], queryFn: async () => acceptedOf(await loadAccountContents()) });
+  return useQuery({
+    queryKey: accountKeys.contents,
+    queryFn: async ({ signal }) => acceptedOf(await loadAccountContents(signal)),
+  });
 }
 
 /** Everything as one file, for everyone. `onDownload` may see to it that the download is let through. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
-import { closeAccount } from '../../api/account.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { closeAccount } from '../../api/account/account.ts';
+import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInDevices } from '../../../contract/account.ts';
-import { endDevice, loadDevices } from '../../api/account.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { endDevice, loadDevices } from '../../api/account/account.ts';
+import { accountKeys } from '../../api/account/account-keys.ts';
+import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
 import { formatAgo, formatDateTime } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -12,11 +13,12 @@ import { Section } from './section.tsx';
 
 type Device = SignedInDevices['sessions'][number];
 
-const key = ['devices'] as const;
-
 /** Where the user is signed in, with the way to end each, or all. */
 export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: () => void }) {
-  const devices = useQuery({ queryKey: key, queryFn: async () => acceptedOf(await loadDevices()).sessions });
+  const devices = useQuery({
+    queryKey: accountKeys.devices,
+    queryFn: async ({ signal }) => acceptedOf(await loadDevices(signal)).sessions,
+  });
   const end = useEndDevice();
   return (
     <Section
@@ -87,6 +89,6 @@ function useEndDevice() {
       return !answer.ok && answer.status === 404 ? null : acceptedOf(answer);
     },
     onSuccess: (_, { id }) =>
-      cache.setQueryData<Device[]>(key, (list) => list?.filter((device) => device.id !== id)),
+      cache.setQueryData<Device[]>(accountKeys.devices, (list) => list?.filter((device) => device.id !== id)),
   });
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { ProviderName } from '../../../contract/account.ts';
-import { failureInWords, Refusal } from '../../api/refusal.ts';
+import { failureInWords, Refusal } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

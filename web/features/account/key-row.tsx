@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ProviderKey } from '../../../contract/account.ts';
-import { failureInWords } from '../../api/refusal.ts';
+import { failureInWords } from '../../api/request/api-errors.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

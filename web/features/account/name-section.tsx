@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SessionUser } from '../../../contract/session.ts';
-import { getProfileSaver } from '../../api/save-profile.ts';
+import { getProfileSaver } from '../../api/account/save-profile.ts';
 import { Field } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { getProfileSaver, useProfileSaving } from '../../api/save-profile.ts';
+import { getProfileSaver, useProfileSaving } from '../../api/account/save-profile.ts';
 import { formatTime } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -5,15 +5,17 @@ import {
   removeProviderKey,
   saveProviderKey,
   setProviderKeyUsed,
-} from '../../api/account.ts';
-import { acceptedOf } from '../../api/refusal.ts';
-import { refreshSession } from '../../api/use-session.ts';
-
-const key = ['provider-keys'] as const;
+} from '../../api/account/account.ts';
+import { accountKeys } from '../../api/account/account-keys.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
+import { refreshSession } from '../../api/session/use-session.ts';
 
 /** The user’s own keys of model services. */
 export function useKeys() {
-  return useQuery({ queryKey: key, queryFn: async () => acceptedOf(await loadProviderKeys()) });
+  return useQuery({
+    queryKey: accountKeys.providerKeys,
+    queryFn: async ({ signal }) => acceptedOf(await loadProviderKeys(signal)),
+  });
 }
 
 /** Has a key tried and stored. */
@@ -54,7 +56,7 @@ function useShowKey() {
   const cache = useQueryClient();
   return (provider: ProviderName, changed: ProviderKey | null) => {
     cache.setQueryData<ProviderKeys>(
-      key,
+      accountKeys.providerKeys,
       (shown) => shown && { ...shown, keys: withKey(shown.keys, provider, changed) },
     );
     void refreshSession();

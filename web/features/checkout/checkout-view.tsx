@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SandboxCheckout } from '../../../contract/billing.ts';
-import { loadSandboxCheckout } from '../../api/billing.ts';
-import { acceptedOf, Refusal } from '../../api/refusal.ts';
+import { loadSandboxCheckout } from '../../api/billing/billing.ts';
+import { billingKeys } from '../../api/billing/billing-keys.ts';
+import { acceptedOf, Refusal } from '../../api/request/api-errors.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,8 +16,8 @@ const whilePendingMs = 2000;
 /** The sandbox's payment page. `notFound` is what stands where there is no such checkout. */
 export function CheckoutView({ userId, id, notFound }: { userId: string; id: string; notFound: ReactNode }) {
   const query = useQuery({
-    queryKey: ['sandbox-checkout', userId, id],
-    queryFn: async () => acceptedOf(await loadSandboxCheckout(id)),
+    queryKey: billingKeys.sandboxCheckout(userId, id),
+    queryFn: async ({ signal }) => acceptedOf(await loadSandboxCheckout(id, signal)),
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? whilePendingMs : false),
   });
   if (query.error instanceof Refusal && ['not_found', 'invalid_request'].includes(query.error.code))

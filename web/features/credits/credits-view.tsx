@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import { planPoints } from '../../../domain/credits/plan-points.ts';
-import { refreshCredits, useCredits } from '../../api/use-credits.ts';
-import { useSubscription } from '../../api/use-subscription.ts';
+import { useSubscription } from '../../api/billing/use-subscription.ts';
+import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
 import { NotLoaded } from '../../shared/loaded.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -5,8 +5,9 @@ import type { CreditTransaction } from '../../../contract/credits.ts';
 import { urls } from '../../../contract/urls.ts';
 import { usageName } from '../../../domain/credits/usage-names.ts';
 import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
-import { listTransactions } from '../../api/credit-usage.ts';
-import { acceptedOf } from '../../api/refusal.ts';
+import { creditKeys } from '../../api/credits/credit-keys.ts';
+import { listTransactions } from '../../api/credits/credit-usage.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { formatDateTime } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -23,8 +24,8 @@ const most = 200;
 export function RecentUsage({ userId, onDownload }: { userId: string; onDownload: () => void }) {
   const [count, setCount] = useState(pageSize);
   const query = useQuery({
-    queryKey: ['credit-transactions', userId, count],
-    queryFn: async () => acceptedOf(await listTransactions(count)),
+    queryKey: creditKeys.transactions(userId, count),
+    queryFn: async ({ signal }) => acceptedOf(await listTransactions(count, signal)),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -1,8 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
-import { loadUsage } from '../../api/credit-usage.ts';
-import { acceptedOf } from '../../api/refusal.ts';
+import { creditKeys } from '../../api/credits/credit-keys.ts';
+import { loadUsage } from '../../api/credits/credit-usage.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,8 +18,8 @@ const maxMonthsBack = 36;
 export function useUsage(userId: string, subscription: Subscription | undefined, back: number, now: Date) {
   const month = subscription === undefined ? null : monthOf(subscription, back, now);
   return useQuery({
-    queryKey: ['credit-usage', userId, month?.since, month?.to],
-    queryFn: month === null ? skipToken : async () => acceptedOf(await loadUsage(month)),
+    queryKey: creditKeys.usage(userId, month?.since, month?.to),
+    queryFn: month === null ? skipToken : async ({ signal }) => acceptedOf(await loadUsage(month, signal)),
     refetchOnMount: 'always',
   });
 }

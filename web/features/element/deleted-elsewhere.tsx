@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Element } from '../../../contract/material.ts';
-import { findInTrash, putBack, type TrashedThing } from '../../api/projects.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { elementKeys } from '../../api/elements/element-keys.ts';
+import { findInTrash, putBack, type TrashedThing } from '../../api/projects/projects.ts';
+import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -28,8 +29,8 @@ export function DeletedElsewhere({
     { what: 'element', id: element.id },
   ];
   const { data: thing } = useQuery({
-    queryKey: ['in-trash', element.id],
-    queryFn: () => findInTrash(things),
+    queryKey: elementKeys.inTrash(element.id),
+    queryFn: ({ signal }) => findInTrash(things, signal),
     gcTime: 0,
   });
 

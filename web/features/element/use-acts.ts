@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { createElement, useRef, useState } from 'react';
+import { createElement, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { VersionSummary } from '../../../contract/material.ts';
-import { ConnectionError } from '../../api/connection-error.ts';
 import {
   copyElement,
   deleteElement,
@@ -10,12 +9,13 @@ import {
   makeVersion,
   restoreVersion,
   takeVersion,
-} from '../../api/elements.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
-import type { Answer } from '../../api/request.ts';
+} from '../../api/elements/elements.ts';
+import { projectKeys } from '../../api/projects/project-keys.ts';
+import type { Answer } from '../../api/request/answer.ts';
+import { acceptedOf, ConnectionError, failureInWords } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
-import { elementKeys } from './element-keys.ts';
 import type { ElementAutosave } from './save/element-autosave.ts';
 
 /** What can be done with an element besides writing it. */
@@ -47,47 +47,29 @@ export function useActs({
   say: (message: ToastMessage) => void;
 }): Acts {
   const queries = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  /** The same for calls that come before it is drawn again, as the second one of a double click does. */
-  const isUnderWay = useRef(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [isTrashed, setIsTrashed] = useState(false);
   const { id } = autosave.read().element.element;
 
-  /** Saves, and does it; says why not. */
-  async function attempt(act: () => Promise<void>, options: { isDisplacing?: boolean } = {}): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      if (options.isDisplacing) autosave.makeVersion();
-      if (!(await autosave.save())) {
-        setFailure('What you typed is not saved yet, so this has to wait.');
-        return;
-      }
-      await act();
-      autosave.look();
-      void queries.invalidateQueries({ queryKey: elementKeys.projects(userId) });
-    } catch (cause) {
-      setFailure(
-        cause instanceof ConnectionError
-          ? 'Fabula could not be reached. Nothing was changed. Please try again.'
-          : failureInWords(cause),
-      );
-    } finally {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    }
-  }
+  /** Saves, and does it. */
+  const change = useChange(async ({ act, isDisplacing = false }: Step) => {
+    if (isDisplacing) autosave.makeVersion();
+    if (!(await autosave.save())) throw new NotSavedYet();
+    await act();
+    autosave.look();
+    void queries.invalidateQueries({ queryKey: projectKeys.all(userId) });
+  });
+  const attempt = (act: Step['act'], { isDisplacing = false } = {}) => change.attempt({ act, isDisplacing });
 
   function tell(words: string, more: Omit<ToastMessage, 'id' | 'words'> = {}): void {
     say({ id: uuidv7(), words, ...more });
   }
 
   /** Makes another version current, and offers the way back to the one that was. */
-  function change(ask: () => Promise<Answer<{ number: number }>>, words: (number: number) => string): void {
-    void attempt(
+  function makeCurrent(
+    ask: () => Promise<Answer<{ number: number }>>,
+    words: (number: number) => string,
+  ): void {
+    attempt(
       async () => {
         const before = autosave.read().element.current;
         const made = acceptedOf(await ask());
@@ -100,18 +82,18 @@ export function useActs({
   }
 
   function goBack(version: Pick<VersionSummary, 'id' | 'number'>): void {
-    change(
+    makeCurrent(
       () => restoreVersion(id, version.id),
       (number) => `Version ${version.number} is back, as version ${number}`,
     );
   }
 
   return {
-    isBusy,
-    failure,
+    isBusy: change.isBusy,
+    failure: change.failure && whyNot(change.failure.cause),
     isTrashed,
     keepVersion: () =>
-      void attempt(
+      attempt(
         async () => {
           const { current } = autosave.read().element;
           // It may have been saved by itself before, as one of those that are thinned.
@@ -121,7 +103,7 @@ export function useActs({
         { isDisplacing: true },
       ),
     makeCopy: () =>
-      void attempt(async () => {
+      attempt(async () => {
         const copy = acceptedOf(await copyElement(id, uuidv7()));
         const link = createElement(
           TextLink,
@@ -131,7 +113,7 @@ export function useActs({
         tell(`“${copy.title}” is in the project`, { link });
       }),
     trash: () =>
-      void attempt(async () => {
+      attempt(async () => {
         acceptedOf(await deleteElement(id));
         autosave.setInTrash(true);
         setIsTrashed(true);
@@ -140,24 +122,35 @@ export function useActs({
     putBack: undoTrash,
     restore: goBack,
     take: (version) =>
-      change(
+      makeCurrent(
         () => takeVersion(id, version.id),
         (number) => `Version ${number} is now the current one`,
       ),
     dismiss: (version) =>
-      void attempt(async () => {
+      attempt(async () => {
         acceptedOf(await dismissVersion(id, version.id));
         tell(`Version ${version.number} stays in the history`);
       }),
   };
 
   function undoTrash(): void {
-    void attempt(async () => {
-      const { putBack } = await import('../../api/projects.ts');
+    attempt(async () => {
+      const { putBack } = await import('../../api/projects/projects.ts');
       acceptedOf(await putBack({ what: 'element', id }));
       autosave.setInTrash(false);
       setIsTrashed(false);
       tell('It is back in its project');
     });
   }
+}
+
+type Step = { act: () => Promise<void>; isDisplacing?: boolean };
+
+class NotSavedYet extends Error {}
+
+function whyNot(cause: unknown): string {
+  if (cause instanceof NotSavedYet) return 'What you typed is not saved yet, so this has to wait.';
+  if (cause instanceof ConnectionError)
+    return 'The server could not be reached. Nothing was changed. Please try again.';
+  return failureInWords(cause);
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { failureInWords } from '../../api/refusal.ts';
-import { elementKeys } from './element-keys.ts';
+import { projectKeys } from '../../api/projects/project-keys.ts';
+import { failureInWords } from '../../api/request/api-errors.ts';
 import type { AutosaveState, ElementAutosave } from './save/element-autosave.ts';
 import { openAutosave, readAutosave } from './save/open-autosaves.ts';
 
@@ -44,7 +44,7 @@ export function useElementAutosave(
     );
     return () => {
       isHere = false;
-      void leave().then(() => queries.invalidateQueries({ queryKey: elementKeys.projects(userId) }));
+      void leave().then(() => queries.invalidateQueries({ queryKey: projectKeys.all(userId) }));
     };
   }, [queries, userId, elementId, tries]);
 

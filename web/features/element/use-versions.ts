@@ -2,10 +2,10 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { Element, Version, VersionSummary } from '../../../contract/material.ts';
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import { listVersions, loadVersion } from '../../api/elements.ts';
-import { acceptedOf } from '../../api/refusal.ts';
+import { elementKeys } from '../../api/elements/element-keys.ts';
+import { listVersions, loadVersion } from '../../api/elements/elements.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { loadResult } from '../../shared/material/load-result.ts';
-import { elementKeys } from './element-keys.ts';
 
 /** The history of an element, the newest version first. It is asked for again when the element has another version. */
 export function useVersions(userId: string, loaded: Element): UseQueryResult<VersionSummary[]> {
@@ -13,7 +13,7 @@ export function useVersions(userId: string, loaded: Element): UseQueryResult<Ver
   const state = [loaded.current.id, ...loaded.waiting.map((version) => version.id)].join(' ');
   return useQuery({
     queryKey: elementKeys.versions(userId, id, state),
-    queryFn: async () => acceptedOf(await listVersions(id)).versions,
+    queryFn: async ({ signal }) => acceptedOf(await listVersions(id, signal)).versions,
     placeholderData: keepPreviousData,
   });
 }
@@ -26,7 +26,7 @@ export function useVersion(
 ): UseQueryResult<Version> {
   return useQuery({
     queryKey: elementKeys.version(userId, elementId, versionId ?? ''),
-    queryFn: async () => acceptedOf(await loadVersion(elementId, versionId ?? '')),
+    queryFn: async ({ signal }) => acceptedOf(await loadVersion(elementId, versionId ?? '', signal)),
     enabled: versionId !== null,
     staleTime: Number.POSITIVE_INFINITY,
   });

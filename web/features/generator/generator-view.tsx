@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
-import { setPendingAction } from '../../api/pending-action.ts';
+import { setPendingAction } from '../../api/session/pending-action.ts';
 import { lazyPart } from '../../shared/lazy-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useDraftsFromBefore } from './before/use-drafts-from-before.tsx';

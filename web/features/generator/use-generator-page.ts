@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
-import { loadValidators } from '../../api/load-validators.ts';
-import { refreshCredits, useCredits } from '../../api/use-credits.ts';
-import { useSession } from '../../api/use-session.ts';
+import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
+import { loadValidators } from '../../api/request/load-validators.ts';
+import { useSession } from '../../api/session/use-session.ts';
 import type { DraftAlternative } from './drafts/draft.ts';
 import { isFreeSource } from './drafts/places.ts';
 import { useDrafts } from './drafts/use-drafts.ts';

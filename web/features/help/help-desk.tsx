@@ -1,6 +1,6 @@
-import { QueryProvider } from '../../api/query-client.tsx';
-import { refreshSession, useSession } from '../../api/use-session.ts';
-import { userIn } from '../../api/use-user.ts';
+import { QueryProvider } from '../../api/request/query-client.tsx';
+import { refreshSession, useSession } from '../../api/session/use-session.ts';
+import { userIn } from '../../api/session/use-user.ts';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpForm } from './help-form.tsx';

@@ -1,5 +1,5 @@
 import { isEmailAddress, noEmailAddress } from '../../../contract/help.ts';
-import { memberOf, tabStorage } from '../../api/browser-storage.ts';
+import { memberOf, tabStorage } from '../../api/device/browser-storage.ts';
 
 /** A message that is not sent yet. */
 export type HelpDraft = { message: string; email: string };

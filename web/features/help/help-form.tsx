@@ -4,14 +4,14 @@ import { v7 as newId } from 'uuid';
 import type { HelpMessage } from '../../../contract/help.ts';
 import type { SessionUser } from '../../../contract/session.ts';
 import { limits } from '../../../domain/limits.ts';
-import { sendHelpMessage } from '../../api/help.ts';
-import { acceptedOf, failureInWords, Refusal } from '../../api/refusal.ts';
+import { accountKeys } from '../../api/account/account-keys.ts';
+import { sendHelpMessage } from '../../api/account/help.ts';
+import { acceptedOf, failureInWords, Refusal } from '../../api/request/api-errors.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type HelpDraft, keepDraft, nextTry, problemsOf, readDraft, type SendTry } from './help-draft.ts';
-import { helpKey } from './help-key.ts';
 
 /** The form of a message. What is typed is kept in this tab until it is sent; `user` is null for a visitor. */
 export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignIn: (() => void) | null }) {
@@ -127,10 +127,10 @@ function useSend(user: SessionUser | null) {
     mutationFn: async ({ id, message, email }: SendTry) =>
       acceptedOf(await sendHelpMessage({ id, message, ...(user === null ? { email } : {}) })),
     onSuccess: (sent) => {
-      cache.setQueryData<HelpMessage[]>(helpKey, (list) =>
+      cache.setQueryData<HelpMessage[]>(accountKeys.helpMessages, (list) =>
         list === undefined ? undefined : [sent, ...list.filter(({ id }) => id !== sent.id)],
       );
-      void cache.invalidateQueries({ queryKey: helpKey });
+      void cache.invalidateQueries({ queryKey: accountKeys.helpMessages });
     },
   });
 }

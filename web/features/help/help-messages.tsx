@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { HelpMessage } from '../../../contract/help.ts';
-import { loadHelpMessages } from '../../api/help.ts';
-import { acceptedOf } from '../../api/refusal.ts';
+import { accountKeys } from '../../api/account/account-keys.ts';
+import { loadHelpMessages } from '../../api/account/help.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
 import { formatDate } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { helpKey } from './help-key.ts';
 
 /** The writer's own messages with the answers, the newest first. */
 export function HelpMessagesPart() {
@@ -20,8 +20,8 @@ export function HelpMessagesPart() {
 
 function List() {
   const query = useQuery({
-    queryKey: helpKey,
-    queryFn: async () => acceptedOf(await loadHelpMessages()),
+    queryKey: accountKeys.helpMessages,
+    queryFn: async ({ signal }) => acceptedOf(await loadHelpMessages(signal)),
     refetchOnMount: 'always',
   });
   return (

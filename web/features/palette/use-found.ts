@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Found } from '../../../contract/projects.ts';
-import { find } from '../../api/find.ts';
+import { find } from '../../api/projects/find.ts';
 
 /** How long typing must have paused before the server is asked, in milliseconds. */
 const pauseMs = 150;
@@ -15,21 +15,21 @@ export function useFound(userId: string | null, query: string): FoundState {
 
   useEffect(() => {
     if (userId === null) return;
-    let isOver = false;
+    const calledOff = new AbortController();
     const answered = (found: Found | null) => {
-      if (!isOver)
+      if (!calledOff.signal.aborted)
         setState((before) => ({ query: asked, found: found ?? before.found, hasFailed: found === null }));
     };
     const timer = setTimeout(
       () =>
-        find(asked).then(
+        find(asked, calledOff.signal).then(
           (answer) => answered(answer.ok ? answer.value : null),
           () => answered(null),
         ),
       asked === '' ? 0 : pauseMs,
     );
     return () => {
-      isOver = true;
+      calledOff.abort();
       clearTimeout(timer);
     };
   }, [userId, asked]);

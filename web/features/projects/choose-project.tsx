@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { projectNameMax } from '../../../contract/projects.ts';
 import { defaultProject } from '../../../domain/story/project-types.ts';
+import { failureInWords, isProjectLimit } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { formatFailure, isProjectLimit } from './answers.ts';
 import { NewProjectName } from './choose/new-project-name.tsx';
 import { ProjectRadios } from './choose/project-radios.tsx';
 import { type ChosenProject, useCreate } from './choose/use-create.ts';
@@ -91,7 +91,7 @@ export function ChooseProject({
         </p>
         {choice.kind === 'failed' && (
           <LoadProblem title="Your projects could not be loaded" onRetry={retry}>
-            {formatFailure(choice.cause)}
+            {failureInWords(choice.cause)}
           </LoadProblem>
         )}
         <fieldset disabled={isBusy}>
@@ -125,7 +125,7 @@ export function ChooseProject({
 }
 
 function SaveProblem({ failure, error }: { failure: { cause: unknown } | null; error: string | null }) {
-  const words = failure === null ? error : `Failed to create project: ${formatFailure(failure.cause)}`;
+  const words = failure === null ? error : `Failed to create project: ${failureInWords(failure.cause)}`;
   if (words === null) return null;
   return (
     <Notice kind="error">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { failureCause } from './answers.ts';
+import { causeInWords } from './patience.ts';
 import { BrokenCards } from './void-art.tsx';
 
 /** A whole view that could not be loaded, and nothing of it is kept here. */
@@ -33,7 +33,7 @@ export function FailedView({
       <p className="muted">
         {cause === null
           ? 'It loads by itself as soon as there is a network.'
-          : `${failureCause(cause)} ${note}`}
+          : `${causeInWords(cause)} ${note}`}
       </p>
       <div className="btn-row">
         {cause !== null && (

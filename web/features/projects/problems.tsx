@@ -1,8 +1,8 @@
+import { failureInWords } from '../../api/request/api-errors.ts';
 import { Button } from '../../ui/button.tsx';
 import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { formatFailure } from './answers.ts';
 
 /** What was tried with one click and failed. */
 export type Problem = {
@@ -49,7 +49,7 @@ export function RefreshProblem({
   return (
     <div className="pj-problem">
       <LoadProblem title="This could not be refreshed" isBusy={isBusy} onRetry={onRetry}>
-        {formatFailure(cause)} Below is what was there last.
+        {failureInWords(cause)} Below is what was there last.
       </LoadProblem>
     </div>
   );

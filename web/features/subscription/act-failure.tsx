@@ -1,4 +1,4 @@
-import { failureInWords, Refusal } from '../../api/refusal.ts';
+import { failureInWords, Refusal } from '../../api/request/api-errors.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** Why a change of the plan failed, or `title`. Draws nothing for null. */

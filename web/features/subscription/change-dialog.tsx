@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
-import { cancelPlan, changePlan } from '../../api/billing.ts';
+import { cancelPlan, changePlan } from '../../api/billing/billing.ts';
 import { formatDay } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../contract/billing.ts';
-import { cancelPlan } from '../../api/billing.ts';
+import { cancelPlan } from '../../api/billing/billing.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';

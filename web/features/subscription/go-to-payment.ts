@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { PaymentPage } from '../../../contract/billing.ts';
-import { openBillingPortal, type PaidPlanId, startCheckout } from '../../api/billing.ts';
-import { acceptedOf } from '../../api/refusal.ts';
-import type { Answer } from '../../api/request.ts';
-import { refreshPlan } from '../../api/use-subscription.ts';
-import { useUser } from '../../api/use-user.ts';
+import { openBillingPortal, type PaidPlanId, startCheckout } from '../../api/billing/billing.ts';
+import { refreshPlan } from '../../api/billing/use-subscription.ts';
+import type { Answer } from '../../api/request/answer.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
+import { useUser } from '../../api/session/use-user.ts';
 
 /** Leads to the page on which the first month of a plan is paid. */
 export function useCheckout(planId: PaidPlanId) {

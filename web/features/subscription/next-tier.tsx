@@ -1,6 +1,6 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import { priceInWords, pricePerCredit } from '../../../domain/credits/plans.ts';
-import type { PaidPlanId } from '../../api/billing.ts';
+import type { PaidPlanId } from '../../api/billing/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQuote } from './upgrade-dialog.tsx';
 

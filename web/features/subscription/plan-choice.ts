@@ -1,5 +1,5 @@
 import type { PlanId, Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import type { PaidPlanId } from '../../api/billing.ts';
+import type { PaidPlanId } from '../../api/billing/billing.ts';
 
 /** What choosing a plan means for whoever has this subscription. */
 export type PlanChoice =

@@ -1,7 +1,7 @@
 import type { SubscriptionPlan } from '../../../contract/billing.ts';
 import { planPoints } from '../../../domain/credits/plan-points.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
-import type { PaidPlanId } from '../../api/billing.ts';
+import type { PaidPlanId } from '../../api/billing/billing.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -4,11 +4,12 @@ import { useSearchParams } from 'react-router';
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { nextTier } from '../../../domain/credits/plans.ts';
-import { loadPlans } from '../../api/billing.ts';
-import { acceptedOf } from '../../api/refusal.ts';
-import { refreshCredits, useCredits } from '../../api/use-credits.ts';
-import { refreshSession } from '../../api/use-session.ts';
-import { useSubscription } from '../../api/use-subscription.ts';
+import { loadPlans } from '../../api/billing/billing.ts';
+import { billingKeys } from '../../api/billing/billing-keys.ts';
+import { useSubscription } from '../../api/billing/use-subscription.ts';
+import { refreshCredits, useCredits } from '../../api/credits/use-credits.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
+import { refreshSession } from '../../api/session/use-session.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -32,8 +33,8 @@ export function SubscriptionView({
   const { outcome, isLate, markTold, forget } = useCheckoutReturn();
   const subscription = useSubscription(userId, (known) => pollingOf(outcome, known, isLate));
   const plans = useQuery({
-    queryKey: ['plans'],
-    queryFn: async () => acceptedOf(await loadPlans()).plans,
+    queryKey: billingKeys.plans,
+    queryFn: async ({ signal }) => acceptedOf(await loadPlans(signal)).plans,
     staleTime: 10 * 60_000,
   });
   const credits = useCredits(userId);

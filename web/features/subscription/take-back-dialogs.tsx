@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
-import { keepPlan, resumePlan } from '../../api/billing.ts';
+import { keepPlan, resumePlan } from '../../api/billing/billing.ts';
 import { formatDate } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

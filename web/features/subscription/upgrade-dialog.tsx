@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
-import { changePlan, type PaidPlanId, quoteUpgrade } from '../../api/billing.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
-import { refreshPlan } from '../../api/use-subscription.ts';
+import { changePlan, type PaidPlanId, quoteUpgrade } from '../../api/billing/billing.ts';
+import { billingKeys } from '../../api/billing/billing-keys.ts';
+import { refreshPlan } from '../../api/billing/use-subscription.ts';
+import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,9 +18,9 @@ import { usePlanAct } from './use-plan-act.ts';
 export function useQuote(userId: string, planId: PaidPlanId) {
   const queries = useQueryClient();
   return useQuery({
-    queryKey: ['upgrade-quote', userId, planId],
-    queryFn: async () => {
-      const answer = await quoteUpgrade(planId);
+    queryKey: billingKeys.upgradeQuote(userId, planId),
+    queryFn: async ({ signal }) => {
+      const answer = await quoteUpgrade(planId, signal);
       if (!answer.ok && answer.problem.code === 'wrong_plan_state') void refreshPlan(queries, userId);
       return acceptedOf(answer);
     },

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Subscription } from '../../../contract/billing.ts';
-import { acceptedOf } from '../../api/refusal.ts';
-import type { Answer } from '../../api/request.ts';
-import { refreshPlan } from '../../api/use-subscription.ts';
+import { refreshPlan } from '../../api/billing/use-subscription.ts';
+import type { Answer } from '../../api/request/answer.ts';
+import { acceptedOf } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 
 /**
  * Something that changes the plan: busy until everything that follows from it is asked for again. `onDone` is told once it
@@ -15,18 +16,17 @@ export function usePlanAct(
   onDone: () => void,
 ) {
   const queries = useQueryClient();
-  const { isPending, error, mutate } = useMutation({
-    mutationFn: async () => {
-      try {
-        acceptedOf(await act());
-      } catch (error) {
-        const known = await refreshPlan(queries, userId);
-        if (known === undefined || !isDone(known)) throw error;
-        return;
-      }
-      await refreshPlan(queries, userId);
-    },
-    onSuccess: onDone,
+  const { isBusy, failure, attempt } = useChange(async (_: undefined) => {
+    try {
+      acceptedOf(await act());
+    } catch (error) {
+      const known = await refreshPlan(queries, userId);
+      if (known === undefined || !isDone(known)) throw error;
+      onDone();
+      return;
+    }
+    await refreshPlan(queries, userId);
+    onDone();
   });
-  return { isBusy: isPending, error, act: () => mutate() };
+  return { isBusy, error: failure?.cause ?? null, act: () => attempt(undefined) };
 }

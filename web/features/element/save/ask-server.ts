@@ -1,9 +1,8 @@
 import type { Element, MakeVersion, SaveWorkingCopy, Version } from '../../../../contract/material.ts';
 import type { Problem } from '../../../../contract/problem.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { loadElement, makeVersion, saveWorkingCopy } from '../../../api/elements.ts';
-import { failureInWords } from '../../../api/refusal.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { loadElement, makeVersion, saveWorkingCopy } from '../../../api/elements/elements.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { ConnectionError, failureInWords } from '../../../api/request/api-errors.ts';
 import type { ServerText } from './save-state.ts';
 import type { SaveCommand, SaveEvent } from './save-step.ts';
 
@@ -33,7 +32,7 @@ export async function askServer(server: ElementServer, command: Asking): Promise
       case 'settle':
         return settleFailed(
           isUnreached
-            ? 'Fabula could not be reached. Both texts are still here. Please try again.'
+            ? 'The server could not be reached. Both texts are still here. Please try again.'
             : failureInWords(cause),
         );
       default:

@@ -1,6 +1,6 @@
 import type { Element } from '../../../../contract/material.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { ConnectionError } from '../../../api/request/api-errors.ts';
 import { createElementAutosave } from './element-autosave.ts';
 import type { KeptText } from './save-state.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UnreadableAnswer } from '../../../api/unreadable-answer.ts';
+import { UnreadableAnswer } from '../../../api/request/api-errors.ts';
 import { world } from './autosave-world.ts';
 
 describe('a autosave', () => {

@@ -1,5 +1,5 @@
 import type { Element, Version } from '../../../../contract/material.ts';
-import { backoffMs } from '../../../api/backoff.ts';
+import { backoffMs } from '../../../api/request/backoff.ts';
 import type { Content } from '../shape/content.ts';
 import { askServer, type ElementServer, textOf } from './ask-server.ts';
 import {

@@ -1,5 +1,5 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
-import { databaseOpener } from '../../../api/open-database.ts';
+import { databaseOpener } from '../../../api/device/open-database.ts';
 import { isGone, pageId } from './page-life.ts';
 import type { KeptText } from './save-state.ts';
 

@@ -5,10 +5,10 @@ import {
   makeVersion,
   saveOnLeaving,
   saveWorkingCopy,
-} from '../../../api/elements.ts';
-import type { Answer } from '../../../api/request.ts';
-import { onSignOut } from '../../../api/sign-out-news.ts';
-import { registerUnsaved } from '../../../api/unsaved.ts';
+} from '../../../api/elements/elements.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { onSignOut } from '../../../api/session/sign-out-news.ts';
+import { registerUnsaved } from '../../../api/session/unsaved.ts';
 import { createElementAutosave, type ElementAutosave } from './element-autosave.ts';
 import { findKeptText, localCopyStore } from './kept-texts.ts';
 import { showLife } from './page-life.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { tabStorage } from '../../../api/browser-storage.ts';
+import { tabStorage } from '../../../api/device/browser-storage.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { databaseOpener } from '../../../api/open-database.ts';
+import { databaseOpener } from '../../../api/device/open-database.ts';
 import type { Draft } from './draft.ts';
 
 type DraftSchema = DBSchema & { drafts: { key: string; value: Draft } };

@@ -1,5 +1,5 @@
-import { notedUser } from '../../../api/session-news.ts';
-import { useSession } from '../../../api/use-session.ts';
+import { notedUser } from '../../../api/session/session-news.ts';
+import { useSession } from '../../../api/session/use-session.ts';
 import type { DraftOwner } from './whose-draft.ts';
 
 /** Who is here. Without a server to ask it is whoever was last signed in here. */

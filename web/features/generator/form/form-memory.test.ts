@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { fakeStorage } from '../../../api/testing/fake-storage.ts';
+import { fakeStorage } from '../../../api/device/testing/fake-storage.ts';
 import { recallForm, rememberForm } from './form-memory.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));

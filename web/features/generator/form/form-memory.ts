@@ -1,5 +1,5 @@
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { deviceStorage } from '../../../api/browser-storage.ts';
+import { deviceStorage } from '../../../api/device/browser-storage.ts';
 import type { FormValues } from './form-fields.ts';
 
 /**

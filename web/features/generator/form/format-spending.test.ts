@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Credits } from '../../../../contract/credits.ts';
-import type { CreditsState } from '../../../api/use-credits.ts';
+import type { CreditsState } from '../../../api/credits/use-credits.ts';
 import { formatAllowance, formatCredits, formatFoot } from './format-spending.ts';
 
 function known(credits: Partial<Credits>): CreditsState {

@@ -1,6 +1,6 @@
 import type { Session } from '../../../../contract/session.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
-import type { CreditsState } from '../../../api/use-credits.ts';
+import type { CreditsState } from '../../../api/credits/use-credits.ts';
 import { formatAgain } from '../../../shared/format.ts';
 
 /** What one generation costs whoever is here, before they ask for it. */

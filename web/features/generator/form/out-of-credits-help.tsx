@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Subscription } from '../../../../contract/billing.ts';
-import { loadSubscription } from '../../../api/billing.ts';
+import { loadSubscription } from '../../../api/billing/billing.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { formatNextBatch, formatWaiting } from './credits-to-come.ts';
 

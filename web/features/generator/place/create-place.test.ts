@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { Problem } from '../../../../contract/problem.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { ProjectOutline } from '../../../api/read-place.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { ProjectOutline } from '../../../api/projects/read-place.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { ConnectionError } from '../../../api/request/api-errors.ts';
 import { createPlace, type PlaceCalls } from './create-place.ts';
 import { chosenIds } from './place-state.ts';
 

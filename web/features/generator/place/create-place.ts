@@ -1,9 +1,9 @@
 import type { Element, Sources } from '../../../../contract/material.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import { choicesFor } from '../../../../domain/story/project-choices.ts';
-import type { ProjectOutline } from '../../../api/read-place.ts';
-import { failureInWords } from '../../../api/refusal.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { ProjectOutline } from '../../../api/projects/read-place.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { failureInWords } from '../../../api/request/api-errors.ts';
 import { chosenIds, type OpenPlace, type Place, type Target, withChoice } from './place-state.ts';
 
 /** What a place needs from outside. Each call throws when the server cannot be reached. */

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { SessionUser } from '../../../../contract/session.ts';
-import { listProjectNames } from '../../../api/project-names.ts';
+import { listProjectNames } from '../../../api/projects/project-names.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { Place } from './place-state.ts';
 

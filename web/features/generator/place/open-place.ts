@@ -1,6 +1,6 @@
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { chooseSources, loadSources } from '../../../api/material.ts';
-import { loadProjectOutline } from '../../../api/project-names.ts';
+import { loadProjectOutline } from '../../../api/projects/project-names.ts';
+import { chooseSources, loadSources } from '../../../api/projects/sources.ts';
 import { createPlace, type GenerationTarget } from './create-place.ts';
 
 /** The place of a generator of `kind`, asking the server. */
@@ -10,7 +10,7 @@ export function openPlace(kind: GeneratorId): GenerationTarget {
     loadSources,
     chooseSources,
     async loadElement(id) {
-      const elements = await import('../../../api/elements.ts');
+      const elements = await import('../../../api/elements/elements.ts');
       return elements.loadElement(id);
     },
   });

@@ -1,7 +1,7 @@
 import type { Element, Sources } from '../../../../contract/material.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { Choices } from '../../../../domain/story/project-choices.ts';
-import type { ProjectOutline } from '../../../api/read-place.ts';
+import type { ProjectOutline } from '../../../api/projects/read-place.ts';
 
 /** What somebody wants to generate for. `isFromAddress`: the address of the page says so. */
 export type Target = { projectId: string; elementId: string | null; isFromAddress: boolean };

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { definitionOf, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
-import type { ProjectOutline } from '../../../api/read-place.ts';
+import type { ProjectOutline } from '../../../api/projects/read-place.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { formatTrail, trailSteps } from './trail-steps.ts';

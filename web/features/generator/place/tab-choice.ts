@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../api/browser-storage.ts';
+import { tabStorage } from '../../../api/device/browser-storage.ts';
 
 /** What was last chosen to generate for in this tab; `projectId` is null for no project. */
 export type TabChoice = { userId: string; projectId: string | null };

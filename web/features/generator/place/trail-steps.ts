@@ -1,6 +1,6 @@
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
-import type { ProjectOutline } from '../../../api/read-place.ts';
+import type { ProjectOutline } from '../../../api/projects/read-place.ts';
 
 /** A step of a project as its thin row of steps shows it. `to` is null for the one whose page is open. */
 export type TrailStep = { kind: GeneratorId; order: number; isDone: boolean; to: string | null };

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { SessionUser } from '../../../../contract/session.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { useSession } from '../../../api/use-session.ts';
-import { userIn } from '../../../api/use-user.ts';
+import { unreachedInWords } from '../../../api/request/api-errors.ts';
+import { useSession } from '../../../api/session/use-session.ts';
+import { userIn } from '../../../api/session/use-user.ts';
 import type { GenerationTarget } from './create-place.ts';
 import { noPlace, type Place, type Target } from './place-state.ts';
 import { keepChoice, recallChoice } from './tab-choice.ts';
@@ -102,7 +103,7 @@ function useGenerationTarget(kind: GeneratorId, userId: string | null) {
 const waiting: Place = { kind: 'settling' };
 const notFetched: Place = {
   kind: 'failed',
-  message: 'The server could not be reached. Check your connection and try again.',
+  message: unreachedInWords,
 };
 const settling = () => waiting;
 const never = () => () => {};

@@ -1,4 +1,4 @@
-import { backoffMs } from '../../../api/backoff.ts';
+import { backoffMs } from '../../../api/request/backoff.ts';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { wait, whenOnline } from '../run/browser-clock.ts';
 

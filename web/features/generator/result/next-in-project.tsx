@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProjectPage } from '../../../../contract/projects.ts';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { loadProject } from '../../../api/projects.ts';
+import { loadProject } from '../../../api/projects/projects.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

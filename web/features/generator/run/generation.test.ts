@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { RunSummary } from '../../../../contract/runs.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { RunReader } from '../../../api/follow-run.ts';
-import type { Received } from '../../../api/received-text.ts';
-import { UnreadableAnswer } from '../../../api/unreadable-answer.ts';
+import { ConnectionError, UnreadableAnswer } from '../../../api/request/api-errors.ts';
+import type { RunReader } from '../../../api/runs/follow-run.ts';
+import type { Received } from '../../../api/runs/received-text.ts';
 import { makeAlternative } from '../drafts/make-alternative.ts';
 import { createGeneration, type GenerationDeps } from './generation.ts';
 import { createLiveText } from './live-text.ts';

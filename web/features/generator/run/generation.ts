@@ -1,10 +1,9 @@
 import type { Run, RunSummary } from '../../../../contract/runs.ts';
-import { backoffMs } from '../../../api/backoff.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { RunReader } from '../../../api/follow-run.ts';
-import type { Received } from '../../../api/received-text.ts';
-import { failureInWords } from '../../../api/refusal.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { ConnectionError, failureInWords, unreachedInWords } from '../../../api/request/api-errors.ts';
+import { backoffMs } from '../../../api/request/backoff.ts';
+import type { RunReader } from '../../../api/runs/follow-run.ts';
+import type { Received } from '../../../api/runs/received-text.ts';
 import { tooLargeToSend } from './check-order.ts';
 import type { LiveText } from './live-text.ts';
 import type { Asked, Order, OrderKeeper } from './order.ts';
@@ -93,7 +92,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
       if (mine !== turn || answer === 'unreadable') return null;
       if (answer !== null && (answer.ok || answer.status < 502)) return answer;
       if (tries === maxTries) {
-        change({ type: 'unreached', why: 'Fabula could not be reached.' });
+        change({ type: 'unreached', why: unreachedInWords });
         return null;
       }
       const isOffline = !deps.isOnline();

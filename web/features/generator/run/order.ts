@@ -1,6 +1,6 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
-import { deviceStorage, memberOf } from '../../../api/browser-storage.ts';
+import { deviceStorage, memberOf } from '../../../api/device/browser-storage.ts';
 import type { OrderProject } from '../drafts/draft.ts';
 
 /** What a writer asked for with one click. */

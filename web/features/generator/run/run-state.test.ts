@@ -59,7 +59,7 @@ describe('the state of generating', () => {
       kind: 'refused',
       problem,
     });
-    expect(stateAfter(ordered, { type: 'unreached', why: 'Fabula could not be reached.' }).kind).toBe(
+    expect(stateAfter(ordered, { type: 'unreached', why: 'The server could not be reached.' }).kind).toBe(
       'unreached',
     );
     expect(stateAfter(ordered, { type: 'gone' }).kind).toBe('lost');
@@ -68,7 +68,7 @@ describe('the state of generating', () => {
   it('clears an earlier result or error with every new order', () => {
     const failed = stateAfter(
       { type: 'ordered', order },
-      { type: 'unreached', why: 'Fabula could not be reached.' },
+      { type: 'unreached', why: 'The server could not be reached.' },
     );
     expect(nextRunState(failed, { type: 'ordered', order })).toEqual({
       kind: 'starting',
@@ -92,7 +92,7 @@ describe('the state of generating', () => {
       { type: 'stopping' },
       { type: 'settled', text: 'x' },
       { type: 'gone' },
-      { type: 'unreached', why: 'Fabula could not be reached.' },
+      { type: 'unreached', why: 'The server could not be reached.' },
     ];
     for (const change of late) expect(nextRunState(done, change)).toBe(done);
     expect(nextRunState(idle, { type: 'ended', run: succeeded })).toBe(idle);

@@ -1,7 +1,7 @@
 import type { RunSummary } from '../../../../contract/runs.ts';
 import { stopCost } from '../../../../domain/credits/stop-cost.ts';
 import type { ShareMeter } from '../../../../domain/story/share-meter.ts';
-import { backoffMs } from '../../../api/backoff.ts';
+import { backoffMs } from '../../../api/request/backoff.ts';
 import type { LiveText } from './live-text.ts';
 
 /** What stopping an open run would cost, by all of its text that has arrived. The server has the last word. */

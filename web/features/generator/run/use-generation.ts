@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type { RunSummary } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import type { RunReader } from '../../../api/follow-run.ts';
-import { loadValidators } from '../../../api/load-validators.ts';
-import type { Received } from '../../../api/received-text.ts';
-import { loadRun, loadStopTerms, startRun, stopRun } from '../../../api/runs.ts';
+import { loadValidators } from '../../../api/request/load-validators.ts';
+import type { RunReader } from '../../../api/runs/follow-run.ts';
+import type { Received } from '../../../api/runs/received-text.ts';
+import { loadRun, loadStopTerms, startRun, stopRun } from '../../../api/runs/runs.ts';
 import { loadResult } from '../../../shared/material/load-result.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { browserClock, prefersLessMotion, wait, whenOnline } from './browser-clock.ts';

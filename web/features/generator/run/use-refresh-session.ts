@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { refreshCredits } from '../../../api/use-credits.ts';
-import { refreshSession } from '../../../api/use-session.ts';
+import { refreshCredits } from '../../../api/credits/use-credits.ts';
+import { refreshSession } from '../../../api/session/use-session.ts';
 
 /** What is left to spend changes when an order is taken and when its run ends, so it is asked for again then. */
 export function useRefreshSession(isWriting: boolean): void {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadElement } from '../../../api/elements.ts';
+import { loadElement } from '../../../api/elements/elements.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import type { SavedPlace } from '../drafts/draft.ts';
 import { type Standing, standingOf } from './standing.ts';

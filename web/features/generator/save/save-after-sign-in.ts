@@ -1,7 +1,7 @@
 import { v7 as makeId } from 'uuid';
 import type { CreateProject, Project } from '../../../../contract/projects.ts';
 import { defaultProject } from '../../../../domain/story/project-types.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { Answer } from '../../../api/request/answer.ts';
 import type { ProjectRef } from './save-draft.ts';
 
 /** What this needs from outside. The calls throw when the server cannot be reached. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SaveElement } from '../../../../contract/material.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { ConnectionError } from '../../../api/request/api-errors.ts';
 import { type Draft, withAlternative } from '../drafts/draft.ts';
 import { makeAlternative } from '../drafts/make-alternative.ts';
 import { isUnsaved, withPlace } from '../drafts/places.ts';

@@ -1,8 +1,7 @@
 import { v7 as makeId } from 'uuid';
 import type { SaveElement } from '../../../../contract/material.ts';
-import { ConnectionError } from '../../../api/connection-error.ts';
-import { failureInWords } from '../../../api/refusal.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { Answer } from '../../../api/request/answer.ts';
+import { ConnectionError, failureInWords } from '../../../api/request/api-errors.ts';
 import type { SavedPlace } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { elementIn } from '../drafts/places.ts';

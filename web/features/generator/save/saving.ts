@@ -1,5 +1,5 @@
-import { saveElement } from '../../../api/project-elements.ts';
-import { createProject, listProjects } from '../../../api/projects.ts';
+import { saveElement } from '../../../api/elements/project-elements.ts';
+import { createProject, listProjects } from '../../../api/projects/projects.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import { firstProjectFor } from './save-after-sign-in.ts';
 import { type DraftRef, type ProjectRef, type SaveOutcome, saveDraft } from './save-draft.ts';

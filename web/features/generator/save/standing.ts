@@ -1,5 +1,5 @@
 import type { Element } from '../../../../contract/material.ts';
-import type { Answer } from '../../../api/request.ts';
+import type { Answer } from '../../../api/request/answer.ts';
 
 /** How a version of an element stands: `waiting` beside a text that the writer has touched, `past` in the history. */
 export type Standing = 'current' | 'waiting' | 'past' | 'gone' | 'unknown';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { takePendingAction } from '../../../api/pending-action.ts';
+import { takePendingAction } from '../../../api/session/pending-action.ts';
 import type { DraftAlternative } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef } from './save-draft.ts';

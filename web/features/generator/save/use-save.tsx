@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { failureInWords } from '../../../api/refusal.ts';
-import { refreshSession } from '../../../api/use-session.ts';
+import { failureInWords } from '../../../api/request/api-errors.ts';
+import { refreshSession } from '../../../api/session/use-session.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef, ProjectRef, SaveOutcome } from './save-draft.ts';
 

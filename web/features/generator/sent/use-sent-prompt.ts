@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SentPrompt } from '../../../../contract/prompts.ts';
-import { askPrompt } from '../../../api/prompts.ts';
-import { failureInWords } from '../../../api/refusal.ts';
+import { failureInWords } from '../../../api/request/api-errors.ts';
+import { askPrompt } from '../../../api/runs/prompts.ts';
 import type { Asked } from '../run/order.ts';
 
 /** What of 'what is sent' is known. `asked` is the form that it was asked for, as a text to compare. */

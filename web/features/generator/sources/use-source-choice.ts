@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { definitions, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { deviceStorage, memberOf } from '../../../api/browser-storage.ts';
+import { deviceStorage, memberOf } from '../../../api/device/browser-storage.ts';
 import type { SourceChoice } from './source-rows.ts';
 
 /** What a writer last chose to build on with a generator, kept in this browser. */

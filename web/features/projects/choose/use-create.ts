@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Project } from '../../../../contract/projects.ts';
 import { defaultProject } from '../../../../domain/story/project-types.ts';
-import { createProject } from '../../../api/projects.ts';
-import { answerOf } from '../answers.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { createProject } from '../../../api/projects/projects.ts';
+import { acceptedOf } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 
 /** A project that was chosen. */
 export type ChosenProject = Pick<Project, 'id' | 'name'>;
@@ -12,11 +12,11 @@ export type ChosenProject = Pick<Project, 'id' | 'name'>;
 /** Makes a project of a name and hands it on. The same name again after a failure is the same project. */
 export function useCreate(onMade: (project: ChosenProject) => void) {
   const [sent, setSent] = useState<ChosenProject | null>(null);
-  return useAttempt(async (name: string) => {
+  return useChange(async (name: string) => {
     const next = sent?.name === name ? sent : { id: makeId(), name };
     setSent(next);
     const description = name === defaultProject.name ? defaultProject.description : null;
-    const { id } = await answerOf(createProject({ ...next, type: defaultProject.type, description }));
+    const { id } = acceptedOf(await createProject({ ...next, type: defaultProject.type, description }));
     onMade({ id, name });
   });
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ProjectCard } from '../../../../contract/projects.ts';
-import { listProjects } from '../../../api/projects.ts';
-import { answerOf } from '../answers.ts';
+import { listProjects } from '../../../api/projects/projects.ts';
+import { acceptedOf } from '../../../api/request/api-errors.ts';
 
 /** What the projects to choose from are, as far as that is known. */
 export type ProjectChoice =
@@ -32,7 +32,7 @@ export function useProjectChoice(search: string): { choice: ProjectChoice; retry
     const timer = setTimeout(
       async () => {
         try {
-          const list = await answerOf(listProjects({ page: 1, search, sort: 'updated' }));
+          const list = acceptedOf(await listProjects({ page: 1, search, sort: 'updated' }));
           if (!isOver) setChoice({ kind: 'loaded', ...list });
         } catch (cause) {
           if (!isOver) setChoice({ kind: 'failed', cause });

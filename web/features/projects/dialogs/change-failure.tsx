@@ -1,7 +1,7 @@
+import { failedChangeInWords } from '../../../api/request/api-errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { formatFailedChange } from '../answers.ts';
-import { InTrash } from './use-change.ts';
+import { InTrash } from './use-change-project.ts';
 
 /** Why a change of a project was not saved. Draws nothing for null. */
 export function ChangeFailure({
@@ -26,7 +26,7 @@ export function ChangeFailure({
     );
   return (
     <Notice kind="error">
-      <p>{formatFailedChange(failure.cause)}</p>
+      <p>{failedChangeInWords(failure.cause)}</p>
     </Notice>
   );
 }

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Project } from '../../../../contract/projects.ts';
 import type { ProjectTypeId } from '../../../../domain/story/project-types.ts';
-import { changeProject, createProject } from '../../../api/projects.ts';
+import { changeProject, createProject } from '../../../api/projects/projects.ts';
+import { acceptedOf, failureInWords, isProjectLimit } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { answerOf, formatFailure, isProjectLimit } from '../answers.ts';
 import { typeOf } from '../type-words.ts';
-import { useAttempt } from '../use-attempt.ts';
 import {
   DescriptionField,
   descriptionProblem,
@@ -41,7 +41,7 @@ export function CreateProjectDialog({
   const canSubmit =
     nameProblem(name) === null && descriptionProblem(description) === null && settings !== null;
 
-  const { isBusy, failure, attempt } = useAttempt(async (chosen: Record<string, string>) => {
+  const { isBusy, failure, attempt } = useChange(async (chosen: Record<string, string>) => {
     const wanted = { name: name.trim(), description: storedDescription(description), type, settings: chosen };
     onCreated(await make(wanted));
   });
@@ -75,7 +75,7 @@ export function CreateProjectDialog({
         </details>
         {failure !== null && (
           <Notice kind="error">
-            <p>Failed to create project: {formatFailure(failure.cause)}</p>
+            <p>Failed to create project: {failureInWords(failure.cause)}</p>
             {isProjectLimit(failure.cause) && (
               <p>
                 <TextLink to="/pricing">See plans</TextLink>
@@ -99,8 +99,9 @@ export function CreateProjectDialog({
 
 const calls = {
   makeId,
-  create: (body: Parameters<typeof createProject>[0]) => answerOf(createProject(body)),
-  change: (id: string, body: Parameters<typeof changeProject>[1]) => answerOf(changeProject(id, body)),
+  create: async (body: Parameters<typeof createProject>[0]) => acceptedOf(await createProject(body)),
+  change: async (id: string, body: Parameters<typeof changeProject>[1]) =>
+    acceptedOf(await changeProject(id, body)),
 };
 
 function formatSettingCount(count: number): string {

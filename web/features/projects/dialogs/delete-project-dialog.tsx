@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { deleteProject } from '../../../api/projects.ts';
+import { deleteProject } from '../../../api/projects/projects.ts';
+import { acceptedOf, failedChangeInWords } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import { formatCount } from '../../../shared/format.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { answerOf, formatFailedChange } from '../answers.ts';
-import { useAttempt } from '../use-attempt.ts';
 
 /** Moves a project to the trash: an empty one at once, another once its exact name was typed. */
 export function DeleteProjectDialog({
@@ -24,8 +24,8 @@ export function DeleteProjectDialog({
   const isMatch = typed === project.name;
   const problem = typed !== '' && !isMatch ? 'Project name does not match' : null;
 
-  const { isBusy, failure, attempt } = useAttempt(async (name: string) => {
-    await answerOf(deleteProject(project.id, name));
+  const { isBusy, failure, attempt } = useChange(async (name: string) => {
+    acceptedOf(await deleteProject(project.id, name));
     onDeleted();
   });
 
@@ -65,7 +65,7 @@ export function DeleteProjectDialog({
         )}
         {failure !== null && (
           <Notice kind="error">
-            <p>{formatFailedChange(failure.cause)}</p>
+            <p>{failedChangeInWords(failure.cause)}</p>
           </Notice>
         )}
         <div className="foot">

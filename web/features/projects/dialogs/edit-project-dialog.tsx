@@ -10,7 +10,7 @@ import {
   nameProblem,
   storedDescription,
 } from './form-fields.tsx';
-import { useChange } from './use-change.ts';
+import { useChangeProject } from './use-change-project.ts';
 
 /** Changes a project's name and description. */
 export function EditProjectDialog({
@@ -26,7 +26,7 @@ export function EditProjectDialog({
   const [description, setDescription] = useState(project.description ?? '');
   const canSubmit = nameProblem(name) === null && descriptionProblem(description) === null;
 
-  const { isBusy, failure, save, restore } = useChange(project.id, onChanged);
+  const { isBusy, failure, save, restore } = useChangeProject(project.id, onChanged);
   const body = { name: name.trim(), description: storedDescription(description) };
 
   return (

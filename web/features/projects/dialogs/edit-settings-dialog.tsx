@@ -5,7 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ChangeFailure } from './change-failure.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { toRows, toSettings } from './settings-rows.ts';
-import { useChange } from './use-change.ts';
+import { useChangeProject } from './use-change-project.ts';
 
 /** Changes the settings of a project, which every later generation in it is told. */
 export function EditSettingsDialog({
@@ -20,7 +20,7 @@ export function EditSettingsDialog({
   const [rows, setRows] = useState(() => toRows(project.settings));
   const settings = toSettings(rows);
 
-  const { isBusy, failure, save, restore } = useChange(project.id, onChanged);
+  const { isBusy, failure, save, restore } = useChangeProject(project.id, onChanged);
 
   return (
     <Dialog title="Project settings" isWide onClose={() => !isBusy && onClose()}>

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Project, ProjectList } from '../../../../contract/projects.ts';
 import { withChanged, withNew, without } from './change-list.ts';
+import { firstList } from './list-address.ts';
 
 const project = (id: string, name = id): Project => ({
   id,
@@ -25,7 +26,7 @@ const listOf = (...ids: string[]): ProjectList => ({
 });
 
 it('prepends a new project, counts it and makes it the current one', () => {
-  const list = withNew(listOf('a', 'b'), project('c'));
+  const list = withNew(listOf('a', 'b'), firstList, project('c'));
   expect(list.projects.map(({ id, elementCount }) => [id, elementCount])).toEqual([
     ['c', 0],
     ['a', 2],
@@ -35,9 +36,20 @@ it('prepends a new project, counts it and makes it the current one', () => {
   expect(list.projects[0]).not.toHaveProperty('settings');
 });
 
+it('counts a new project in a search and on other pages, and does not show it there', () => {
+  for (const query of [
+    { ...firstList, search: 'bread' },
+    { ...firstList, page: 2 },
+  ]) {
+    const list = withNew(listOf('a', 'b'), query, project('c'));
+    expect(list.projects.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(list).toMatchObject({ total: 2, count: 3, currentProjectId: 'c' });
+  }
+});
+
 it('never shows more than a page of them', () => {
   const nine = listOf(...'abcdefghi');
-  expect(withNew(nine, project('j')).projects.map(({ id }) => id)).toEqual([...'jabcdefgh']);
+  expect(withNew(nine, firstList, project('j')).projects.map(({ id }) => id)).toEqual([...'jabcdefgh']);
 });
 
 it('takes a deleted project away, and the current one with it', () => {

@@ -1,22 +1,23 @@
 import {
+  type ListProjects,
   type Project,
   type ProjectCard,
   type ProjectList,
   projectsPerPage,
 } from '../../../../contract/projects.ts';
+import { isFirstList } from './list-address.ts';
 
-/** A list with a new project in front, as current one. What no longer fits on the page leaves it. */
-export function withNew(list: ProjectList, project: Project): ProjectList {
+/**
+ * A list with a new project as the current one: in front where that is its place, which is the first list alone. What no
+ * longer fits on the page leaves it.
+ */
+export function withNew(list: ProjectList, query: ListProjects, project: Project): ProjectList {
+  const counted = { ...list, count: list.count + 1, currentProjectId: project.id };
+  if (!isFirstList(query)) return counted;
   const { settings: _, ...rest } = project;
   const card: ProjectCard = { ...rest, elementCount: 0, rowCounts: [0, 0, 0, 0] };
   const others = list.projects.filter(({ id }) => id !== project.id);
-  return {
-    ...list,
-    projects: [card, ...others].slice(0, projectsPerPage),
-    total: list.total + 1,
-    count: list.count + 1,
-    currentProjectId: project.id,
-  };
+  return { ...counted, projects: [card, ...others].slice(0, projectsPerPage), total: list.total + 1 };
 }
 
 /** A list in which a project is gone; if it was the current one, there is none until the list is loaded again. */

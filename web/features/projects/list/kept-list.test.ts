@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProjectList } from '../../../../contract/projects.ts';
-import { guardStorage } from '../../../api/browser-storage.ts';
-import { fakeStorage } from '../../../api/testing/fake-storage.ts';
+import { guardStorage } from '../../../api/device/browser-storage.ts';
+import { fakeStorage } from '../../../api/device/testing/fake-storage.ts';
 import { keepList, keptListKey, recallList } from './kept-list.ts';
 
 const ada = '0199a2a0-0000-7000-8000-000000000001';

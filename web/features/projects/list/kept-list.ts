@@ -1,5 +1,5 @@
 import { ProjectList } from '../../../../contract/projects.ts';
-import { type BrowserStorage, memberOf } from '../../../api/browser-storage.ts';
+import { type BrowserStorage, memberOf } from '../../../api/device/browser-storage.ts';
 
 /** The first page of a user's projects as this browser last saw it, and when, in milliseconds since 1970. */
 export type KeptList = { list: ProjectList; keptAt: number };

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Project } from '../../../../contract/projects.ts';
-import { addSampleProject } from '../../../api/projects.ts';
+import { addSampleProject } from '../../../api/projects/projects.ts';
+import { acceptedOf } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { answerOf } from '../answers.ts';
-import { useAttempt } from '../use-attempt.ts';
 
 /** Adds the finished story with one click. A failure is handed on; another click tries again with the same id. */
 export function SampleButton({
@@ -16,9 +16,9 @@ export function SampleButton({
   onFailed: (cause: unknown) => void;
 }) {
   const [id] = useState(() => makeId());
-  const { isBusy, attempt } = useAttempt(async (_: undefined) => {
+  const { isBusy, attempt } = useChange(async (_: undefined) => {
     try {
-      onAdded(await answerOf(addSampleProject(id)));
+      onAdded(acceptedOf(await addSampleProject(id)));
     } catch (cause) {
       onFailed(cause);
     }

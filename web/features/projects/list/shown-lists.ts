@@ -1,23 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { ProjectList } from '../../../../contract/projects.ts';
-import { chooseCurrentProject } from '../../../api/projects.ts';
-import { changeUser } from '../../../api/use-session.ts';
-import { answerOf } from '../answers.ts';
-import { projectKeys } from '../project-keys.ts';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { ListProjects, type ProjectList } from '../../../../contract/projects.ts';
+import { projectKeys } from '../../../api/projects/project-keys.ts';
+import { chooseCurrentProject } from '../../../api/projects/projects.ts';
+import { acceptedOf } from '../../../api/request/api-errors.ts';
+import { showAtOnce } from '../../../api/request/show-at-once.ts';
+import { changeUser } from '../../../api/session/use-session.ts';
+import { withCurrent } from './change-list.ts';
 
 /** Changes what is shown of a user's lists until they are loaded again. */
 export function useShownLists(userId: string) {
   const client = useQueryClient();
-  const queryKey = projectKeys.lists(userId);
+  const lists = projectKeys.lists(userId);
   return {
-    /** Draws something else in every list that was loaded. Returns what takes it back. */
-    redraw(change: (list: ProjectList) => ProjectList): () => void {
-      const before = client.getQueriesData<ProjectList>({ queryKey });
-      client.setQueriesData<ProjectList>({ queryKey }, (list) => list && change(list));
-      return () => {
-        for (const [key, list] of before) client.setQueryData(key, list);
-      };
+    /** Shows what the server has done in every list that was loaded. */
+    redraw: async (change: (list: ProjectList, query: ListProjects) => ProjectList): Promise<void> => {
+      const apply = (list: ProjectList, key: QueryKey) => change(list, ListProjects.parse(key.at(-1)));
+      await showAtOnce<ProjectList>(client, { queryKey: lists, apply, revert: (list) => list });
     },
+    /** Shows another project as the current one before the server knows. Resolves with what takes that back. */
+    redrawCurrent: (id: string): Promise<() => void> =>
+      showAtOnce<ProjectList>(client, {
+        queryKey: lists,
+        apply: (list) => withCurrent(list, id),
+        revert: (list, before) =>
+          list.currentProjectId === id ? withCurrent(list, before.currentProjectId) : list,
+      }),
     /** Loads the lists again; done when the one in view is there. */
     reload: () => client.invalidateQueries({ queryKey: projectKeys.all(userId) }),
   };
@@ -25,5 +32,5 @@ export function useShownLists(userId: string) {
 
 /** Makes a project the current one, and lets the rest of the page know. Throws when it fails. */
 export async function makeCurrent(projectId: string): Promise<void> {
-  changeUser(await answerOf(chooseCurrentProject(projectId)));
+  changeUser(acceptedOf(await chooseCurrentProject(projectId)));
 }

@@ -3,11 +3,17 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { Project, ProjectCard, ProjectList } from '../../../../contract/projects.ts';
-import { copyProject, deleteProject, putBack } from '../../../api/projects.ts';
-import { changeUser } from '../../../api/use-session.ts';
-import { answerOf, formatFailedChange, formatFailure, isProjectLimit } from '../answers.ts';
+import { copyProject, deleteProject, putBack } from '../../../api/projects/projects.ts';
+import {
+  acceptedOf,
+  failedChangeInWords,
+  failureInWords,
+  isProjectLimit,
+} from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
+import { changeUser } from '../../../api/session/use-session.ts';
 import type { Problem } from '../problems.tsx';
-import { withChanged, withCurrent, withNew, without } from './change-list.ts';
+import { withChanged, withNew, without } from './change-list.ts';
 import { useDeletedElsewhere } from './deleted-project.ts';
 import type { Said } from './list-toast.tsx';
 import { loadDialogs } from './load-dialogs.ts';
@@ -19,6 +25,13 @@ export type OpenDialog =
   | { kind: 'create'; name: string }
   | { kind: 'edit' | 'delete'; project: ProjectCard }
   | { kind: 'limit'; count: number; limit: number };
+
+/** Something to be done, and what to say where it fails. `isFinal`: trying again is a button of its own. */
+type Step = {
+  act: () => Promise<unknown>;
+  formatWhy: (cause: unknown) => string;
+  isFinal?: boolean;
+};
 
 type Named = Pick<Project, 'id' | 'name'>;
 
@@ -36,22 +49,34 @@ export function useListActs(
   const [said, setSaid] = useState<(Said & { id: string }) | null>(
     deletedElsewhere && { id: makeId(), kind: 'deleted', isFocused: false, ...deletedElsewhere },
   );
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const { redraw, reload } = useShownLists(userId);
+  const { redraw, redrawCurrent, reload } = useShownLists(userId);
   const navigate = useNavigate();
 
   const clearSaid = useCallback(() => setSaid(null), []);
   const say = (next: Said) => setSaid({ id: makeId(), ...next });
 
+  const {
+    failure,
+    attempt: tryStep,
+    dismiss,
+  } = useChange<Step>(
+    async ({ act }) => {
+      try {
+        await act();
+      } catch (cause) {
+        if (!showsLimit(cause)) throw cause;
+      }
+    },
+    { mayOverlap: true },
+  );
+  const problem: Problem | null = failure && {
+    words: failure.input.formatWhy(failure.cause),
+    retry: failure.input.isFinal === true ? null : () => tryStep(failure.input),
+  };
+
   /** Does something that may fail; a failure is shown with the way to try again. */
-  async function attempt(act: () => Promise<void>, formatWhy: (cause: unknown) => string): Promise<void> {
-    setProblem(null);
-    try {
-      await act();
-    } catch (cause) {
-      if (!showsLimit(cause))
-        setProblem({ words: formatWhy(cause), retry: () => void attempt(act, formatWhy) });
-    }
+  function attempt(act: Step['act'], formatWhy: Step['formatWhy']): void {
+    tryStep({ act, formatWhy });
   }
 
   /** Where the plan has no room, a dialog says so with the ways out. */
@@ -62,7 +87,7 @@ export function useListActs(
   }
 
   function open(next: OpenDialog): void {
-    void attempt(
+    attempt(
       async () => {
         await loadDialogs();
         setDialog(next);
@@ -71,62 +96,62 @@ export function useListActs(
     );
   }
 
-  function choose(project: Named): Promise<void> {
-    return attempt(
+  function choose(project: Named): void {
+    attempt(
       async () => {
-        const takeBack = redraw((shown) => withCurrent(shown, project.id));
+        const takeBack = await redrawCurrent(project.id);
         await makeCurrent(project.id).catch((cause: unknown) => {
           takeBack();
           throw cause;
         });
       },
-      (cause) => `“${project.name}” could not be made the active project. ${formatFailure(cause)}`,
+      (cause) => `“${project.name}” could not be made the active project. ${failureInWords(cause)}`,
     );
   }
 
   function undo(project: Named, wasCurrent: boolean): void {
     flushSync(clearSaid);
     heading.current?.focus();
-    void attempt(
+    attempt(
       async () => {
-        await answerOf(putBack({ what: 'project', id: project.id }));
+        acceptedOf(await putBack({ what: 'project', id: project.id }));
         if (wasCurrent) await makeCurrent(project.id);
         await reload();
         say({ kind: 'back', project });
       },
-      (cause) => `“${project.name}” could not be put back. ${formatFailure(cause)}`,
+      (cause) => `“${project.name}” could not be put back. ${failureInWords(cause)}`,
     );
   }
 
   function duplicate(project: Named): void {
     const id = makeId();
-    void attempt(
+    attempt(
       async () => {
-        const copy = await answerOf(copyProject(project.id, id));
+        const copy = acceptedOf(await copyProject(project.id, id));
         await reload();
         say({ kind: 'copied', project: copy });
       },
-      (cause) => `“${project.name}” could not be duplicated. ${formatFailure(cause)}`,
+      (cause) => `“${project.name}” could not be duplicated. ${failureInWords(cause)}`,
     );
   }
 
   /** The sample goes without being asked about. */
   function removeSample(sample: Named, isByKey: boolean): void {
     const wasCurrent = list?.currentProjectId === sample.id;
-    void attempt(
+    attempt(
       async () => {
-        await answerOf(deleteProject(sample.id, sample.name));
-        redraw((shown) => without(shown, sample.id));
+        acceptedOf(await deleteProject(sample.id, sample.name));
+        await redraw((shown) => without(shown, sample.id));
         say({ kind: 'deleted', project: sample, wasCurrent, isFocused: isByKey });
         await reload();
       },
-      (cause) => `The sample could not be removed. ${formatFailedChange(cause)}`,
+      (cause) => `The sample could not be removed. ${failedChangeInWords(cause)}`,
     );
   }
 
   const card: CardActs = {
     onOpen: (project) => {
-      if (project.id !== list?.currentProjectId) void choose(project);
+      if (project.id !== list?.currentProjectId) choose(project);
     },
     onEdit: (project) => open({ kind: 'edit', project }),
     onDuplicate: duplicate,
@@ -143,29 +168,26 @@ export function useListActs(
     card,
     undo,
     clearSaid,
-    dismiss: () => setProblem(null),
+    dismiss,
     close: () => setDialog(null),
 
     created: (project: Project) => {
-      redraw((shown) => withNew(shown, project));
+      void redraw((shown, query) => withNew(shown, query, project)).then(reload);
       setDialog(null);
       changeUser({ currentProjectId: project.id });
-      void reload();
       navigate(`/projects/${project.id}`);
     },
     changed: (project: Project) => {
-      redraw((shown) => withChanged(shown, project));
+      void redraw((shown) => withChanged(shown, project)).then(reload);
       setDialog(null);
       say({ kind: 'saved', project });
-      void reload();
     },
     /** The card goes away and takes the focus with it, so that goes on at Undo. */
     deleted: (project: Named) => {
       const wasCurrent = list?.currentProjectId === project.id;
       flushSync(() => setDialog(null));
-      redraw((shown) => without(shown, project.id));
+      void redraw((shown) => without(shown, project.id)).then(reload);
       say({ kind: 'deleted', project, wasCurrent, isFocused: true });
-      void reload();
     },
     askToCreate: (name: string) => {
       const { count = 0, limit = null } = list ?? {};
@@ -179,7 +201,11 @@ export function useListActs(
     },
     sampleFailed: (cause: unknown) => {
       if (!showsLimit(cause))
-        setProblem({ words: `The sample could not be added. ${formatFailure(cause)}`, retry: null });
+        tryStep({
+          act: () => Promise.reject(cause),
+          formatWhy: () => `The sample could not be added. ${failureInWords(cause)}`,
+          isFinal: true,
+        });
     },
   };
 }

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListProjects, ProjectList } from '../../../../contract/projects.ts';
-import { deviceStorage } from '../../../api/browser-storage.ts';
-import { listProjects } from '../../../api/projects.ts';
-import { changeUser } from '../../../api/use-session.ts';
-import { answerOf, within } from '../answers.ts';
-import { projectKeys } from '../project-keys.ts';
+import { deviceStorage } from '../../../api/device/browser-storage.ts';
+import { projectKeys } from '../../../api/projects/project-keys.ts';
+import { listProjects } from '../../../api/projects/projects.ts';
+import { acceptedOf } from '../../../api/request/api-errors.ts';
+import { changeUser } from '../../../api/session/use-session.ts';
+import { within } from '../patience.ts';
 import { keepList, recallList } from './kept-list.ts';
 import { isFirstList } from './list-address.ts';
 import { settleCurrent } from './settle-current.ts';
@@ -21,7 +22,7 @@ export function useProjectList(userId: string, query: ListProjects) {
   const kept = () => (isFirstList(query) ? recallList(deviceStorage, userId) : null);
   return useQuery({
     queryKey: projectKeys.list(userId, query),
-    queryFn: () => loadList(userId, query),
+    queryFn: ({ signal }) => loadList(userId, query, signal),
     placeholderData: keepPreviousData,
     initialData: () => kept()?.list,
     initialDataUpdatedAt: () => kept()?.keptAt,
@@ -30,8 +31,9 @@ export function useProjectList(userId: string, query: ListProjects) {
   });
 }
 
-async function loadList(userId: string, query: ListProjects): Promise<ProjectList> {
-  const list = (asked: ListProjects) => within(patienceSeconds, answerOf(listProjects(asked)));
+async function loadList(userId: string, query: ListProjects, signal: AbortSignal): Promise<ProjectList> {
+  const list = async (asked: ListProjects) =>
+    acceptedOf(await within(patienceSeconds, listProjects(asked, signal)));
   const loaded = await settleCurrent(await list(query), query, { list, choose: makeCurrent });
   changeUser({ currentProjectId: loaded.currentProjectId });
   if (isFirstList(query)) keepList(deviceStorage, userId, { list: loaded, keptAt: Date.now() });

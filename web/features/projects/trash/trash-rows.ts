@@ -1,6 +1,6 @@
 import type { Trash } from '../../../../contract/projects.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import type { TrashedThing } from '../../../api/projects.ts';
+import type { TrashedThing } from '../../../api/projects/projects.ts';
 
 /** One line of the trash. */
 export type TrashRow = TrashedThing & {

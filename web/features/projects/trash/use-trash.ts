@@ -2,10 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Trash } from '../../../../contract/projects.ts';
-import { erase, loadTrash, putBack } from '../../../api/projects.ts';
-import { answerOf, formatFailure, isNotFound, isProjectLimit, Refusal } from '../answers.ts';
+import { projectKeys } from '../../../api/projects/project-keys.ts';
+import { erase, loadTrash, putBack } from '../../../api/projects/projects.ts';
+import {
+  acceptedOf,
+  failureInWords,
+  isNotFound,
+  isProjectLimit,
+  Refusal,
+} from '../../../api/request/api-errors.ts';
 import type { Problem } from '../problems.tsx';
-import { projectKeys } from '../project-keys.ts';
 import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
 
 /** What was just done in the trash. */
@@ -23,7 +29,7 @@ export function useTrash(userId: string) {
 
   const asked = useQuery({
     queryKey,
-    queryFn: () => answerOf(loadTrash()),
+    queryFn: async ({ signal }) => acceptedOf(await loadTrash(signal)),
     staleTime: 0,
     retry: (times, cause) => times < 1 && !(cause instanceof Refusal),
   });
@@ -52,13 +58,13 @@ export function useTrash(userId: string) {
     setProblem(null);
     try {
       await take(row, async (thing) => {
-        await answerOf(kind === 'back' ? putBack(thing) : erase(thing));
+        acceptedOf(await (kind === 'back' ? putBack(thing) : erase(thing)));
       });
       setSaid({ id: makeId(), kind, row });
     } catch (cause) {
       const done = kind === 'back' ? 'put back' : 'erased';
       setProblem({
-        words: `“${row.title}” could not be ${done}. ${formatFailure(cause)}`,
+        words: `“${row.title}” could not be ${done}. ${failureInWords(cause)}`,
         retry: () => void attempt(row, kind),
         offersPlans: isProjectLimit(cause),
       });
@@ -71,11 +77,11 @@ export function useTrash(userId: string) {
     setIsEmptying(true);
     const rows = rowsOf(client.getQueryData<Trash>(queryKey) ?? { projects: [], elements: [] });
     try {
-      for (const row of rows) await take(row, async (thing) => void (await answerOf(erase(thing))));
+      for (const row of rows) await take(row, async (thing) => acceptedOf(await erase(thing)));
       setSaid({ id: makeId(), kind: 'emptied' });
     } catch (cause) {
       setProblem({
-        words: `Not everything could be erased. ${formatFailure(cause)}`,
+        words: `Not everything could be erased. ${failureInWords(cause)}`,
         retry: () => void empty(),
       });
     } finally {

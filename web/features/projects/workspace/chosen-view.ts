@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../../api/browser-storage.ts';
+import { deviceStorage } from '../../../api/device/browser-storage.ts';
 
 /** The two ways to look at what feeds what. */
 export type StoryView = 'graph' | 'list';

@@ -4,14 +4,14 @@ import { v7 as makeId } from 'uuid';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import type { ProjectType } from '../../../../domain/story/project-types.ts';
+import { acceptedOf, failureInWords } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import { formatDay } from '../../../shared/format.ts';
 import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { answerOf, formatFailure } from '../answers.ts';
-import { useAttempt } from '../use-attempt.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { formatWhy } from './format-staleness.ts';
 import { formatReadiness } from './kind-readiness.ts';
@@ -99,7 +99,7 @@ export function KindCard({
       )}
       {failure !== null && (
         <Notice kind="error">
-          <p>Nothing was made. {formatFailure(failure.cause)}</p>
+          <p>Nothing was made. {failureInWords(failure.cause)}</p>
           <div className="btn-row">
             <Button size="small" onClick={() => attempt(undefined)}>
               Try again
@@ -115,10 +115,10 @@ export function KindCard({
 function useWriteByHand(projectId: string, kind: GeneratorId) {
   const navigate = useNavigate();
   const [id] = useState(() => makeId());
-  return useAttempt(async (_: undefined) => {
+  return useChange(async (_: undefined) => {
     // What checks elements weighs, and most visits to a project make none by hand.
-    const { saveElement } = await import('../../../api/project-elements.ts');
-    const made = await answerOf(saveElement(projectId, { id, kind, content: null }));
+    const { saveElement } = await import('../../../api/elements/project-elements.ts');
+    const made = acceptedOf(await saveElement(projectId, { id, kind, content: null }));
     await navigate(elementAddress(made.id));
   });
 }

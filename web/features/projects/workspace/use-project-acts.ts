@@ -5,20 +5,29 @@ import { v7 as makeId } from 'uuid';
 import type { DownloadProject, Project, ProjectPage } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
 import { urls } from '../../../../contract/urls.ts';
-import { downloadFile } from '../../../api/download-file.ts';
-import { copyProject, deleteProject } from '../../../api/projects.ts';
-import { changeUser } from '../../../api/use-session.ts';
-import { answerOf, formatFailedChange, formatFailure, isProjectLimit } from '../answers.ts';
-import { withCurrent, without } from '../list/change-list.ts';
+import { downloadFile } from '../../../api/device/download-file.ts';
+import { projectKeys } from '../../../api/projects/project-keys.ts';
+import { copyProject, deleteProject } from '../../../api/projects/projects.ts';
+import {
+  acceptedOf,
+  failedChangeInWords,
+  failureInWords,
+  isProjectLimit,
+} from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
+import { changeUser } from '../../../api/session/use-session.ts';
+import { without } from '../list/change-list.ts';
 import { stateOfDeleted } from '../list/deleted-project.ts';
 import { makeCurrent, useShownLists } from '../list/shown-lists.ts';
 import type { Problem } from '../problems.tsx';
-import { projectKeys } from '../project-keys.ts';
 import { loadDialogs } from './load-dialogs.ts';
 import { useShowChanged } from './use-project-page.ts';
 
 /** The dialog over a project. */
 export type ProjectDialog = 'edit' | 'delete' | 'settings';
+
+/** Something to be done with the project, and what to say where it fails. */
+type Step = { act: () => Promise<unknown>; formatWhy: (cause: unknown) => string };
 
 /** What the page of a project offers, as `useProjectActs` makes it. */
 export type ProjectActs = ReturnType<typeof useProjectActs>;
@@ -26,26 +35,22 @@ export type ProjectActs = ReturnType<typeof useProjectActs>;
 /** Everything that can be done with a project as a whole. */
 export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const { redraw, reload } = useShownLists(user.id);
+  const { redraw, redrawCurrent, reload } = useShownLists(user.id);
   const showChanged = useShowChanged(user.id);
   const client = useQueryClient();
   const navigate = useNavigate();
   const wasCurrent = user.currentProjectId === project.id;
 
-  async function attempt(act: () => Promise<void>, formatWhy: (cause: unknown) => string): Promise<void> {
-    setProblem(null);
-    try {
-      await act();
-    } catch (cause) {
-      const offersPlans = isProjectLimit(cause);
-      setProblem({ words: formatWhy(cause), offersPlans, retry: () => void attempt(act, formatWhy) });
-    }
-  }
+  const { failure, attempt, dismiss } = useChange(({ act }: Step) => act(), { mayOverlap: true });
+  const problem: Problem | null = failure && {
+    words: failure.input.formatWhy(failure.cause),
+    offersPlans: isProjectLimit(failure.cause),
+    retry: () => attempt(failure.input),
+  };
 
   /** The list comes up with the way to take it back. */
   async function leave(): Promise<void> {
-    redraw((list) => without(list, project.id));
+    await redraw((list) => without(list, project.id));
     const { id, name } = project;
     await navigate('/projects', { state: stateOfDeleted({ project: { id, name }, wasCurrent }) });
     client.removeQueries({ queryKey: projectKeys.page(user.id, id) });
@@ -55,15 +60,15 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
     dialog,
     problem,
     open: (next: ProjectDialog) =>
-      void attempt(
-        async () => {
+      attempt({
+        act: async () => {
           await loadDialogs();
           setDialog(next);
         },
-        () => 'This part of the page could not be loaded. Check your connection and try again.',
-      ),
+        formatWhy: () => 'This part of the page could not be loaded. Check your connection and try again.',
+      }),
     close: () => setDialog(null),
-    dismiss: () => setProblem(null),
+    dismiss,
     deleted: () => void leave(),
     changed: (changed: Project) => {
       showChanged(changed);
@@ -71,10 +76,10 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
     },
 
     makeActive: () =>
-      void attempt(
-        async () => {
+      attempt({
+        act: async () => {
           const before = user.currentProjectId;
-          const takeBack = redraw((list) => withCurrent(list, project.id));
+          const takeBack = await redrawCurrent(project.id);
           changeUser({ currentProjectId: project.id });
           await makeCurrent(project.id).catch((cause: unknown) => {
             takeBack();
@@ -82,34 +87,34 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
             throw cause;
           });
         },
-        (cause) => `This could not be made the active project. ${formatFailure(cause)}`,
-      ),
+        formatWhy: (cause) => `This could not be made the active project. ${failureInWords(cause)}`,
+      }),
 
     duplicate: () => {
       const id = makeId();
-      void attempt(
-        async () => {
-          const copy = await answerOf(copyProject(project.id, id));
+      attempt({
+        act: async () => {
+          const copy = acceptedOf(await copyProject(project.id, id));
           void reload();
           navigate(`/projects/${copy.id}`);
         },
-        (cause) => `This could not be duplicated. ${formatFailure(cause)}`,
-      );
+        formatWhy: (cause) => `This could not be duplicated. ${failureInWords(cause)}`,
+      });
     },
 
     download: (format: DownloadProject['format']) =>
-      void attempt(
-        () => downloadFile(`${urls.projectDownload(project.id)}?format=${format}`),
-        (cause) => `This could not be downloaded. ${formatFailure(cause)}`,
-      ),
+      attempt({
+        act: () => downloadFile(`${urls.projectDownload(project.id)}?format=${format}`),
+        formatWhy: (cause) => `This could not be downloaded. ${failureInWords(cause)}`,
+      }),
 
     removeSample: () =>
-      void attempt(
-        async () => {
-          changeUser(await answerOf(deleteProject(project.id, project.name)));
+      attempt({
+        act: async () => {
+          changeUser(acceptedOf(await deleteProject(project.id, project.name)));
           await leave();
         },
-        (cause) => `The sample could not be removed. ${formatFailedChange(cause)}`,
-      ),
+        formatWhy: (cause) => `The sample could not be removed. ${failedChangeInWords(cause)}`,
+      }),
   };
 }

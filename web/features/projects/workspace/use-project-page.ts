@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Project, ProjectPage } from '../../../../contract/projects.ts';
-import { loadProject } from '../../../api/projects.ts';
-import { answerOf, Refusal } from '../answers.ts';
+import { projectKeys } from '../../../api/projects/project-keys.ts';
+import { loadProject } from '../../../api/projects/projects.ts';
+import { acceptedOf, Refusal } from '../../../api/request/api-errors.ts';
 import { withChanged } from '../list/change-list.ts';
 import { useShownLists } from '../list/shown-lists.ts';
-import { projectKeys } from '../project-keys.ts';
 
 /** A project of a user with what each kind of it has, loaded anew whenever its page comes up. */
 export function useProjectPage(userId: string, id: string) {
   return useQuery({
     queryKey: projectKeys.page(userId, id),
-    queryFn: () => answerOf(loadProject(id)),
+    queryFn: async ({ signal }) => acceptedOf(await loadProject(id, signal)),
     staleTime: 0,
     retry: (times, cause) => times < 1 && !(cause instanceof Refusal),
   });
@@ -25,6 +25,6 @@ export function useShowChanged(userId: string): (project: Project) => void {
       projectKeys.page(userId, project.id),
       (page) => page && { ...page, project },
     );
-    redraw((list) => withChanged(list, project));
+    void redraw((list) => withChanged(list, project));
   };
 }

@@ -1,0 +1,7 @@
+/** Under which keys the browser keeps what it was told of the account. The cache is the user's own. */
+export const accountKeys = {
+  devices: ['account', 'devices'],
+  contents: ['account', 'contents'],
+  providerKeys: ['account', 'provider-keys'],
+  helpMessages: ['account', 'help-messages'],
+} as const;

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Credits } from '../../../contract/credits.ts';
+import { acceptedOf } from '../request/api-errors.ts';
+import { queriesOfTab } from '../request/query-client.tsx';
+import { readSessionState } from '../session/use-session.ts';
+import { userIn } from '../session/use-user.ts';
+import { creditKeys } from './credit-keys.ts';
+import { loadCredits } from './credits.ts';
+
+/** What a user can spend, for the whole page. `failed`: it could not be learnt. */
+export type CreditsState =
+  | { kind: 'loading' }
+  | { kind: 'known'; credits: Credits }
+  | { kind: 'failed'; cause: unknown };
+
+/** While a text is being written somewhere, the balance is asked for again so often, in milliseconds. */
+const whileReservedMs = 5000;
+
+/**
+ * The credits of a user, asked for once however many components show them; always loading for null, a visitor. With
+ * `isKept` they are asked for again while some are reserved. Without an answer the page knows what it knew before.
+ */
+export function useCredits(userId: string | null, { isKept = false } = {}): CreditsState {
+  const { data, error } = useQuery(
+    {
+      queryKey: creditKeys.credits(userId),
+      queryFn: async ({ signal }) => acceptedOf(await loadCredits(signal)),
+      enabled: userId !== null,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && whileReservedMs,
+    },
+    queriesOfTab(),
+  );
+  if (data !== undefined) return { kind: 'known', credits: data };
+  return error === null ? { kind: 'loading' } : { kind: 'failed', cause: error };
+}
+
+/**
+ * Asks again, since generating and paying change what there is to spend; where nothing shows it does nothing. Resolves when
+ * the newest answer is there or has failed; never rejects.
+ */
+export async function refreshCredits(): Promise<void> {
+  const userId = userIn(readSessionState())?.id ?? null;
+  await queriesOfTab().invalidateQueries({ queryKey: creditKeys.credits(userId) });
+}

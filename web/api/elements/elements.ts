@@ -1,0 +1,87 @@
+import {
+  Element,
+  type MakeVersion,
+  OneElement,
+  OneVersion,
+  SavedWorkingCopy,
+  type SaveWorkingCopy,
+  VersionList,
+} from '../../../contract/material.ts';
+import { urls } from '../../../contract/urls.ts';
+import type { Answer } from '../request/answer.ts';
+import { request, requestPlain } from '../request/request.ts';
+
+type Version = OneVersion['version'];
+
+/** An element with its current version, what is being typed beside it, and what it is joined to. */
+export function loadElement(id: string): Promise<Answer<Element>> {
+  return requestPlain(urls.element(id), (json) => Element.parse(json));
+}
+
+/** Saves what is being typed. Refused as `stale_save` when it was typed on something else than what is stored. */
+export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
+  return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body });
+}
+
+/** The most that a browser sends for a page that is going away, in bytes, with some room for the headers. */
+const mostOnLeaving = 60_000;
+
+/**
+ * Saves what is being typed while the page goes away; if it stays after all, the answer is heard. A text that is too
+ * long for that is sent as ever, and may not arrive.
+ */
+export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
+  const isLeaving = new Blob([JSON.stringify(body)]).size <= mostOnLeaving;
+  return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body, isLeaving });
+}
+
+/** Makes a version of what is typed, or stores a text beside. */
+export function makeVersion(id: string, body: MakeVersion): Promise<Answer<Version>> {
+  return requestPlain(urls.versions(id), readVersion, { method: 'POST', body });
+}
+
+/** The history, the newest version first. */
+export function listVersions(id: string, signal?: AbortSignal): Promise<Answer<VersionList>> {
+  return requestPlain(urls.versions(id), (json) => VersionList.parse(json), { signal });
+}
+
+/** A version with its text. A version never changes. */
+export function loadVersion(id: string, versionId: string, signal?: AbortSignal): Promise<Answer<Version>> {
+  return requestPlain(urls.version(id, versionId), readVersion, { signal });
+}
+
+/** Makes a version that waits the current one. What is being typed becomes a version first. */
+export function takeVersion(id: string, versionId: string): Promise<Answer<Version>> {
+  return requestPlain(urls.currentVersion(id), readVersion, { method: 'PUT', body: { versionId } });
+}
+
+/** Lets a version that waits go into the history. */
+export function dismissVersion(id: string, versionId: string): Promise<Answer<null>> {
+  return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
+}
+
+/** Makes a new version with the text of an older one. What is being typed becomes a version first. */
+export function restoreVersion(id: string, versionId: string): Promise<Answer<Version>> {
+  return requestPlain(urls.restoredVersions(id), readVersion, { method: 'POST', body: { versionId } });
+}
+
+/** Copies an element within its project as `copyId`, which the browser made. */
+export function copyElement(id: string, copyId: string): Promise<Answer<OneElement['element']>> {
+  return requestPlain(urls.elementCopies(id), (json) => OneElement.parse(json).element, {
+    method: 'POST',
+    body: { id: copyId },
+  });
+}
+
+/** Moves an element to the trash. */
+export function deleteElement(id: string): Promise<Answer<null>> {
+  return request(urls.element(id), () => null, { method: 'DELETE' });
+}
+
+function readSaved(json: unknown): SavedWorkingCopy {
+  return SavedWorkingCopy.parse(json);
+}
+
+function readVersion(json: unknown): Version {
+  return OneVersion.parse(json).version;
+}

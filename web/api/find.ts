@@ -1,8 +1,0 @@
-import { Found } from '../../contract/projects.ts';
-import { urls } from '../../contract/urls.ts';
-import { type Answer, request } from './request.ts';
-
-/** The user's projects and elements with these words in their name; what was changed last where there are none. */
-export function find(query: string): Promise<Answer<Found>> {
-  return request(`${urls.find}?${new URLSearchParams({ query })}`, (_, json) => Found.parse(json));
-}

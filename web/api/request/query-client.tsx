@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useUser } from '../session/use-user.ts';
+import { isWorthAnother, retryDelayMs } from './retry-query.ts';
+
+/**
+ * Gives the pages below the query cache of whoever is signed in: one for the whole tab, so that coming back to a page
+ * shows at once what was there, and never one user’s to another. Signing out loads the page anew, which wipes it. A query
+ * throws what `request` throws; a refusal is thrown by `acceptedOf`.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const userId = useUser()?.id ?? null;
+  useEffect(() => forgetOthers(userId), [userId]);
+  return <QueryClientProvider client={queriesOf(userId)}>{children}</QueryClientProvider>;
+}
+
+/**
+ * The cache of the whole tab, whoever is here, for what is shown outside of the pages of the signed-in; its keys name the
+ * user. A component that waits for the session begins to watch before it knows them, and stays with one cache.
+ */
+export function queriesOfTab(): QueryClient {
+  tab ??= makeClient();
+  return tab;
+}
+
+let tab: QueryClient | null = null;
+
+/** The query cache of a user in this tab; null is a visitor. */
+function queriesOf(userId: string | null): QueryClient {
+  const known = caches.get(userId);
+  if (known !== undefined) return known;
+  const made = makeClient();
+  caches.set(userId, made);
+  return made;
+}
+
+const caches = new Map<string | null, QueryClient>();
+
+function forgetOthers(userId: string | null): void {
+  for (const [owner, client] of caches) {
+    if (owner === userId) continue;
+    client.clear();
+    caches.delete(owner);
+  }
+}
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: isWorthAnother, retryDelay: retryDelayMs },
+      // Whether a change may be sent twice is known where it is made; without a network it fails at once and says so.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

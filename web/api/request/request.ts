@@ -1,0 +1,186 @@
+import type { Problem } from '../../../contract/problem.ts';
+import { renewAccess } from '../session/renew-access.ts';
+import { readSessionState, refreshSession } from '../session/use-session.ts';
+import { userIn } from '../session/use-user.ts';
+import type { Answer } from './answer.ts';
+import { ConnectionError, UnreadableAnswer } from './api-errors.ts';
+import { loadValidators, type Wire } from './load-validators.ts';
+
+export type RequestOptions = {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  body?: unknown;
+  /** Whether the page is going away: the browser then sends it all the same, for as long as it takes. */
+  isLeaving?: boolean;
+  /** Calls the request off. It then rejects with the signal’s own reason. */
+  signal?: AbortSignal | undefined;
+};
+
+/** How long one request may take, in milliseconds. */
+const patienceMs = 20_000;
+/** A wait that the server asks for is waited out unseen when it is no longer than this, in seconds. */
+const unseenWaitSeconds = 5;
+
+/**
+ * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body` alone makes it a
+ * POST. Access that is over is renewed once, unseen, and what came a few seconds too soon is asked again once. A refusal
+ * is a value; when it is that nobody is signed in although somebody was, the page asks to sign in again. Throws
+ * ConnectionError when there was no answer, and UnreadableAnswer when there was one that this page cannot read. Anything
+ * else is a fault of the program: it is reported to the browser and thrown.
+ */
+export async function request<Value>(
+  url: string,
+  read: (wire: Wire, json: unknown) => Value,
+  options: RequestOptions = {},
+): Promise<Answer<Value>> {
+  return answered(() => ask(url, read, options));
+}
+
+/**
+ * The same for what a page asks as it opens: `read` checks by hand, null for what is no answer of ours, so that the
+ * schema library need not come first.
+ */
+export async function requestPlain<Value>(
+  url: string,
+  read: (json: unknown) => Value | null,
+  options: RequestOptions = {},
+): Promise<Answer<Value>> {
+  return answered(() => askPlain(url, read, options));
+}
+
+async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  try {
+    const answer = await askInTime(call);
+    if (answer.ok || answer.status !== 401) return answer;
+    return await askSignedIn(answer, call);
+  } catch (cause) {
+    const isExpected =
+      cause instanceof ConnectionError || cause instanceof UnreadableAnswer || isCalledOff(cause);
+    if (!isExpected) reportError(cause);
+    throw cause;
+  }
+}
+
+/** What was refused for coming too soon has done nothing, so that it may be asked again whatever it is. */
+async function askInTime<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
+  const answer = await call();
+  if (answer.ok || answer.problem.code !== 'too_many_requests') return answer;
+  const seconds = answer.problem.retryAfterSeconds ?? Number.POSITIVE_INFINITY;
+  if (seconds > unseenWaitSeconds) return answer;
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  return call();
+}
+
+async function askSignedIn<Value>(
+  refusal: Answer<Value> & { ok: false },
+  again: () => Promise<Answer<Value>>,
+): Promise<Answer<Value>> {
+  let answer: Answer<Value> = refusal;
+  if (refusal.problem.code === 'access_ended') {
+    const outcome = await renewAccess();
+    if (outcome === 'failed') throw new ConnectionError();
+    // Asking again without a sign-in would ask as a visitor, which is not what the user meant.
+    answer = outcome === 'renewed' ? await again() : signInRequired(refusal);
+  }
+  if (!answer.ok && answer.problem.code === 'sign_in_required' && userIn(readSessionState()) !== null)
+    await refreshSession({ isRefused: true });
+  return answer;
+}
+
+function signInRequired<Value>(refusal: Answer<Value> & { ok: false }): Answer<Value> {
+  const problem = { ...refusal.problem, code: 'sign_in_required', message: 'Please sign in again.' } as const;
+  return { ...refusal, problem };
+}
+
+async function ask<Value>(
+  url: string,
+  read: (wire: Wire, json: unknown) => Value,
+  options: RequestOptions,
+): Promise<Answer<Value>> {
+  const [wire, sent] = await Promise.allSettled([loadValidators(), send(url, options)]);
+  if (sent.status === 'rejected') throw sent.reason;
+  if (wire.status === 'rejected') throw new UnreadableAnswer({ cause: wire.reason });
+  return readAnswer(sent.value, () => read(wire.value, sent.value.json), wire.value);
+}
+
+async function askPlain<Value>(
+  url: string,
+  read: (json: unknown) => Value | null,
+  options: RequestOptions,
+): Promise<Answer<Value>> {
+  const sent = await send(url, options);
+  const readOwn = () => {
+    const value = read(sent.json);
+    if (value === null) throw new UnreadableAnswer();
+    return value;
+  };
+  if (sent.isOk) return readAnswer(sent, readOwn, null);
+  const wire = await loadValidators().catch((cause: unknown) => {
+    throw new UnreadableAnswer({ cause });
+  });
+  return readAnswer(sent, readOwn, wire);
+}
+
+type Sent = { status: number; isOk: boolean; json: unknown };
+
+async function send(
+  url: string,
+  { body, method = body === undefined ? 'GET' : 'POST', isLeaving = false, signal }: RequestOptions,
+): Promise<Sent> {
+  const init: RequestInit = {
+    method,
+    ...(isLeaving ? { keepalive: true } : { signal: untilTimeout(signal) }),
+    ...(method === 'GET' ? {} : { headers: { 'content-type': 'application/json' } }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  const { response, text } = await fetchText(url, init, signal);
+  const { status, ok: isOk } = response;
+  return readBy(status, () => ({ status, isOk, json: text === '' ? null : JSON.parse(text) }));
+}
+
+async function fetchText(
+  url: string,
+  init: RequestInit,
+  calledOff: AbortSignal | undefined,
+): Promise<{ response: Response; text: string }> {
+  try {
+    const response = await fetch(url, init);
+    return { response, text: await response.text() };
+  } catch (cause) {
+    calledOff?.throwIfAborted();
+    throw new ConnectionError({ cause });
+  }
+}
+
+function untilTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(patienceMs);
+  return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
+}
+
+function isCalledOff(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** `wire` is there where the answer is a refusal. */
+function readAnswer<Value>(
+  { status, isOk, json }: Sent,
+  read: () => Value,
+  wire: Pick<Wire, 'Problem'> | null,
+): Answer<Value> {
+  return readBy(status, () =>
+    isOk || wire === null
+      ? { ok: true, value: read() }
+      : { ok: false, status, problem: wire.Problem.parse(json) },
+  );
+}
+
+/** Reads something of an answer. A failure that is not ours to read means that the server itself was not reached. */
+function readBy<Value>(status: number, read: () => Value): Value {
+  try {
+    return read();
+  } catch (cause) {
+    const isUnread =
+      cause instanceof Error && ['SyntaxError', 'ZodError', 'UnreadableAnswer'].includes(cause.name);
+    if (!isUnread) throw cause;
+    throw status >= 500 ? new ConnectionError({ cause }) : new UnreadableAnswer({ cause });
+  }
+}

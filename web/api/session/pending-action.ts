@@ -1,0 +1,36 @@
+import { tabStorage } from '../device/browser-storage.ts';
+
+/** What the reader was about to do when signing in came first. */
+export type PendingAction = { kind: 'save_draft'; draftId: string; runId?: string };
+
+/** After so long it is not what the reader has in mind any more. */
+const staleAfterMs = 30 * 60_000;
+const key = 'fabula-pending-action';
+
+/** Keeps what is to be done once the reader is signed in, in this tab, across the way to the issuer and back. */
+export function setPendingAction(action: PendingAction, now = Date.now()): void {
+  tabStorage.set(key, JSON.stringify({ action, at: now }));
+}
+
+/** Gives what is to be done and forgets it, so that it is done once. Null when there is nothing, or nothing recent. */
+export function takePendingAction(now = Date.now()): PendingAction | null {
+  try {
+    const kept: unknown = JSON.parse(tabStorage.take(key) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('action' in kept) || !('at' in kept)) return null;
+    const isRecent = typeof kept.at === 'number' && Math.abs(now - kept.at) < staleAfterMs;
+    return isRecent && isPendingAction(kept.action) ? kept.action : null;
+  } catch {
+    return null;
+  }
+}
+
+function isPendingAction(value: unknown): value is PendingAction {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    value.kind === 'save_draft' &&
+    'draftId' in value &&
+    typeof value.draftId === 'string'
+  );
+}
