@@ -106,7 +106,7 @@ test('a part whose style sheet could not be fetched comes with its style when tr
   await page.route(sheet, (route) => route.fulfill({ status: 404, body: '' }));
   await page.keyboard.press('Control+k');
   const message = page.getByRole('alert');
-  await expect(message).toContainText('could not be fetched');
+  await expect(message).toContainText('could not be loaded');
   await page.unroute(sheet);
   const fetched = page.waitForResponse(sheet);
   await message.getByRole('button', { name: 'Try again' }).click();
