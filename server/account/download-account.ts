@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { asOwner } from '../db/as-owner.ts';
 import { inBatches } from '../db/in-batches.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/tables.ts';
 import type { Deps } from '../deps.ts';
 import { jsonPieces } from '../http/json-pieces.ts';
 import * as store from './download-store.ts';
@@ -71,7 +70,6 @@ export async function downloadAccount(
   ]);
 }
 
-type Tx = Transaction<Tables>;
 type Read = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 
 function* chunks(ids: readonly string[], size: number): Generator<readonly string[]> {

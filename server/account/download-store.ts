@@ -1,7 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tables.ts';
 
-type Tx = Transaction<Tables>;
 type Ids = readonly string[];
 
 /** A column that is one of these ids. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Tx } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import type { BackupEnd, BackupHead } from './backup-format.ts';
 import { backupRows, checkBackup } from './read-backup.ts';
@@ -73,7 +73,7 @@ async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
 /** Tables in which migrations put rows, for a database that was only started. */
 const begunByMigrations: ReadonlySet<string> = new Set(['subscription_plans']);
 
-async function refuseFilled(tx: Transaction<Tables>, tables: readonly TableShape[]): Promise<void> {
+async function refuseFilled(tx: Tx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) {
     if (begunByMigrations.has(name)) continue;
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx);
@@ -87,7 +87,7 @@ function isUsed(): CannotStart {
   );
 }
 
-async function fill(tx: Transaction<Tables>, path: string): Promise<void> {
+async function fill(tx: Tx, path: string): Promise<void> {
   const tables = await tablesInOrder(tx);
   const shapes = new Map(tables.map((shape) => [shape.name, shape]));
   const names = tables.map(({ name }) => sql.table(name));
@@ -108,7 +108,7 @@ async function fill(tx: Transaction<Tables>, path: string): Promise<void> {
   for (const name of names) await sql`alter table ${name} enable trigger user`.execute(tx);
 }
 
-async function compare(tx: Transaction<Tables>, { tables }: BackupEnd): Promise<void> {
+async function compare(tx: Tx, { tables }: BackupEnd): Promise<void> {
   const found = await digestTables(tx);
   const differing = [...new Set([...Object.keys(tables), ...Object.keys(found)])].filter(
     (name) => tables[name]?.rows !== found[name]?.rows || tables[name]?.digest !== found[name]?.digest,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/tables.ts';
 
 /** One table of the product: its name and the columns that are written, not computed. */
 export type TableShape = { name: string; columns: readonly string[] };
@@ -12,7 +12,7 @@ const rowsAtOnce = 500;
  * Every table but the list of migrations and those that a crash may empty, each after those that it refers to. References that are checked at the end of
  * a transaction do not count.
  */
-export async function tablesInOrder(tx: Transaction<Tables>): Promise<TableShape[]> {
+export async function tablesInOrder(tx: Tx): Promise<TableShape[]> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, (select json_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -39,10 +39,7 @@ export async function tablesInOrder(tx: Transaction<Tables>): Promise<TableShape
 }
 
 /** Every row of a table as a line of JSON, a few hundred at a time, without what the database computes itself. */
-export async function* readRows(
-  tx: Transaction<Tables>,
-  { name, columns }: TableShape,
-): AsyncGenerator<string[]> {
+export async function* readRows(tx: Tx, { name, columns }: TableShape): AsyncGenerator<string[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
     select row_to_json(written)::text as line from (select ${names} from ${sql.table(name)}) written`.execute(
@@ -60,7 +57,7 @@ export async function* readRows(
 
 /** Writes rows that `readRows` read. */
 export async function writeRows(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { name, columns }: TableShape,
   lines: readonly string[],
 ): Promise<void> {
@@ -90,7 +87,7 @@ export function createDigest(): { add(line: string): void; result(): TableDigest
 }
 
 /** The digest of every table as it is now. */
-export async function digestTables(tx: Transaction<Tables>): Promise<Record<string, TableDigest>> {
+export async function digestTables(tx: Tx): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
   for (const table of await tablesInOrder(tx)) {
     const digest = createDigest();

@@ -5,10 +5,10 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { syncFolder } from '../db/sync-folder.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Tx } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { type BackupEnd, type BackupHead, backupFormat } from './backup-format.ts';
 import { createDigest, readRows, type TableDigest, tablesInOrder } from './table-rows.ts';
@@ -73,7 +73,7 @@ function cannotWrite(path: string, error: unknown): CannotStart {
   return new CannotStart(`${path} can’t be written: ${reason}. Choose another place for it.`, error);
 }
 
-async function readMigrations(tx: Transaction<Tables>): Promise<BackupHead['migrations']> {
+async function readMigrations(tx: Tx): Promise<BackupHead['migrations']> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('public.schema_migrations') is not null as "isThere"`.execute(tx);
   if (found[0]?.isThere !== true)

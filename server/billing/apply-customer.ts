@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CustomerState, PaidPeriod } from '../../domain/credits/customer-state.ts';
 import { correctionOf, periodCreditsExpireAt, periodLabel } from '../../domain/credits/period-credits.ts';
 import { type Standing, standingOf } from '../../domain/credits/standing.ts';
 import { grantCredits, revokeCredits } from '../credits/books.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Tx } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { endReading, type Reading } from './customer-store.ts';
 import { writeStanding } from './subscription-store.ts';
-
-type Tx = Transaction<Tables>;
 
 /** What a reading brought about. `refs` are those of paid periods. */
 export type Applied = {

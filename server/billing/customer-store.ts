@@ -1,5 +1,5 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables, Tx } from '../db/tables.ts';
 import type { Payments } from './port.ts';
 
 type Service = Payments['kind'];
@@ -96,7 +96,7 @@ export async function askCustomer(
  * one was applied before. The customer is due again at `lookAt`, or at once when somebody has asked meanwhile.
  */
 export async function endReading(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { ownerId, service, number }: Reading,
   { lookAt, now }: { lookAt: Date | null; now: number },
 ): Promise<boolean> {

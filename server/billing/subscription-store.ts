@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type PaidPlanId, paidPlan } from '../../domain/credits/customer-state.ts';
 import type { Standing } from '../../domain/credits/standing.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Tx } from '../db/tables.ts';
 import type { Reading } from './customer-store.ts';
 import type { Payments } from './port.ts';
 
@@ -68,7 +68,7 @@ export async function findForeignService(
  * from it before.
  */
 export async function writeStanding(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { ownerId, service }: Pick<Reading, 'ownerId' | 'service'>,
   { paid, freeSince }: Standing,
   now: number,

@@ -1,8 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CreditBatch, Credits } from '../../contract/credits.ts';
 import { expiringSoon, nextExpiry } from '../../domain/credits/batches.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tables, Tx } from '../db/tables.ts';
 
 /** What a user can spend at `now` (milliseconds), and why it costs them nothing, if it does. */
 export function readCredits(
@@ -49,11 +49,7 @@ type Facts = { reserved: number; hasBatches: boolean; isFree: boolean };
  * Batches with something left, in the order in which they are spent, and what else is said of a user's books. One
  * statement, so that nothing moves between two looks; batches that are used up are never looked at.
  */
-async function readBooks(
-  tx: Transaction<Tables>,
-  ownerId: string,
-  now: number,
-): Promise<Facts & { batches: BatchRow[] }> {
+async function readBooks(tx: Tx, ownerId: string, now: number): Promise<Facts & { batches: BatchRow[] }> {
   const { rows } = await sql<Facts & (BatchRow | { id: null })>`
     select facts.*, batch.*
     from (select

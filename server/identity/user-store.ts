@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { trial } from '../../domain/credits/plans.ts';
 import { grantCredits } from '../credits/books.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/tables.ts';
 import type { Person } from './person.ts';
-
-type Tx = Transaction<Tables>;
 
 /** How long a closed account can be brought back by signing in, in milliseconds. */
 export const reopensWithinMs = 14 * 24 * 60 * 60 * 1000;

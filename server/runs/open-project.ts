@@ -5,7 +5,8 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
-import { loadSources, rememberChoice } from '../workspace/sources/run-material.ts';
+import { loadSources } from '../workspace/sources/load-sources.ts';
+import { rememberChoice } from '../workspace/sources/remember-choice.ts';
 import type { RunSource } from './prepare-run.ts';
 
 /** What a project tells to the prompt of a generation in it. */

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { addMonths } from '../../../domain/credits/months.ts';
 import { graceMs } from '../../../domain/credits/standing.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/tables.ts';
 import {
   findLiveRow,
   nextMonth,
@@ -9,8 +8,6 @@ import {
   type SubscriptionRow,
   saveSubscription,
 } from './sandbox-store.ts';
-
-type Tx = Transaction<Tables>;
 
 /** What happened, in a word, and when. */
 export type Happening = { type: string; at: Date };

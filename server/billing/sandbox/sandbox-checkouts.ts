@@ -1,12 +1,11 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SandboxOutcome } from '../../../contract/billing.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables, Tx } from '../../db/tables.ts';
 import { type Happening, payCheckout } from './pass-time.ts';
 import { findLiveRow, nextMonth, priceCentsOf } from './sandbox-store.ts';
 
-type Tx = Transaction<Tables>;
 type CheckoutRow = Selectable<Tables['sandbox_checkouts']>;
 
 /** A checkout as its page shows it: what is bought and for how much, in US cents. */

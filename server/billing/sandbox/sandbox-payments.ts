@@ -1,9 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SandboxOutcome } from '../../../contract/billing.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
 import { unusedCents } from '../../../domain/credits/proration.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables, Tx } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 import { PaymentDeclined, type PaymentEvent, type Payments } from '../port.ts';
 import { type Happening, passTime } from './pass-time.ts';
@@ -26,8 +26,6 @@ import {
   type SubscriptionRow,
   saveSubscription,
 } from './sandbox-store.ts';
-
-type Tx = Transaction<Tables>;
 
 /** A payment service of our own, for a server on one machine that has none. It moves no money. */
 export type SandboxPayments = Payments & {

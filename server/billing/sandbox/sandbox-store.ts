@@ -1,11 +1,10 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { paidPlan } from '../../../domain/credits/customer-state.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables, Tx } from '../../db/tables.ts';
 import type { CustomerState } from '../port.ts';
 
-type Tx = Transaction<Tables>;
 export type SubscriptionRow = Selectable<Tables['sandbox_subscriptions']>;
 
 /** The sandbox's own ids of customers and subscriptions say whose they are. */

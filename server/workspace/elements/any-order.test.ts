@@ -10,7 +10,8 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { asOwner } from '../../db/as-owner.ts';
 import type { Database } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
-import { loadSources, storeGeneratedVersion } from '../sources/run-material.ts';
+import { loadSources } from '../sources/load-sources.ts';
+import { storeGeneratedVersion } from '../versions/store-generated-version.ts';
 
 type Text = ReturnType<typeof named>;
 

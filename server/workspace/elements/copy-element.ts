@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
-import { requireElementRoom } from '../../quota/element-room.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { lockAccount, requireBytes } from '../../quota/account-quota.ts';
+import { requireElementRoom } from '../../quota/element-quota.ts';
 import { findVersionRow } from '../versions/version-reads.ts';
-import { copyVersion } from '../versions/version-store.ts';
 import { copyWorkingCopy } from '../versions/working-copy-store.ts';
-import { insertElement, lockElement } from './element-store.ts';
-import { hashRequest } from './hash-request.ts';
+import { copyVersion } from '../versions/write-versions.ts';
+import { lockElement } from './element-store.ts';
 import { readMade } from './read-made.ts';
+import { insertElement } from './write-elements.ts';
 
 /**
  * Copies an element into its own project as a new element with this id: the current version with its sources, and what
@@ -39,7 +40,7 @@ export function copyElement(
       requestHash,
     });
     if (isNew) {
-      const to = { id: versionId, elementId: copyId, number: 1, restores: false };
+      const to = { id: versionId, elementId: copyId, number: 1, isRestored: false };
       await copyVersion(tx, ownerId, currentVersionId, to);
       await copyWorkingCopy(tx, ownerId, { fromElementId: id, toElementId: copyId, versionId });
       await requireElementRoom(tx, ownerId, projectId);

@@ -1,11 +1,9 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tables, Tx } from '../../db/tables.ts';
 import { notFound } from '../../http/app-error.ts';
 import { touchProject } from '../projects/project-store.ts';
-
-export type Tx = Transaction<Tables>;
 
 /** What lists show of an element. */
 export type ElementRow = Pick<
@@ -92,39 +90,6 @@ export async function findElementOfRun(
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** Makes an element without its first version, which must follow. False when its id belongs to one already. */
-export async function insertElement(
-  tx: Tx,
-  ownerId: string,
-  element: {
-    id: string;
-    projectId: string;
-    kind: GeneratorId;
-    title: string;
-    subtitle: string;
-    versionId: string;
-    requestHash: Buffer | null;
-  },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('elements')
-    .values({
-      owner_id: ownerId,
-      id: element.id,
-      project_id: element.projectId,
-      kind: element.kind,
-      title: element.title,
-      subtitle: element.subtitle,
-      current_version_id: element.versionId,
-      request_hash: element.requestHash,
-    })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
-  await touchProject(tx, ownerId, element.projectId);
-  return true;
 }
 
 /** The next version number of an element, which must be locked. */

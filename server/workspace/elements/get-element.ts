@@ -1,10 +1,11 @@
 import type { Element } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { readSources } from '../sources/source-reads.ts';
 import { versionColumns } from '../versions/version-reads.ts';
-import { listedColumns, type Tx } from './element-store.ts';
+import { listedColumns } from './element-store.ts';
 import { viewElement, viewVersion, viewVersionSummary } from './element-view.ts';
 
 /** An element with all that its page shows. Throws notFound. */

@@ -1,9 +1,10 @@
 import type { ElementList } from '../../../contract/material.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
-import { listedColumns, type Tx } from './element-store.ts';
+import { listedColumns } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 
 /** The elements of a project, of one kind or of all, the newest first. Throws notFound. */

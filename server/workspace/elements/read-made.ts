@@ -1,6 +1,7 @@
 import type { ElementSummary } from '../../../contract/material.ts';
+import type { Tx } from '../../db/tables.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findElement, type Tx } from './element-store.ts';
+import { findElement } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 
 /**

@@ -21,15 +21,15 @@ import { listSources } from '../sources/list-sources.ts';
 import { eraseElement } from '../trash/erase-element.ts';
 import { putBackElement } from '../trash/put-back-element.ts';
 import { trashElement } from '../trash/trash-element.ts';
-import { addVersionBeside } from '../versions/add-version-beside.ts';
+import { dismissVersion } from '../versions/dismiss-version.ts';
 import { getVersion } from '../versions/get-version.ts';
 import { keepForGood } from '../versions/keep-for-good.ts';
 import { keepVersion } from '../versions/keep-version.ts';
 import { listVersions } from '../versions/list-versions.ts';
-import { passOverVersion } from '../versions/pass-over-version.ts';
 import { restoreVersion } from '../versions/restore-version.ts';
+import { saveAlternativeVersion } from '../versions/save-alternative-version.ts';
 import { saveWorkingCopy } from '../versions/save-working-copy.ts';
-import { takeWaitingVersion } from '../versions/take-waiting-version.ts';
+import { takeAlternativeVersion } from '../versions/take-alternative-version.ts';
 import { copyElement } from './copy-element.ts';
 import { getElement } from './get-element.ts';
 import { listElements } from './list-elements.ts';
@@ -99,7 +99,7 @@ export function materialRoutes(deps: Deps) {
     const wish = await readBody(c, MakeVersion);
     switch (wish.from) {
       case 'beside':
-        return c.json(await addVersionBeside(deps, ownerId, id, wish));
+        return c.json(await saveAlternativeVersion(deps, ownerId, id, wish));
       case 'version':
         return c.json(await keepForGood(deps, ownerId, { id, versionId: wish.versionId }));
       case 'working_copy':
@@ -112,14 +112,14 @@ export function materialRoutes(deps: Deps) {
   });
   routes.delete(urls.version(':id', ':versionId'), async (c) => {
     const { ownerId } = userOf(c);
-    await passOverVersion(deps, ownerId, { id: idOf(c), versionId: idOf(c, 'versionId') });
+    await dismissVersion(deps, ownerId, { id: idOf(c), versionId: idOf(c, 'versionId') });
     return c.json({});
   });
   routes.put(urls.currentVersion(':id'), async (c) => {
     const { ownerId } = userOf(c);
     const id = idOf(c);
     const { versionId } = await readBody(c, ChooseVersion);
-    return c.json(await takeWaitingVersion(deps, ownerId, { id, versionId }));
+    return c.json(await takeAlternativeVersion(deps, ownerId, { id, versionId }));
   });
   routes.post(urls.restoredVersions(':id'), async (c) => {
     const { ownerId } = userOf(c);

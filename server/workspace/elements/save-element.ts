@@ -7,23 +7,22 @@ import { followItems } from '../../../domain/story/item-ids.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
-import { requireElementRoom } from '../../quota/element-room.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { lockAccount, requireBytes } from '../../quota/account-quota.ts';
+import { requireElementRoom } from '../../quota/element-quota.ts';
 import { newItemId } from '../versions/new-item-id.ts';
-import { insertVersion, type NewSource, type NewVersion } from '../versions/version-store.ts';
-import { findElementOfRun, insertElement, lockProject } from './element-store.ts';
+import { type NewVersion, writeVersions } from '../versions/write-versions.ts';
+import { findElementOfRun, lockProject } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 import { findSavedRun, type SavedRun } from './find-saved-run.ts';
-import { hashRequest } from './hash-request.ts';
 import { describeContent, readContent, readInputs } from './read-content.ts';
 import { readMade } from './read-made.ts';
+import { insertElement } from './write-elements.ts';
 
 type Wish = z.output<typeof SaveElement>;
 
-/** The first version of a new element, but for what its place in the database gives it. */
-type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds' | 'isWaiting' | 'madeFrom'> & {
-  sources: readonly NewSource[];
-};
+/** The first version of a new element, before it has ids. */
+type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds'>;
 
 /**
  * Adds an element to a project: what a run of the user's made, the text of a draft that only their browser has, or an
@@ -44,7 +43,7 @@ export async function saveElement(
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
-    const { runId, sources, ...version } = first;
+    const { runId = null } = first;
     const ofRun = runId === null ? null : await findElementOfRun(tx, { ownerId, projectId, runId });
     if (ofRun !== null) return { element: viewElement(ofRun) };
     const versionId = randomUUID();
@@ -52,27 +51,14 @@ export async function saveElement(
       id: wish.id,
       projectId,
       kind: wish.kind,
-      title: version.title,
-      subtitle: version.subtitle,
+      title: first.title,
+      subtitle: first.subtitle,
       versionId,
       requestHash,
     });
     if (isNew) {
-      await insertVersion(
-        tx,
-        ownerId,
-        {
-          ...version,
-          id: versionId,
-          elementId: wish.id,
-          number: 1,
-          itemIds: followItems(null, version.content, newItemId),
-          isWaiting: false,
-          runId,
-          madeFrom: null,
-        },
-        sources,
-      );
+      const itemIds = followItems(null, first.content, newItemId);
+      await writeVersions(tx, ownerId, [{ ...first, id: versionId, elementId: wish.id, number: 1, itemIds }]);
       await requireElementRoom(tx, ownerId, projectId);
       await requireBytes(tx);
     }
@@ -123,10 +109,5 @@ function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
     origin: content === null ? 'edited' : 'imported',
     inputs,
     direction: wish.direction,
-    isStopped: false,
-    writer: null,
-    priceCredits: null,
-    runId: null,
-    sources: [],
   };
 }

@@ -1,16 +1,19 @@
 import type { Project } from '../../../contract/projects.ts';
+import { followItems } from '../../../domain/story/item-ids.ts';
 import { projectTypes } from '../../../domain/story/project-types.ts';
 import { sampleProject } from '../../../domain/story/sample-project.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-room.ts';
-import { lockProjects } from '../../quota/project-room.ts';
+import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-quota.ts';
+import { lockProjects } from '../../quota/project-quota.ts';
+import { insertElements } from '../elements/write-elements.ts';
+import { newItemId } from '../versions/new-item-id.ts';
+import { type NewVersion, writeVersions } from '../versions/write-versions.ts';
 import { setCurrentProject } from './current-project.ts';
-import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findMadeBefore, hashRequest } from './find-idempotent-project.ts';
 import { findSample, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
-import { makeSampleElements } from './sample-elements.ts';
-import { insertElements } from './sample-store.ts';
+import { makeSampleElements, type SampleElement } from './sample-elements.ts';
 
 /**
  * Adds the finished sample story as `id`, or answers the one that the user has. No plan counts it. It becomes the
@@ -35,9 +38,16 @@ export async function addSample(
     const project = { id, name, description, type, settings, isSample: true, requestHash };
     const row = await insertProject(tx, ownerId, project);
     await requireProjectRoom(tx, ownerId);
-    await insertElements(tx, ownerId, row.id, elements);
+    const placed = elements.map((element) => ({ ...element, projectId: row.id, requestHash: null }));
+    await insertElements(tx, ownerId, placed);
+    await writeVersions(tx, ownerId, elements.map(firstVersion));
     await requireBytes(tx);
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);
   });
+}
+
+function firstVersion({ id, versionId, kind: _, ...version }: SampleElement): NewVersion {
+  const itemIds = followItems(null, version.content, newItemId);
+  return { ...version, id: versionId, elementId: id, number: 1, origin: 'generated', itemIds };
 }

@@ -2,12 +2,12 @@ import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
-import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-room.ts';
-import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-quota.ts';
+import { lockProjects, requireRoom } from '../../quota/project-quota.ts';
+import { copyElements } from './copy-elements.ts';
 import { copyName } from './copy-name.ts';
-import { copyElements } from './copy-store.ts';
 import { setCurrentProject } from './current-project.ts';
-import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findMadeBefore, hashRequest } from './find-idempotent-project.ts';
 import { findProject, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 

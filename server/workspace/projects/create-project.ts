@@ -3,10 +3,10 @@ import type { CreateProject, Project } from '../../../contract/projects.ts';
 import { projectTypes } from '../../../domain/story/project-types.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount, requireProjectRoom } from '../../quota/account-room.ts';
-import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import { lockAccount, requireProjectRoom } from '../../quota/account-quota.ts';
+import { lockProjects, requireRoom } from '../../quota/project-quota.ts';
 import { setCurrentProject } from './current-project.ts';
-import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findMadeBefore, hashRequest } from './find-idempotent-project.ts';
 import { insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 

@@ -1,7 +1,4 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-
-type Tx = Transaction<Tables>;
+import type { Tx } from '../../db/tables.ts';
 
 /** Makes a project the user's current one, or none. */
 export async function setCurrentProject(tx: Tx, ownerId: string, id: string | null): Promise<void> {

@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-
-type Tx = Transaction<Tables>;
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tables.ts';
 
 /** The elements of a project outside the trash, the oldest first, each with the bytes of its text as it stands. */
 export async function listCurrentTexts(

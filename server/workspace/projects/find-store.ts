@@ -1,8 +1,6 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tables.ts';
 import { folded } from './search-text.ts';
-
-type Tx = Transaction<Tables>;
 
 const most = 8;
 

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ProjectSort, projectsPerPage } from '../../../contract/projects.ts';
-import type { Tables } from '../../db/tables.ts';
-import { type PlanRow, planOf } from '../../quota/project-room.ts';
+import type { Tx } from '../../db/tables.ts';
+import { type PlanRow, planOf } from '../../quota/project-quota.ts';
 import type { ProjectRow } from './project-store.ts';
 import { folded } from './search-text.ts';
 
@@ -18,7 +18,7 @@ type PageQuery = { page: number; search: string; sort: ProjectSort };
  * projects. Their number comes from `project_counts`; only a search counts what it finds.
  */
 export async function listPage(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ownerId: string,
   query: PageQuery,
 ): Promise<{ figures: ListFigures; rows: ListedRow[] }> {

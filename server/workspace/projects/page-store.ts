@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tables.ts';
 import type { ProjectRow } from './project-store.ts';
 
 /** An element as the page of its project shows it. */
@@ -16,7 +16,7 @@ export type PageRow = {
  * A project and its elements outside the trash, the newest first, in one statement; null when there is no such project.
  */
 export async function findPage(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ownerId: string,
   id: string,
 ): Promise<{ project: ProjectRow; elements: PageRow[] } | null> {

@@ -1,7 +1,5 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-
-type Tx = Transaction<Tables>;
+import { type Selectable, sql } from 'kysely';
+import type { Tables, Tx } from '../../db/tables.ts';
 
 const columns = [
   'id',

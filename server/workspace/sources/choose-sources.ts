@@ -4,7 +4,7 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { readOffer } from './list-sources.ts';
-import { rememberChoice } from './run-material.ts';
+import { rememberChoice } from './remember-choice.ts';
 
 /**
  * Keeps what the writer chose to build a kind on in a project, and answers the offer with it. Throws notFound when the

@@ -6,7 +6,7 @@ import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { loadSources } from './run-material.ts';
+import { loadSources } from './load-sources.ts';
 
 const typed = { central_question: 'Whose?', premise: 'Ours.', tone: 'Dry' };
 

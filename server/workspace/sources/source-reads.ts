@@ -1,12 +1,10 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { VersionSource } from '../../../contract/material.ts';
 import { Kind } from '../../../contract/runs.ts';
 import type { MaterialDetail } from '../../../domain/story/context.ts';
 import { changedFields, type FieldHashes } from '../../../domain/story/field-hashes.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/tables.ts';
 import { hashContent } from '../versions/hash-content.ts';
-
-type Tx = Transaction<Tables>;
 
 /** What a version was made from, and which of its fields say something else by now. */
 export async function readSources(tx: Tx, ownerId: string, versionId: string): Promise<VersionSource[]> {

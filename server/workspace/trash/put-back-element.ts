@@ -1,8 +1,9 @@
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { findElement, type Tx } from '../elements/element-store.ts';
+import { findElement } from '../elements/element-store.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { touchProject } from '../projects/project-store.ts';
 

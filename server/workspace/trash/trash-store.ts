@@ -1,7 +1,5 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-
-type Tx = Transaction<Tables>;
+import { sql } from 'kysely';
+import type { Tx } from '../../db/tables.ts';
 
 /** The most that the trash shows of each; what is older comes up as those above it go. */
 const mostShown = 500;

@@ -2,7 +2,7 @@ import type { SavedWorkingCopy, SaveWorkingCopy } from '../../../contract/materi
 import { followItems } from '../../../domain/story/item-ids.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
+import { lockAccount, requireBytes } from '../../quota/account-quota.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { newItemId } from './new-item-id.ts';

@@ -1,6 +1,6 @@
 import type { Version } from '../../../contract/material.ts';
+import type { Tx } from '../../db/tables.ts';
 import { notFound } from '../../http/app-error.ts';
-import type { Tx } from '../elements/element-store.ts';
 import { viewVersion } from '../elements/element-view.ts';
 import { readSources } from '../sources/source-reads.ts';
 

@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from '../../domain/limits.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/tables.ts';
 import { limitReached } from './limit-reached.ts';
-
-type Tx = Transaction<Tables>;
 
 /**
  * Lets nobody else add to the owner's account until the transaction ends, so that what is counted stays true. Comes

@@ -1,8 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
-
-type Tx = Transaction<Tables>;
 
 /** What a user's plan says of projects; nulls where there is no subscription. A plan without a most is unlimited. */
 export type PlanRow = { plan: string | null; most: number | null };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { Project } from '../../../contract/projects.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findAnyProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
@@ -18,7 +17,7 @@ export function hashRequest(how: 'created' | 'copied' | 'sample', of: readonly (
  * id belongs to something different, or the project lies in the trash.
  */
 export async function findMadeBefore(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ownerId: string,
   { id, requestHash }: { id: string; requestHash: Buffer },
 ): Promise<Project | null> {

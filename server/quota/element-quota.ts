@@ -1,9 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { limits } from '../../domain/limits.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/tables.ts';
 import { limitReached } from './limit-reached.ts';
-
-type Tx = Transaction<Tables>;
 
 /** Throws the refusal when a project has more elements than it can. As `requireBytes`, call it after adding. */
 export async function requireElementRoom(tx: Tx, ownerId: string, projectId: string): Promise<void> {
