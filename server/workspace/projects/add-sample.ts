@@ -29,8 +29,8 @@ export async function addSample(
   const requestHash = hashRequest('sample', []);
   const elements = makeSampleElements((kind) => generators(kind).result);
   return asOwner(db, ownerId, async (tx) => {
-    await lockAccount(tx);
     const { currentProjectId } = await lockProjects(tx, ownerId);
+    await lockAccount(tx);
     const existing = await findSample(tx, ownerId);
     if (existing !== null) return viewProject(existing);
     const earlier = await findMadeBefore(tx, ownerId, { id, requestHash });

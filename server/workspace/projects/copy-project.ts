@@ -12,9 +12,8 @@ import { findProject, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * Copies a project as `copyId`, with its elements in their current versions and what is being typed beside them. What
- * is built on what stays so inside the copy. The current project stays current. The same wish again answers the same
- * copy. Throws when there is no such project, the id is taken or the plan holds no further project.
+ * Duplicates a project as `copyId`, with the current versions and working copies of its elements. The current project
+ * stays current. The same request again gives the same copy. Throws notFound, `id_taken` and `project_limit`.
  */
 export async function copyProject(
   { db }: Pick<Deps, 'db'>,
@@ -24,7 +23,6 @@ export async function copyProject(
 ): Promise<Project> {
   const requestHash = hashRequest('copied', [id.toLowerCase()]);
   return asOwner(db, ownerId, async (tx) => {
-    await lockAccount(tx);
     const { currentProjectId } = await lockProjects(tx, ownerId);
     const earlier = await findMadeBefore(tx, ownerId, { id: copyId, requestHash });
     if (earlier !== null) return earlier;
@@ -42,6 +40,8 @@ export async function copyProject(
     });
     await requireProjectRoom(tx, ownerId);
     await copyElements(tx, ownerId, { from: original.id, to: row.id });
+    // As late as possible: copying takes a while, and every save waits for this lock.
+    await lockAccount(tx);
     await requireBytes(tx);
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);

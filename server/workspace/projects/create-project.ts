@@ -23,8 +23,8 @@ export async function createProject(
   const requestHash = hashRequest('created', [name, description, type]);
   const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
   return asOwner(db, ownerId, async (tx) => {
-    await lockAccount(tx);
     await lockProjects(tx, ownerId);
+    await lockAccount(tx);
     const earlier = await findMadeBefore(tx, ownerId, { id, requestHash });
     if (earlier !== null) return earlier;
     await requireRoom(tx, ownerId);
