@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../domain/time.ts';
 
 /** Credits that were granted together. Credits are whole; times are ISO. */
 export const CreditBatch = z.object({
@@ -75,7 +76,7 @@ export const CreditUsageQuery = z
   .refine(isShort, 'Ask for at most 400 days, the first one first.');
 
 function isShort({ from, to }: { from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return days >= 1 && days <= 400;
 }
 

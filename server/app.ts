@@ -22,8 +22,7 @@ import { pageRoutes } from './pages/routes.ts';
 import { limitRates } from './rates/limit-rates.ts';
 import type { RateLimiter } from './rates/rate-limiter.ts';
 import { generationRoutes } from './runs/routes.ts';
-import { materialRoutes } from './workspace/elements/routes.ts';
-import { projectRoutes } from './workspace/projects/routes.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 
 /** The whole server as a function from request to answer. */
 export function createApp(
@@ -70,8 +69,7 @@ export function createApp(
   app.route('/', accountRoutes(deps));
   app.route('/', creditRoutes(deps));
   app.route('/', billingRoutes(deps));
-  app.route('/', projectRoutes(deps));
-  app.route('/', materialRoutes(deps));
+  app.route('/', workspaceRoutes(deps));
   app.route('/', generationRoutes(deps));
   app.all('/api/*', () => {
     throw notFound();

@@ -6,7 +6,7 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
 import { eraseAccounts } from './account/erase-accounts.ts';
 import { createApp } from './app.ts';
-import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
+import { openBilling, type PaymentBackend } from './billing/open-billing.ts';
 import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
 import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
@@ -47,7 +47,7 @@ export type ServerParts = {
   /** Who writes for somebody; `writer` for everybody without it. */
   writerFor?: Deps['writerFor'];
   /** Who takes the money for plans. */
-  payments: WhoTakesMoney;
+  payments: PaymentBackend;
   generators: Generators;
   pages: Pages;
   log: Logger;
@@ -117,7 +117,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
-  const billing = openBilling({ db, now, log, taker: takerOf(parts) });
+  const billing = openBilling({ db, now, log, backend: paymentBackendOf(parts) });
   const stopSweepers = startSweepers(
     [
       ...billing.sweeps,
@@ -215,7 +215,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 /** The sandbox stands in on one machine only. */
-function takerOf({ payments, settings }: ServerParts): WhoTakesMoney {
+function paymentBackendOf({ payments, settings }: ServerParts): PaymentBackend {
   return payments === 'sandbox' && settings.isProduction ? null : payments;
 }
 

@@ -1,7 +1,8 @@
+import { dayMs } from '../time.ts';
 import type { CustomerState, PaidPeriod, PaidPlanId, PaidSubscription } from './customer-state.ts';
 
 /** How long a renewal that failed can still be paid before the plan ends, in milliseconds. */
-export const graceMs = 7 * 24 * 60 * 60 * 1000;
+export const graceMs = 7 * dayMs;
 
 /** How soon it is looked again for a renewal that is due and that the service has not told of, in milliseconds. */
 const renewalPauseMs = 10 * 60 * 1000;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SandboxOutcome } from '../../contract/billing.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
 import { periodCreditsExpireAt } from '../../domain/credits/period-credits.ts';
+import { dayMs as day } from '../../domain/time.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { auditBooks } from '../credits/audit-books.ts';
@@ -11,7 +12,6 @@ import { applyCustomer } from './apply-customer.ts';
 import { addCustomer, askCustomer, type Reading } from './customer-store.ts';
 import { type CustomerState, PaymentDeclined } from './port.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const credits = { basic: 50, growth: 150, pro: 500 } as const;
 
 type Step =

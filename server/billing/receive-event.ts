@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { dayMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { wantCustomer } from './customer-store.ts';
@@ -85,7 +86,7 @@ export async function retryEvents(
 }
 
 /** How long events are kept, in milliseconds: well beyond the days in which a service reports again. */
-const eventsKeptMs = 90 * 24 * 60 * 60 * 1000;
+const eventsKeptMs = 90 * dayMs;
 
 /** Removes events that were dealt with long ago. */
 export async function deleteOldEvents(db: Kysely<Tables>, now: number): Promise<void> {

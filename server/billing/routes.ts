@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import {
   ChangePlan,
   FinishSandboxCheckout,
@@ -12,6 +11,7 @@ import { urls } from '../../contract/urls.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
 import { userOf } from '../http/user-of.ts';
 import { askService } from './ask-service.ts';
@@ -25,7 +25,7 @@ import { readSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/** The addresses of plans and payment. But for the plans and the service's own reports all are for signed-in users. */
+/** The addresses of plans and payment. All but the plans and the payment service's events need a signed-in user. */
 export function billingRoutes(deps: Deps) {
   const routes = new Hono<HttpEnv>();
   const answerSubscription = async (c: Context<HttpEnv>, ownerId: string) =>
@@ -78,13 +78,13 @@ export function billingRoutes(deps: Deps) {
 
   routes.get(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const checkout = await readSandboxCheckout(deps, ownerId, idOf(c.req.param('id')));
+    const checkout = await readSandboxCheckout(deps, ownerId, idOf(c));
     return c.json(checkout satisfies SandboxCheckout);
   });
 
   routes.post(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = idOf(c);
     const { outcome } = await readBody(c, FinishSandboxCheckout);
     return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
   });
@@ -95,7 +95,7 @@ export function billingRoutes(deps: Deps) {
     const reading = payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '');
     const event = await askService(reading).catch((cause: unknown) => {
       if (!(cause instanceof BadPaymentEvent)) throw cause;
-      throw new AppError('invalid_request', 'This is no event for this server.', { cause });
+      throw new AppError('invalid_request', 'This event is not for this server.', { cause });
     });
     await receiveEvent(deps.db, payments.kind, event, deps.now());
     deps.wakeBilling();
@@ -105,17 +105,10 @@ export function billingRoutes(deps: Deps) {
   return routes;
 }
 
-/** The origin at which this browser has our pages. */
+/** The origin this browser loaded our pages from. */
 function originOf(c: Context<HttpEnv>, { settings, origins }: Deps): string {
   if (settings.publicOrigin !== null) return settings.publicOrigin;
   const { origin } = new URL(c.req.url);
   const [ours = origin] = origins;
   return origins.has(origin) ? origin : ours;
-}
-
-/** What is no id is answered like an id of nothing. */
-function idOf(text: string | undefined): string {
-  const id = z.uuid().safeParse(text);
-  if (!id.success) throw notFound();
-  return id.data;
 }

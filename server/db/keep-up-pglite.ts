@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 /** How often the embedded database is kept up, in milliseconds. */
 export const keepUpMs = 60_000;
 /** How much of the log may lie there before it is let go. */
-const mostLogBytes = 32 * 1024 * 1024;
+const maxLogBytes = 32 * 1024 * 1024;
 
 /**
  * What PostgreSQL's own background processes do, and PGlite has none: vacuums and analyzes the tables that have changed
@@ -26,5 +26,5 @@ export async function keepUpPglite(db: Kysely<Tables>): Promise<void> {
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes from pg_control_checkpoint()`.execute(
     db,
   );
-  if ((rows[0]?.bytes ?? 0) > mostLogBytes) await sql.raw('checkpoint').execute(db);
+  if ((rows[0]?.bytes ?? 0) > maxLogBytes) await sql.raw('checkpoint').execute(db);
 }

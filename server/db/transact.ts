@@ -5,7 +5,7 @@ import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
-const MOST_TRIES = 6;
+const maxTries = 6;
 /** How long a transaction that never began to commit is tried again on a lost connection, in milliseconds. */
 const lossMs = 1_500;
 
@@ -36,7 +36,7 @@ export async function transact<T>(
       });
     } catch (error) {
       const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < givenUpAt;
-      if (!(isConflict(error) || isLost) || tries === MOST_TRIES) throw error;
+      if (!(isConflict(error) || isLost) || tries === maxTries) throw error;
       await wait(chance() * 10 * 2 ** tries);
     }
   }

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { dayMs } from '../../domain/time.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /** How long a browser keeps its guest cookie, in seconds: the most that browsers allow. */
-const maxAgeSeconds = 400 * 24 * 60 * 60;
+const maxAgeSeconds = (400 * dayMs) / 1000;
 
 /** A visitor, known by the hash of the random token in their cookie. */
 export type Guest = { tokenHash: Buffer };

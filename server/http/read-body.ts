@@ -14,10 +14,10 @@ export async function readBody<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const body = parseJson(await c.req.text());
-  if (isDeeperThan(body, mostLevels))
+  if (isDeeperThan(body, maxLevels))
     throw new AppError(
       'invalid_request',
-      `The body of the request has lists within lists more than ${mostLevels} levels deep.`,
+      `The body of the request has lists within lists more than ${maxLevels} levels deep.`,
     );
   return checkRequest(schema, cleanStrings(body), 'body');
 }
@@ -31,7 +31,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Far deeper than any text of ours, and far less than would exhaust the functions that walk through it. */
-const mostLevels = 64;
+const maxLevels = 64;
 
 /** Looks at each value once and stops at the first that is too deep. */
 function isDeeperThan(value: unknown, levels: number): boolean {

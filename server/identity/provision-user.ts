@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { addFreePlan, addUser, grantTrial, lockUser, saveProfile } from './user-store.ts';
 
 /** More than this many people do not sign in and vanish again while one transaction looks. */
-const mostTries = 8;
+const maxTries = 8;
 
 /**
  * Makes sure that a person who signed in has an account with all its parts, once however many ask at a time: owner,
@@ -19,7 +19,7 @@ export function provisionUser(
   { secret, now }: { secret: string; now: number },
 ): Promise<string> {
   return transact(db, async (tx) => {
-    for (let tries = 0; tries < mostTries; tries += 1) {
+    for (let tries = 0; tries < maxTries; tries += 1) {
       const userId = (await lockUser(tx, person, now)) ?? (await addUser(tx, person));
       if (userId === null) continue;
       await saveProfile(tx, userId, person, now);

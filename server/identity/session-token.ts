@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { dayMs } from '../../domain/time.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
 /** How long access lasts until it must be renewed, in milliseconds. */
 export const accessMs = 60 * 60 * 1000;
 /** How long the sign-in behind it lasts, and how long without use. */
-export const signInMs = 30 * 24 * 60 * 60 * 1000;
-export const idleMs = 14 * 24 * 60 * 60 * 1000;
+export const signInMs = 30 * dayMs;
+export const idleMs = 14 * dayMs;
 
 /** A new random token of a session, which only the browser keeps. */
 export function newSessionToken(): string {

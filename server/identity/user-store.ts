@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { trial } from '../../domain/credits/plans.ts';
+import { dayMs } from '../../domain/time.ts';
 import { grantCredits } from '../credits/books.ts';
 import type { Tx } from '../db/tables.ts';
 import type { Person } from './person.ts';
 
 /** How long a closed account can be brought back by signing in, in milliseconds. */
-export const reopensWithinMs = 14 * 24 * 60 * 60 * 1000;
+export const reopensWithinMs = 14 * dayMs;
 
 const freePlan = 'free';
 
@@ -138,7 +139,7 @@ export async function grantTrial(tx: Tx, userId: string, subjectHash: Buffer, no
       ref: 'trial',
       label: trial.label,
       credits: trial.credits,
-      expiresAt: now + trial.days * 24 * 60 * 60 * 1000,
+      expiresAt: now + trial.days * dayMs,
     },
     now,
   );

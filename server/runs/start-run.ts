@@ -5,7 +5,7 @@ import { costsNothing } from '../credits/costs-nothing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor } from '../http/http-env.ts';
-import { requireRunRoom } from '../quota/run-room.ts';
+import { checkRunQuota } from '../quota/run-quota.ts';
 import { dayOf, hashAddress, usedUp } from './allowance.ts';
 import type { Begun } from './begin-run.ts';
 import { findOwnRun } from './own-runs.ts';
@@ -35,7 +35,7 @@ export async function startRun(deps: Deps, { actor, address }: Starter, wish: St
     wish.project === null || actor.kind === 'guest' ? null : await findRun(deps.db, actor.ownerId, id);
   if (earlier !== null && !deps.engine.isLeftBehind(earlier)) return again(earlier, requestHash);
 
-  if (actor.kind === 'user') await requireRunRoom(deps.db, actor.ownerId, targetOf(wish));
+  if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, targetOf(wish));
   const preparation = await prepareRun(deps, actor, wish, 'start');
   const writer = await deps.writerFor(actor);
   const now = deps.now();

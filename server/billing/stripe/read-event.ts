@@ -3,7 +3,7 @@ import { customerOfCharge } from './changed-customers.ts';
 import { read, StripeEvent, timeOf } from './stripe-objects.ts';
 import { openEvent, type StripeSdk } from './stripe-sdk.ts';
 
-const mostAheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /**
  * Reads a letter: `rawBody` is the text as it came, `signature` its Stripe-Signature. Rejects with BadPaymentEvent; with
@@ -27,7 +27,7 @@ export async function readEvent(
 
 function opened(sdk: StripeSdk, letter: { rawBody: string; signature: string; secret: string; now: number }) {
   // The SDK takes any time in the future.
-  if (signedAtMs(letter.signature) > letter.now + mostAheadMs) {
+  if (signedAtMs(letter.signature) > letter.now + maxAheadMs) {
     throw new BadPaymentEvent('The event was signed in the future. Check this machine’s clock.');
   }
   try {

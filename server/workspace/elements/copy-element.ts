@@ -3,8 +3,8 @@ import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { hashRequest } from '../../http/hash-request.ts';
-import { lockAccount, requireBytes } from '../../quota/account-quota.ts';
-import { requireElementRoom } from '../../quota/element-quota.ts';
+import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
+import { checkProjectElements } from '../../quota/element-quota.ts';
 import { findVersionRow } from '../versions/version-reads.ts';
 import { copyWorkingCopy } from '../versions/working-copy-store.ts';
 import { copyVersion } from '../versions/write-versions.ts';
@@ -22,7 +22,7 @@ export function copyElement(
   ownerId: string,
   { id, copyId }: { id: string; copyId: string },
 ): Promise<OneElement> {
-  const requestHash = hashRequest({ copyOf: id.toLowerCase() });
+  const requestHash = hashRequest({ copyOf: id });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     const { projectId, kind, currentVersionId } = await lockElement(tx, ownerId, id);
@@ -43,8 +43,8 @@ export function copyElement(
       const to = { id: versionId, elementId: copyId, number: 1, isRestored: false };
       await copyVersion(tx, ownerId, currentVersionId, to);
       await copyWorkingCopy(tx, ownerId, { fromElementId: id, toElementId: copyId, versionId });
-      await requireElementRoom(tx, ownerId, projectId);
-      await requireBytes(tx);
+      await checkProjectElements(tx, ownerId, projectId);
+      await checkAccountBytes(tx);
     }
     return { element: await readMade(tx, ownerId, { id: copyId, requestHash, isNew }) };
   });

@@ -30,7 +30,7 @@ export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string):
               updatedAt: row.copy_updated_at?.toISOString() ?? '',
             },
       waiting: versions.filter((version) => version.is_waiting).map(viewVersionSummary),
-      feeds: (await readFed(tx, ownerId, row)).map(viewElement),
+      feeds: (await findDependents(tx, ownerId, row)).map(viewElement),
     };
   });
 }
@@ -88,7 +88,7 @@ function readCurrentAndWaiting(
 }
 
 /** The elements whose current version was built on this one, wherever it went in. */
-function readFed(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
+function findDependents(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
   return tx
     .selectFrom('elements')
     .select(listedColumns)

@@ -8,8 +8,8 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
-import { lockAccount, requireBytes } from '../../quota/account-quota.ts';
-import { requireElementRoom } from '../../quota/element-quota.ts';
+import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
+import { checkProjectElements } from '../../quota/element-quota.ts';
 import { newItemId } from '../versions/new-item-id.ts';
 import { type NewVersion, writeVersions } from '../versions/write-versions.ts';
 import { findElementOfRun, lockProject } from './element-store.ts';
@@ -39,7 +39,7 @@ export async function saveElement(
   // What a run wrote is gone from the server with the element that it was for; a draft still has it.
   const isText = run === null || (run.result === null && wish.content !== null);
   const first = isText ? readWish(deps.generators, wish) : readRun(run, wish);
-  const requestHash = hashRequest({ projectId: projectId.toLowerCase(), ...wish });
+  const requestHash = hashRequest({ projectId, ...wish });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
@@ -59,8 +59,8 @@ export async function saveElement(
     if (isNew) {
       const itemIds = followItems(null, first.content, newItemId);
       await writeVersions(tx, ownerId, [{ ...first, id: versionId, elementId: wish.id, number: 1, itemIds }]);
-      await requireElementRoom(tx, ownerId, projectId);
-      await requireBytes(tx);
+      await checkProjectElements(tx, ownerId, projectId);
+      await checkAccountBytes(tx);
     }
     return { element: await readMade(tx, ownerId, { id: wish.id, requestHash, isNew }) };
   });

@@ -2,12 +2,13 @@ import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
-import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-quota.ts';
-import { lockProjects, requireRoom } from '../../quota/project-quota.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { checkAccountBytes, checkAccountProjects, lockAccount } from '../../quota/account-quota.ts';
+import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
 import { copyElements } from './copy-elements.ts';
 import { copyName } from './copy-name.ts';
 import { setCurrentProject } from './current-project.ts';
-import { findMadeBefore, hashRequest } from './find-idempotent-project.ts';
+import { findIdempotentProject } from './find-idempotent-project.ts';
 import { findProject, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
@@ -21,14 +22,14 @@ export async function copyProject(
   id: string,
   copyId: string,
 ): Promise<Project> {
-  const requestHash = hashRequest('copied', [id.toLowerCase()]);
+  const requestHash = hashRequest(['copied', id]);
   return asOwner(db, ownerId, async (tx) => {
     const { currentProjectId } = await lockProjects(tx, ownerId);
-    const earlier = await findMadeBefore(tx, ownerId, { id: copyId, requestHash });
+    const earlier = await findIdempotentProject(tx, ownerId, { id: copyId, requestHash });
     if (earlier !== null) return earlier;
     const original = await findProject(tx, ownerId, id);
     if (original === null) throw notFound();
-    await requireRoom(tx, ownerId);
+    await checkPlanProjects(tx, ownerId);
     const row = await insertProject(tx, ownerId, {
       id: copyId,
       name: copyName(original.name),
@@ -38,11 +39,11 @@ export async function copyProject(
       isSample: false,
       requestHash,
     });
-    await requireProjectRoom(tx, ownerId);
+    await checkAccountProjects(tx, ownerId);
     await copyElements(tx, ownerId, { from: original.id, to: row.id });
     // As late as possible: copying takes a while, and every save waits for this lock.
     await lockAccount(tx);
-    await requireBytes(tx);
+    await checkAccountBytes(tx);
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);
   });

@@ -1,22 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Project } from '../../../contract/projects.ts';
 import type { Tx } from '../../db/tables.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findAnyProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
-/** A hash of what was asked for: how a project is made, and of what. */
-export function hashRequest(how: 'created' | 'copied' | 'sample', of: readonly (string | null)[]): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([how, ...of]))
-    .digest();
-}
-
 /**
- * The project that this request made before, as it is now, or null when it is the first. Throws the refusal when its
- * id belongs to something different, or the project lies in the trash.
+ * The project that the same request made before, as it is now; null for the first such request. Throws `id_taken` if
+ * another request used the id, or if the project is in the trash.
  */
-export async function findMadeBefore(
+export async function findIdempotentProject(
   tx: Tx,
   ownerId: string,
   { id, requestHash }: { id: string; requestHash: Buffer },
@@ -26,6 +18,6 @@ export async function findMadeBefore(
   if (row.requestHash === null || !row.requestHash.equals(requestHash))
     throw new AppError('id_taken', 'This id belongs to another project. Please try again.');
   if (row.isTrashed)
-    throw new AppError('id_taken', 'This project lies in the trash. Put it back, or make a new one.');
+    throw new AppError('id_taken', 'This project is in the trash. Put it back, or make a new one.');
   return viewProject(row);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
 import { folded } from './search-text.ts';
 
-const most = 8;
+const maxFound = 8;
 
 /** Projects whose name holds the query: those that begin with it first, then what was changed last. */
 export async function findProjectsNamed(
@@ -15,7 +15,7 @@ export async function findProjectsNamed(
     from (select id, name, updated_at, strpos(split_part(search_text, chr(1), 1), ${folded(query)}) as place
       from projects where owner_id = ${ownerId} and deleted_at is null) as projects
     where place > 0
-    order by place > 1, updated_at desc, id limit ${most}`.execute(tx);
+    order by place > 1, updated_at desc, id limit ${maxFound}`.execute(tx);
   return rows;
 }
 
@@ -32,6 +32,6 @@ export async function findElementsNamed(tx: Tx, ownerId: string, query: string):
       from elements where owner_id = ${ownerId} and deleted_at is null
         and strpos(search_text, ${folded(query)}) > 0) as found
     join projects on projects.owner_id = ${ownerId} and projects.id = project_id and projects.deleted_at is null
-    order by place, found.updated_at desc, found.id limit ${most}`.execute(tx);
+    order by place, found.updated_at desc, found.id limit ${maxFound}`.execute(tx);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
-import { lockProjects, requireRoom } from '../../quota/project-quota.ts';
+import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
 import { setCurrentProject } from '../projects/current-project.ts';
 import { findAnyProject, findSample, untrashProject } from '../projects/project-store.ts';
 import { viewProject } from '../projects/project-view.ts';
@@ -23,7 +23,7 @@ export async function putBackProject(
     if (!found.isTrashed) return viewProject(found);
     const isSample = found.is_sample && (await findSample(tx, ownerId)) === null;
     // No plan counts the sample.
-    if (!isSample) await requireRoom(tx, ownerId);
+    if (!isSample) await checkPlanProjects(tx, ownerId);
     const row = await untrashProject(tx, ownerId, { id, isSample });
     if (row === null) throw notFound();
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { trashDays } from '../../../contract/projects.ts';
+import { dayMs, hourMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 
 /** How often the trash is swept, in milliseconds; also at a server's start. */
-export const trashSweepMs = 60 * 60 * 1000;
+export const trashSweepMs = hourMs;
 
 /** So few at once that nobody waits long for the rows they hold. */
 const batchSize = 20;
@@ -17,7 +18,7 @@ export async function sweepTrash(
   db: Kysely<Tables>,
   now: number,
 ): Promise<{ projects: number; elements: number }> {
-  const before = new Date(now - trashDays * 24 * 60 * 60 * 1000);
+  const before = new Date(now - trashDays * dayMs);
   return {
     projects: await sweepTable(db, 'projects', before),
     elements: await sweepTable(db, 'elements', before),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
 
 /** The most that the trash shows of each; what is older comes up as those above it go. */
-const mostShown = 500;
+const maxShown = 500;
 
 type TrashedProject = { id: string; name: string; element_count: number; deleted_at: Date };
 
@@ -14,7 +14,7 @@ export async function listTrashedProjects(tx: Tx, ownerId: string): Promise<Tras
       where elements.owner_id = ${ownerId} and project_id = projects.id and elements.deleted_at is null
     ) as element_count
     from projects where owner_id = ${ownerId} and deleted_at is not null
-    order by deleted_at desc, id limit ${mostShown}`.execute(tx);
+    order by deleted_at desc, id limit ${maxShown}`.execute(tx);
   return rows;
 }
 
@@ -33,6 +33,6 @@ export async function listTrashedElements(tx: Tx, ownerId: string): Promise<Tras
     select elements.id, kind, title, project_id, projects.name as project_name, elements.deleted_at
     from elements join projects on projects.owner_id = ${ownerId} and projects.id = project_id
     where elements.owner_id = ${ownerId} and elements.deleted_at is not null and projects.deleted_at is null
-    order by elements.deleted_at desc, elements.id limit ${mostShown}`.execute(tx);
+    order by elements.deleted_at desc, elements.id limit ${maxShown}`.execute(tx);
   return rows;
 }

@@ -3,14 +3,13 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { OneProject, Trash } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
+import { dayMs } from '../../../domain/time.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { sweepTrash } from './sweep-trash.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 describeDatabases((open) => {
   let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
-import { requireBytes } from '../../quota/account-quota.ts';
-import { requireVersionRoom } from '../../quota/element-quota.ts';
+import { checkAccountBytes } from '../../quota/account-quota.ts';
+import { checkElementVersions } from '../../quota/element-quota.ts';
 import { type LockedElement, setCurrent, takeNumber } from '../elements/element-store.ts';
 import { takeWorkingCopy } from './working-copy-store.ts';
 import { copySources, writeVersions } from './write-versions.ts';
@@ -40,8 +40,8 @@ export async function keepWorkingCopy(
   ]);
   await copySources(tx, ownerId, { fromId: copy.baseVersionId, toId: id });
   if (!isKept) await thinLater(tx, ownerId, element.id);
-  await requireVersionRoom(tx, ownerId, element.id);
-  await requireBytes(tx);
+  await checkElementVersions(tx, ownerId, element.id);
+  await checkAccountBytes(tx);
   await setCurrent(tx, ownerId, element, id);
   return id;
 }

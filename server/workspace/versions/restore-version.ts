@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OneVersion } from '../../../contract/material.ts';
 import type { Deps } from '../../deps.ts';
-import { requireBytes } from '../../quota/account-quota.ts';
-import { requireVersionRoom } from '../../quota/element-quota.ts';
+import { checkAccountBytes } from '../../quota/account-quota.ts';
+import { checkElementVersions } from '../../quota/element-quota.ts';
 import { setCurrent, takeNumber } from '../elements/element-store.ts';
 import { clearAlternative } from './dismiss-version.ts';
 import { keepWorkingCopy } from './keep-working-copy.ts';
@@ -29,8 +29,8 @@ export function restoreVersion(
     const number = await takeNumber(tx, ownerId, id);
     const to = { id: restoredId, elementId: id, number, isRestored: true };
     await copyVersion(tx, ownerId, older.id, to);
-    await requireVersionRoom(tx, ownerId, id);
-    await requireBytes(tx);
+    await checkElementVersions(tx, ownerId, id);
+    await checkAccountBytes(tx);
     await setCurrent(tx, ownerId, element, restoredId);
     await clearAlternative(tx, ownerId, id, older.id);
     return restoredId;

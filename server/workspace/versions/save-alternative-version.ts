@@ -4,8 +4,8 @@ import { followItems } from '../../../domain/story/item-ids.ts';
 import type { Tx } from '../../db/tables.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
-import { requireBytes } from '../../quota/account-quota.ts';
-import { requireWaitingRoom } from '../../quota/element-quota.ts';
+import { checkAccountBytes } from '../../quota/account-quota.ts';
+import { checkAlternatives } from '../../quota/element-quota.ts';
 import { takeNumber } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { touchProject } from '../projects/project-store.ts';
@@ -50,8 +50,8 @@ export function saveAlternativeVersion(
       },
     ]);
     await copySources(tx, ownerId, { fromId: base.id, toId: versionId });
-    await requireWaitingRoom(tx, ownerId, id);
-    await requireBytes(tx);
+    await checkAlternatives(tx, ownerId, id);
+    await checkAccountBytes(tx);
     await touchProject(tx, ownerId, element.projectId);
     return versionId;
   });

@@ -2,7 +2,7 @@ import type { SavedWorkingCopy, SaveWorkingCopy } from '../../../contract/materi
 import { followItems } from '../../../domain/story/item-ids.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
-import { lockAccount, requireBytes } from '../../quota/account-quota.ts';
+import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { newItemId } from './new-item-id.ts';
@@ -33,7 +33,7 @@ export function saveWorkingCopy(
     const itemIds = followItems(before, text.content, newItemId);
     const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
     if (saved === null) throw staleSave();
-    if (lengthOf(text.content) > lengthOf(before.content)) await requireBytes(tx);
+    if (lengthOf(text.content) > lengthOf(before.content)) await checkAccountBytes(tx);
     return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
+import { dayMs as day } from '../../../domain/time.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
 import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
@@ -10,7 +11,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { thinHistories } from './thin-history.ts';
 
 const named = (premise: string) => ({ ...themeAnswer, premise });
-const day = 24 * 60 * 60 * 1000;
 
 describeDatabases((open) => {
   let database: TestDatabase;

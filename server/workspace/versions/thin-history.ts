@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { thinVersions } from '../../../domain/story/thin-versions.ts';
+import { hourMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 
 /** How often old autosaved versions are looked for, in milliseconds; also at a server's start. */
-export const thinSweepMs = 60 * 60 * 1000;
+export const thinSweepMs = hourMs;
 /** The most elements of one sweep, so that it ends; the longest waiting come first. */
-const mostElements = 2000;
+const maxElements = 2000;
 
 /**
  * Erases the autosaved versions that the rule of `thinVersions` lets go, in all elements that are due at `now`
@@ -16,7 +17,7 @@ const mostElements = 2000;
  */
 export async function thinHistories(db: Kysely<Tables>, now: number): Promise<number> {
   let erased = 0;
-  for (let count = 0; count < mostElements; count += 1) {
+  for (let count = 0; count < maxElements; count += 1) {
     const thinned = await transact(db, async (tx) => {
       // Held to the transaction's end. The number stands for this sweep alone.
       const lock = await sql<{ has: boolean }>`select pg_try_advisory_xact_lock(7402013) as has`.execute(tx);
