@@ -3,7 +3,10 @@ import type { Logger } from 'pino';
 
 const hourMs = 60 * 60 * 1000;
 
-/** Whether a proxy says that it handed this request on. Without such a header it may still have. */
+/**
+ * Whether headers say that a proxy forwarded this request. Without them it may still have been
+ * forwarded.
+ */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   for (const name in headers)
     if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
@@ -12,8 +15,8 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Warns, at most once an hour, that an unnamed proxy hands requests on: everybody behind it counts as one client.
- * `now` in milliseconds.
+ * Warns, at most once an hour, that an untrusted proxy forwards requests: everyone behind it counts
+ * as one client. `now` in milliseconds.
  */
 export function createForwardingWarning(log: Logger, now: () => number): () => void {
   let nextAt = Number.NEGATIVE_INFINITY;

@@ -1,9 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** A signed-in user, by the session of the request. */
+/** The signed-in user of the request's session. */
 export type User = { kind: 'user'; ownerId: string; sessionId: string };
 
-/** Who makes a request: a signed-in user, or a visitor known by the hash of the token in their cookie. */
+/**
+ * Who makes a request: a signed-in user, or a visitor known by the hash of the token in their
+ * cookie.
+ */
 export type Actor = User | { kind: 'guest'; tokenHash: Buffer };
 
 /** What Hono knows of a request on this server. */
@@ -11,11 +14,11 @@ export type HttpEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The client's network address after trusted proxies; '' where there is no socket. */
+    /** The client's network address behind trusted proxies; '' without a socket. */
     address: string;
-    /** Known on every address under /api and /functions. */
+    /** Set on every address under /api and /functions. */
     actor: Actor;
-    /** Whether the actor's access has to be renewed before most addresses answer. */
+    /** Whether most addresses refuse until the actor's access is renewed. */
     isAccessOver: boolean;
   };
 };

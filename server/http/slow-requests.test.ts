@@ -28,7 +28,10 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Sends this, then a byte now and then, and resolves with the answer once the server has ended the connection. */
+/**
+ * Sends this, then a byte now and then, and resolves with the answer once the server has ended the
+ * connection.
+ */
 async function dribble(port: number, start: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';

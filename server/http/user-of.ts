@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { AppError } from './app-error.ts';
 import type { HttpEnv, User } from './http-env.ts';
 
-/** The signed-in user who makes this request. Throws the refusal that asks to sign in. */
+/** The signed-in user who makes this request. Throws `sign_in_required`. */
 export function userOf(c: Context<HttpEnv>): User {
   const actor = c.get('actor');
   if (actor.kind === 'user') return actor;

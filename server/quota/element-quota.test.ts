@@ -28,7 +28,10 @@ describeDatabases((open) => {
     return () => server.close();
   });
 
-  /** Adds elements until so many are missing from the most there can be, every second one in the trash. */
+  /**
+   * Adds elements until so many are missing from the most there can be, every second one in the
+   * trash.
+   */
   async function fillProject(missing: number) {
     await database.db.transaction().execute(async (tx) => {
       await sql`insert into elements (owner_id, id, project_id, kind, title, current_version_id, deleted_at)

@@ -3,7 +3,10 @@ import { limits } from '../../domain/limits.ts';
 import type { Tx } from '../db/tables.ts';
 import { limitReached } from './limit-reached.ts';
 
-/** Throws `limit_reached` if a project has too many elements. Call it after adding: a refusal rolls back. */
+/**
+ * Throws `limit_reached` if a project has too many elements. Call it after adding: a refusal rolls
+ * back.
+ */
 export async function checkProjectElements(tx: Tx, ownerId: string, projectId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('elements')
@@ -20,7 +23,10 @@ export async function checkElementVersions(tx: Tx, ownerId: string, elementId: s
   if (count > limits.elementVersions) throw limitReached('elementVersions');
 }
 
-/** Throws `limit_reached` if an element has too many versions or alternatives. Call it after adding an alternative. */
+/**
+ * Throws `limit_reached` if an element has too many versions or alternatives. Call it after adding
+ * an alternative.
+ */
 export async function checkAlternatives(tx: Tx, ownerId: string, elementId: string): Promise<void> {
   const { count, waiting } = await countVersions(tx, ownerId, elementId);
   if (count > limits.elementVersions) throw limitReached('elementVersions');

@@ -13,9 +13,9 @@ import { readMade } from './read-made.ts';
 import { insertElement } from './write-elements.ts';
 
 /**
- * Copies an element into its own project as a new element with this id: the current version with its sources, and what
- * is being typed on it. Its history stays with the original. The same request again gives the same copy. Throws
- * notFound and `id_taken`.
+ * Duplicates an element within its project as `copyId`: the current version with its sources, and
+ * the working copy. The history stays with the original. The same request again gives the same
+ * copy. Throws notFound and `id_taken`.
  */
 export function copyElement(
   deps: Pick<Deps, 'db'>,

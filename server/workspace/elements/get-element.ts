@@ -8,11 +8,11 @@ import { versionColumns } from '../versions/version-reads.ts';
 import { listedColumns } from './element-store.ts';
 import { viewElement, viewVersion, viewVersionSummary } from './element-view.ts';
 
-/** An element with all that its page shows. Throws notFound. */
+/** An element with everything its page shows. Throws notFound. */
 export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<Element> {
   return asOwner(deps.db, ownerId, async (tx) => {
     const row = await findWithCopy(tx, ownerId, id);
-    const versions = await readCurrentAndWaiting(tx, ownerId, row);
+    const versions = await readCurrentAndAlternatives(tx, ownerId, row);
     const current = versions.find((version) => version.id === row.current_version_id);
     const content = current?.content ?? null;
     if (current === undefined || content === null) throw new Error('an element has a current version');
@@ -67,8 +67,8 @@ async function findWithCopy(tx: Tx, ownerId: string, id: string) {
   return row;
 }
 
-/** The current version with its text, and those that wait without theirs, the newest first. */
-function readCurrentAndWaiting(
+/** The current version with its text, and the alternatives without theirs, newest first. */
+function readCurrentAndAlternatives(
   tx: Tx,
   ownerId: string,
   { id, current_version_id }: { id: string; current_version_id: string },
@@ -87,7 +87,7 @@ function readCurrentAndWaiting(
     .execute();
 }
 
-/** The elements whose current version was built on this one, wherever it went in. */
+/** The elements whose current version was built on this one. */
 function findDependents(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
   return tx
     .selectFrom('elements')

@@ -5,8 +5,8 @@ import { findElement } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 
 /**
- * The element that this request made, now or when it arrived before. Throws the refusal when its id belongs to
- * something else, or the element is in the trash.
+ * The element that this request made, now or earlier. Throws `id_taken` if another request used the
+ * id, or if the element is in the trash.
  */
 export async function readMade(
   tx: Tx,

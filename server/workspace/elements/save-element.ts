@@ -25,9 +25,9 @@ type Wish = z.output<typeof SaveElement>;
 type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds'>;
 
 /**
- * Adds an element to a project: what a run of the user's made, the text of a draft that only their browser has, or an
- * empty one to be written by hand. The same request again gives the same element, and so does a run that the project has
- * already. Throws notFound, `id_taken`, and the refusal of a text that does not fit its kind.
+ * Adds an element to a project: the result of one of the user's runs, a draft from their browser,
+ * or an empty element to write by hand. Idempotent by request and by run. Throws notFound,
+ * `id_taken`, `limit_reached` and `invalid_input`.
  */
 export async function saveElement(
   deps: Pick<Deps, 'db' | 'generators'>,
@@ -36,7 +36,7 @@ export async function saveElement(
   wish: Wish,
 ): Promise<OneElement> {
   const run = wish.runId === null ? null : await findSavedRun(deps.db, ownerId, wish.runId);
-  // What a run wrote is gone from the server with the element that it was for; a draft still has it.
+  // A run's text is erased with the element it was for; the draft in the browser still has it.
   const isText = run === null || (run.result === null && wish.content !== null);
   const first = isText ? readWish(deps.generators, wish) : readRun(run, wish);
   const requestHash = hashRequest({ projectId, ...wish });
@@ -66,17 +66,17 @@ export async function saveElement(
   });
 }
 
-/** The server's own copy of what a run made. */
+/** The first version from the server's own copy of a run. */
 function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
   const { result } = run;
   if (run.kind !== kind)
-    throw new AppError('invalid_input', 'This generation made something of another kind.', {
+    throw new AppError('invalid_input', 'This generation made another kind of element.', {
       fields: [{ field: 'kind', message: `It made a ${definitionOf(run.kind).noun}.` }],
     });
   if (result === null)
     throw new AppError(
       'invalid_input',
-      'This generation has nothing to save: it is not done yet, or it ended without a result.',
+      'This generation has nothing to save: it is still running, or it ended without a result.',
       { fields: [{ field: 'runId', message: 'This generation has no result.' }] },
     );
   return {
@@ -95,7 +95,10 @@ function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
   };
 }
 
-/** The text that came along, or an empty one. A run that is not the user's is a missing one unless its text came along. */
+/**
+ * The first version from the text in the request, or an empty one. Without a text, an unknown run
+ * is not found.
+ */
 function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
   const { kind, content } = wish;
   if (content === null && wish.runId !== null) throw notFound();

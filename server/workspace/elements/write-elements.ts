@@ -11,7 +11,7 @@ export type NewElement = {
   title: string;
   subtitle: string;
   versionId: string;
-  /** Null where no request made it. */
+  /** Null if no request made it. */
   requestHash: Buffer | null;
 };
 
@@ -22,7 +22,10 @@ export async function insertElement(tx: Tx, ownerId: string, element: NewElement
   return true;
 }
 
-/** Stores elements without their first versions. Returns how many; one whose id is taken is left out. */
+/**
+ * Stores elements without their first versions. Returns how many; one whose id is taken is left
+ * out.
+ */
 export async function insertElements(
   tx: Tx,
   ownerId: string,
@@ -48,8 +51,8 @@ export async function insertElements(
 }
 
 /**
- * SQL: copies elements into a project. `copies` is a table of that name with the columns element, new_element and
- * new_version.
+ * SQL: copies elements into a project. `copies` is a table of that name with the columns element,
+ * new_element and new_version.
  */
 export function copyElementsInto(
   projectId: string,

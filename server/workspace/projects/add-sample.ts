@@ -17,8 +17,8 @@ import { viewProject } from './project-view.ts';
 import { makeSampleElements, type SampleElement } from './sample-elements.ts';
 
 /**
- * Adds the finished sample story as `id`, or answers the one that the user has. No plan counts it. It becomes the
- * current project only where none is. Throws when the id is taken.
+ * Adds the finished sample story as `id`, or returns the one the user has. It doesn't count against
+ * the plan, and becomes the current project only if there is none. Throws `id_taken`.
  */
 export async function addSample(
   { db, generators }: Pick<Deps, 'db' | 'generators'>,

@@ -6,7 +6,7 @@ import { lockProjects } from '../../quota/project-quota.ts';
 import { setCurrentProject } from './current-project.ts';
 import { findProject } from './project-store.ts';
 
-/** Makes a project the user's current one. Throws the refusal when there is no such project. */
+/** Makes a project the user's current one. Throws notFound. */
 export async function chooseProject(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,

@@ -4,17 +4,18 @@ import { copyElementsInto } from '../elements/write-elements.ts';
 import { copyVersions } from '../versions/write-versions.ts';
 
 /**
- * Copies the elements of a project outside the trash into another project: current versions, working copies and the
- * last choices of sources, all with new ids. Sources inside the project become their copies; of an older version only
- * the field hashes are kept. Runs and prices stay with the original. It is one statement, so that it reads one moment
- * without a lock that a save would wait for.
+ * Copies a project's elements outside the trash into another project: current versions, working
+ * copies and source choices, all with new ids. Sources within the project point to their copies;
+ * for an older version only its field hashes are kept. One statement reads one snapshot, so no lock
+ * is needed that a save would wait for.
  */
 export async function copyElements(
   tx: Tx,
   ownerId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  // Foreign key checks planned while the tables were nearly empty would read all of an owner's rows each time.
+  // Foreign key checks planned while the tables were nearly empty would read all of an owner's rows
+  // each time.
   await sql`discard plans`.execute(tx);
   const copies = sql`copies`;
   await sql`

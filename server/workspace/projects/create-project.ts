@@ -12,8 +12,8 @@ import { insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * Makes a project with its type's settings and makes it the current one. The same wish again answers the same project.
- * Throws when the id is taken or the plan holds no further project.
+ * Creates a project with its type's default settings and makes it current. The same request again
+ * gives the same project. Throws `id_taken`, `project_limit` and `limit_reached`.
  */
 export async function createProject(
   { db }: Pick<Deps, 'db'>,

@@ -5,8 +5,8 @@ import { findAnyProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * The project that the same request made before, as it is now; null for the first such request. Throws `id_taken` if
- * another request used the id, or if the project is in the trash.
+ * The project that the same request made before, as it is now; null for the first such request.
+ * Throws `id_taken` if another request used the id, or if the project is in the trash.
  */
 export async function findIdempotentProject(
   tx: Tx,

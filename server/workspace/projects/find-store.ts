@@ -4,7 +4,7 @@ import { folded } from './search-text.ts';
 
 const maxFound = 8;
 
-/** Projects whose name holds the query: those that begin with it first, then what was changed last. */
+/** Projects whose name contains the query: prefix matches first, then the latest changed. */
 export async function findProjectsNamed(
   tx: Tx,
   ownerId: string,
@@ -21,7 +21,7 @@ export async function findProjectsNamed(
 
 type NamedElement = { id: string; kind: string; title: string; subtitle: string; project_name: string };
 
-/** Elements whose title or subtitle holds the query, those of which one begins with it first, then as projects. */
+/** Elements whose title or subtitle contains the query, in the same order. */
 export async function findElementsNamed(tx: Tx, ownerId: string, query: string): Promise<NamedElement[]> {
   const { rows } = await sql<NamedElement>`
     select found.id, kind, title, subtitle, projects.name as project_name

@@ -6,7 +6,7 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../../deps.ts';
 import { type ListedRow, listPage } from './list-store.ts';
 
-/** One page of a user's projects, with the figures of all that match. A page behind the last one is empty. */
+/** One page of a user's projects, with the totals. A page after the last one is empty. */
 export async function listProjects(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,

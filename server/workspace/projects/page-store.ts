@@ -13,7 +13,8 @@ export type PageRow = {
 };
 
 /**
- * A project and its elements outside the trash, the newest first, in one statement; null when there is no such project.
+ * A project and its elements outside the trash, newest first, in one statement; null if there is no
+ * such project.
  */
 export async function findPage(
   tx: Tx,

@@ -18,9 +18,10 @@ export type ElementSource = {
 };
 
 /**
- * The elements that a generation in a project builds on, in the order given, with their latest texts. Working copies
- * become current versions first, so that the sources name versions that stay; without `keepsTyped`, to preview a
- * prompt, they are only read. Throws notFound if an element is in the trash or not in this project.
+ * The elements that a generation in a project builds on, in the order given, with their latest
+ * texts. Working copies become current versions first, so that the sources name versions that stay;
+ * without `keepsTyped`, to preview a prompt, they are only read. Throws notFound if an element is
+ * in the trash or not in this project.
  */
 export async function loadSources(
   tx: Tx,
@@ -34,7 +35,8 @@ export async function loadSources(
   if (keepsTyped) {
     const typed = await findTyped(tx, ownerId, projectId, ids);
     if (typed.length > 0) await lockAccount(tx);
-    // Lock every element before keeping the first one: keeping locks the project, and a save locks that last.
+    // Lock every element before keeping the first one: keeping locks the project, and a save locks
+    // that last.
     const locked: LockedElement[] = [];
     for (const id of typed) locked.push(await lockElement(tx, ownerId, id));
     for (const element of locked) await keepWorkingCopy(tx, ownerId, element);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Tx } from '../../db/tables.ts';
 
-/** Stores the elements that the writer last chose to build a kind on in a project. The ids must be the writer's. */
+/**
+ * Stores the elements that the writer last chose to build a kind on in a project. The ids must be
+ * the writer's.
+ */
 export async function rememberChoice(
   tx: Tx,
   ownerId: string,

@@ -24,7 +24,8 @@ it('a generation that waits for a text being saved holds up no other save in the
     await sql`select from elements where id = ${second} for update`.execute(saving);
     const loading = asOwner(database.db, user.id, (tx) => loadSources(tx, user.id, projectId, ids));
     await untilSomebodyWaits(database.db, database.url ?? '');
-    // What every save does at its end; where the generation holds the project, both wait for each other.
+    // What every save does at its end; where the generation holds the project, both wait for each
+    // other.
     await sql`set local lock_timeout = '1ms'`.execute(saving);
     const isHeldUp = await sql`update projects set updated_at = now() where id = ${projectId}`
       .execute(saving)

@@ -7,8 +7,9 @@ import { chooseLatestProject } from '../projects/current-project.ts';
 import { findAnyProject, trashProject } from '../projects/project-store.ts';
 
 /**
- * Moves a project to the trash when `name` is its exact name; the sample needs none. Where it was the current one, the
- * one changed last becomes so. One that lies in the trash already stays there: asking again changes nothing.
+ * Moves a project to the trash if `name` is its exact name; the sample needs none. If it was
+ * current, the last changed project becomes current. Idempotent. Throws notFound, and
+ * `invalid_input` for a wrong name.
  */
 export async function deleteProject(
   { db }: Pick<Deps, 'db'>,

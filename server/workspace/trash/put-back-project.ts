@@ -8,8 +8,8 @@ import { findAnyProject, findSample, untrashProject } from '../projects/project-
 import { viewProject } from '../projects/project-view.ts';
 
 /**
- * Takes a project out of the trash with everything that was in it; one that is not there stays as it is. It becomes the
- * current one where none is. Throws when there is no such project or the plan holds no further one.
+ * Puts a project back from the trash with everything in it; does nothing if it isn't there. It
+ * becomes current if no project is. Throws notFound and `project_limit`.
  */
 export async function putBackProject(
   { db }: Pick<Deps, 'db'>,
@@ -22,7 +22,7 @@ export async function putBackProject(
     if (found === null) throw notFound();
     if (!found.isTrashed) return viewProject(found);
     const isSample = found.is_sample && (await findSample(tx, ownerId)) === null;
-    // No plan counts the sample.
+    // The sample doesn't count against the plan.
     if (!isSample) await checkPlanProjects(tx, ownerId);
     const row = await untrashProject(tx, ownerId, { id, isSample });
     if (row === null) throw notFound();

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/tables.ts';
 
-/** The most that the trash shows of each; what is older comes up as those above it go. */
+/** How many projects, and how many elements, the trash shows; older ones follow as these go. */
 const maxShown = 500;
 
 type TrashedProject = { id: string; name: string; element_count: number; deleted_at: Date };
 
-/** The projects in an owner's trash, the latest first. */
+/** The projects in an owner's trash, latest first. */
 export async function listTrashedProjects(tx: Tx, ownerId: string): Promise<TrashedProject[]> {
   const { rows } = await sql<TrashedProject>`
     select id, name, deleted_at, (
@@ -27,7 +27,7 @@ type TrashedElement = {
   deleted_at: Date;
 };
 
-/** The elements in an owner's trash whose project is not there too, the latest first. */
+/** The elements in an owner's trash whose project isn't there too, latest first. */
 export async function listTrashedElements(tx: Tx, ownerId: string): Promise<TrashedElement[]> {
   const { rows } = await sql<TrashedElement>`
     select elements.id, kind, title, project_id, projects.name as project_name, elements.deleted_at

@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockElement } from '../elements/element-store.ts';
 
-/** Dismisses an alternative, which stays in the history. Repeating it is harmless. Throws notFound. */
+/**
+ * Dismisses an alternative, which stays in the history. Repeating it is harmless. Throws notFound.
+ */
 export function dismissVersion(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
@@ -16,7 +18,7 @@ export function dismissVersion(
   });
 }
 
-/** Makes a version of an element no alternative. False if the element has no such version. */
+/** Clears a version's mark as an alternative. False if the element has no such version. */
 export async function clearAlternative(
   tx: Tx,
   ownerId: string,

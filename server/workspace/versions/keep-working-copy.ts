@@ -8,9 +8,9 @@ import { takeWorkingCopy } from './working-copy-store.ts';
 import { copySources, writeVersions } from './write-versions.ts';
 
 /**
- * Turns the working copy of a locked element, if there is one, into its current version. A copy equal to the version
- * it was typed on is dropped. Returns the id of the current version. Throws `limit_reached`; the account must be
- * locked. A version that is not `isKept` may be thinned later.
+ * Turns the working copy of a locked element, if there is one, into its current version. A copy
+ * equal to the version it was typed on is dropped. Returns the id of the current version. Throws
+ * `limit_reached`; the account must be locked. A version that is not `isKept` may be thinned later.
  */
 export async function keepWorkingCopy(
   tx: Tx,

@@ -11,8 +11,9 @@ import { withVersion } from './with-version.ts';
 import { copyVersion } from './write-versions.ts';
 
 /**
- * Makes a new current version with the text of an older one; the working copy becomes a version first. Changes nothing
- * if the current version is that one or was restored from it, so that a request may arrive twice. Throws notFound.
+ * Makes a new current version with the text of an older one; the working copy becomes a version
+ * first. Changes nothing if the current version is that one or was restored from it, so that a
+ * request may arrive twice. Throws notFound.
  */
 export function restoreVersion(
   deps: Pick<Deps, 'db'>,

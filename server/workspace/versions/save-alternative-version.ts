@@ -15,9 +15,9 @@ import { withVersion } from './with-version.ts';
 import { copySources, writeVersions } from './write-versions.ts';
 
 /**
- * Stores a text as an alternative; the current version and the working copy stay as they are. The same id and text
- * again give the same version. Throws notFound if the element or the version it was made from is missing, `id_taken`,
- * and `invalid_input` for a text that does not fit its kind.
+ * Stores a text as an alternative; the current version and the working copy stay as they are. The
+ * same id and text again give the same version. Throws notFound if the element or the version it
+ * was made from is missing, `id_taken`, and `invalid_input` for a text that does not fit its kind.
  */
 export function saveAlternativeVersion(
   deps: Pick<Deps, 'db' | 'generators'>,

@@ -11,9 +11,9 @@ import { findVersionRow } from './version-reads.ts';
 import { readTypedText, saveTypedText } from './working-copy-store.ts';
 
 /**
- * Saves what is being typed on an element. Throws `stale_save`, and nothing changes, when it was typed on another
- * version or revision than the stored one; notFound; the refusal of a text that does not fit its kind, or of a longer
- * one where the account is full.
+ * Saves what is being typed on an element. Throws `stale_save` and changes nothing if it was typed
+ * on another version or revision than the stored one; notFound; `invalid_input`; and
+ * `limit_reached` for a longer text in a full account.
  */
 export function saveWorkingCopy(
   deps: Pick<Deps, 'db' | 'generators'>,

@@ -29,10 +29,11 @@ export type GeneratedVersion = {
 };
 
 /**
- * Stores what a generation made as the first version of a new element or the next version of an existing one, also in
- * the trash. It becomes current only if the current version was generated and has no working copy; otherwise it is an
- * alternative. Returns false and stores nothing if the project was erased or the element's id is something else's.
- * Works in an owner's transaction and in one of the server's own.
+ * Stores what a generation made as the first version of a new element or the next version of an
+ * existing one, also in the trash. It becomes current only if the current version was generated and
+ * has no working copy; otherwise it is an alternative. Returns false and stores nothing if the
+ * project was erased or the element's id is something else's. Works in an owner's transaction and
+ * in one of the server's own.
  */
 export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Promise<boolean> {
   const { ownerId, projectId, elementId, versionId, kind, result } = made;
@@ -79,7 +80,10 @@ export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Pro
   return true;
 }
 
-/** Whether a project exists, also in the trash. If so, it can't be erased before the transaction ends. */
+/**
+ * Whether a project exists, also in the trash. If so, it can't be erased before the transaction
+ * ends.
+ */
 async function isProjectThere(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('projects')
@@ -91,7 +95,10 @@ async function isProjectThere(tx: Tx, ownerId: string, projectId: string): Promi
   return row !== undefined;
 }
 
-/** Locks an element, also in the trash, and reads its current version; null if it is not of this project and kind. */
+/**
+ * Locks an element, also in the trash, and reads its current version; null if it is not of this
+ * project and kind.
+ */
 async function lockWithCurrent(tx: Tx, { ownerId, projectId, elementId, kind }: GeneratedVersion) {
   const locked = await tx
     .selectFrom('elements')

@@ -6,8 +6,8 @@ import { keepWorkingCopy } from './keep-working-copy.ts';
 import { withVersion } from './with-version.ts';
 
 /**
- * Makes an alternative the current version; the working copy becomes a version first. Taking the current version
- * changes nothing. Throws notFound, and a refusal for a version that is neither.
+ * Makes an alternative the current version; the working copy becomes a version first. Taking the
+ * current version changes nothing. Throws notFound, and a refusal for a version that is neither.
  */
 export function takeAlternativeVersion(
   deps: Pick<Deps, 'db'>,
@@ -21,7 +21,7 @@ export function takeAlternativeVersion(
     } else if (version.id !== element.currentVersionId)
       throw new AppError(
         'invalid_input',
-        'This version does not wait any more. Restore it from the history instead.',
+        'This version is no longer an alternative. Restore it from the history instead.',
       );
     return version.id;
   });

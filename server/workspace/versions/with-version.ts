@@ -7,7 +7,7 @@ import { lockAccount } from '../../quota/account-quota.ts';
 import { type LockedElement, lockElement } from '../elements/element-store.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
 
-/** What a change of an element's history has to work with. The account and the element are locked. */
+/** What `change` works with. The account and the element are locked. */
 type Change = {
   tx: Tx;
   element: LockedElement;
@@ -15,8 +15,8 @@ type Change = {
 };
 
 /**
- * Changes an element's history on the basis of one of its versions. `change` returns the id of the version to answer.
- * Throws notFound if the element or the version is missing.
+ * Runs `change` on a version of an element in one transaction, and answers the version whose id it
+ * returns. Throws notFound if the element or the version is missing.
  */
 export function withVersion(
   deps: Pick<Deps, 'db'>,

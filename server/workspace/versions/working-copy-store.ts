@@ -11,8 +11,9 @@ export type TypedText = {
 };
 
 /**
- * Saves what is being typed on a version if it is the current one and the stored copy has the given revision (0: there
- * is no copy). Otherwise changes nothing and returns null. The element must be locked.
+ * Saves what is being typed on a version if it is the current one and the stored copy has the given
+ * revision (0: there is no copy). Otherwise changes nothing and returns null. The element must be
+ * locked.
  */
 export async function saveTypedText(
   tx: Tx,
@@ -73,7 +74,9 @@ export async function readRevision(tx: Tx, ownerId: string, elementId: string): 
   return row?.revision ?? 0;
 }
 
-/** A working copy that was taken away, with what its version gets from the one that it was typed on. */
+/**
+ * A working copy that was taken away, with what its version gets from the one that it was typed on.
+ */
 type TakenCopy = TypedText & {
   itemIds: ItemIds | null;
   baseVersionId: string;
@@ -95,7 +98,9 @@ export async function takeWorkingCopy(tx: Tx, ownerId: string, elementId: string
   return rows[0] ?? null;
 }
 
-/** Copies the working copy of an element to a duplicate of it, onto the duplicate's first version. */
+/**
+ * Copies the working copy of an element to a duplicate of it, onto the duplicate's first version.
+ */
 export async function copyWorkingCopy(
   tx: Tx,
   ownerId: string,

@@ -87,7 +87,10 @@ export async function writeVersions(tx: Tx, ownerId: string, versions: readonly 
   if (sources.length > 0) await tx.insertInto('version_sources').values(sources).execute();
 }
 
-/** Stores the text and sources of a version again as another version, of the same element or a new one. */
+/**
+ * Stores the text and sources of a version again as another version, of the same element or a new
+ * one.
+ */
 export async function copyVersion(
   tx: Tx,
   ownerId: string,
@@ -101,8 +104,9 @@ export async function copyVersion(
 }
 
 /**
- * SQL: copies versions without their sources. `copies` is a table of that name with the columns version, new_version,
- * new_element and number. Runs and prices stay with the original, which was paid for.
+ * SQL: copies versions without their sources. `copies` is a table of that name with the columns
+ * version, new_version, new_element and number. Runs and prices stay with the original, which was
+ * paid for.
  */
 export function copyVersions(
   ownerId: string,
