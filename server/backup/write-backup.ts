@@ -14,9 +14,10 @@ import { type BackupEnd, type BackupHead, backupFormat } from './backup-format.t
 import { createDigest, readRows, type TableDigest, tablesInOrder } from './table-rows.ts';
 
 /**
- * Writes every row of a database into one file, as it was at one moment, also while it is used (PostgreSQL). The file
- * gets its name only when it is whole and on the disk, and only its owner may read it. `now` in milliseconds since the
- * epoch. Returns the rows of each table. Throws CannotStart where there is nothing to keep or the file can’t be written.
+ * Writes every row of a database into one file, as of one moment; PostgreSQL may be in use. The
+ * file gets its name only when it is complete and on the disk, readable by its owner alone. `now`
+ * in milliseconds since the epoch. Returns the number of rows of each table. Throws CannotStart if
+ * there is nothing to back up or the file can’t be written.
  */
 export async function writeBackup(
   db: Kysely<Tables>,
@@ -90,14 +91,14 @@ function openFile(path: string) {
   const written = pipeline(gzip, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
     throw cannotWrite(path, error);
   });
-  // Whoever writes next hears of it.
+  // The next write reports it.
   written.catch(() => {});
   const hash = createHash('sha256');
   async function write(text: string): Promise<void> {
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   }
   return {
-    /** Adds a line and waits while the disk is behind. */
+    /** Adds a line; waits while the disk falls behind. */
     async line(text: string): Promise<void> {
       hash.update(`${text}\n`);
       await write(`${text}\n`);

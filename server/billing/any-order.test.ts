@@ -55,7 +55,8 @@ describeDatabases((open) => {
   });
   afterEach(() => desk.close());
 
-  // One subscriber for all runs: each begins without a plan, and what was granted before must still be there.
+  // One subscriber for all runs: each begins without a plan, and what was granted before must still
+  // be there.
   it('whatever a subscriber does, in any order, every paid period is granted once and they are on what they pay for', async () => {
     let held: { reading: Reading; state: CustomerState } | null = null;
     const live = async () =>

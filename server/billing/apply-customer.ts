@@ -25,9 +25,10 @@ export type Applied = {
 };
 
 /**
- * Stores what was read of a customer in one transaction: the plan, a grant for each paid period, and what refunds and
- * disputes take back. Idempotent. Returns null and stores nothing if a newer reading was applied or the user is gone.
- * This is the specification's handle_plan_upgrade: a dearer plan is granted with its first period.
+ * Stores what was read of a customer in one transaction: the plan, a grant for each paid period,
+ * and what refunds and disputes take back. Idempotent. Returns null and stores nothing if a newer
+ * reading was applied or the user is gone. This is the specification's handle_plan_upgrade: a
+ * dearer plan is granted with its first period.
  */
 export function applyCustomer(
   db: Kysely<Tables>,
@@ -121,7 +122,10 @@ async function grantPeriod(
   return granted;
 }
 
-/** Revokes, freezes or unfreezes a period's credits to match its payment, and records what can't be taken back. */
+/**
+ * Revokes, freezes or unfreezes a period's credits to match its payment, and records what can't be
+ * taken back.
+ */
 async function correctPeriod(tx: Tx, ownerId: string, period: PaidPeriod, now: number): Promise<void> {
   const batch = await tx
     .selectFrom('credit_batches')

@@ -3,7 +3,7 @@ import { AppError } from '../http/app-error.ts';
 import { PaymentDeclined, PaymentsUnavailable } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
-/** What billing works with here. Throws the refusal of a server on which nobody takes money. */
+/** The parts of billing. Throws `payments_unavailable` on a server that takes no payment. */
 export function billingOf({ db, payments, now, log }: Deps): BillingParts {
   if (payments !== null) return { db, payments, now, log };
   throw new AppError(
@@ -12,7 +12,7 @@ export function billingOf({ db, payments, now, log }: Deps): BillingParts {
   );
 }
 
-/** Waits for the payment service and says in our words why something did not come about. */
+/** Waits for the payment service and turns its failures into refusals. */
 export async function askService<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

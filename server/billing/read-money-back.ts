@@ -3,9 +3,9 @@ import type { MoneyBack } from '../../contract/billing.ts';
 import type { Tx } from '../db/tables.ts';
 
 /**
- * The paid periods of which credits wait, waited or were taken back, since their payment is or was disputed or went back;
- * the last one first. A period whose credits would have expired by `now` (milliseconds) is no news any more. Of a payment
- * that is disputed something remains; what a lost one takes, it takes after the dispute began.
+ * Paid periods whose payment is or was disputed or refunded, so that credits are or were frozen or
+ * revoked; latest first. Periods whose credits would have expired by `now` (milliseconds) are left
+ * out. A disputed payment has credits left; a lost dispute revokes credits after it began.
  */
 export async function readMoneyBack(tx: Tx, ownerId: string, now: number): Promise<MoneyBack[]> {
   const { rows } = await sql<Omit<MoneyBack, 'at' | 'expiresAt'> & { at: Date; expiresAt: Date }>`

@@ -15,7 +15,10 @@ const nightHour = 3;
 /** How often to check whether it is night, in milliseconds. */
 export const nightSweepMs = 15 * 60 * 1000;
 
-/** How often a comparison reports that it is alive, and after what silence another begins, in milliseconds. */
+/**
+ * How often a comparison reports that it is alive, and after what silence another begins, in
+ * milliseconds.
+ */
 const beatMs = 60 * 1000;
 const silentMs = 10 * 60 * 1000;
 
@@ -31,8 +34,9 @@ export type Comparison = {
 };
 
 /**
- * Compares payments and grants once a night, in whichever process is first. Tries again at the next sweep if the service
- * does not answer or the process was killed. `payments` is null on a server that takes no payment.
+ * Compares payments and grants once a night, in whichever process is first. Tries again at the next
+ * sweep if the service does not answer or the process was killed. `payments` is null on a server
+ * that takes no payment.
  */
 export async function compareNightly(
   parts: Omit<BillingParts, 'payments'> & { payments: Payments | null },
@@ -64,7 +68,10 @@ export async function compareNightly(
 
 type Night = { service: Payments['kind']; day: string };
 
-/** Whether this process should compare: no other has begun that night, or the one that did was killed. */
+/**
+ * Whether this process should compare: no other has begun that night, or the one that did was
+ * killed.
+ */
 async function beginComparison(db: Kysely<Tables>, night: Night, now: number): Promise<boolean> {
   const begun = { begun_at: new Date(now), alive_at: new Date(now) };
   const { numInsertedOrUpdatedRows } = await db
@@ -95,9 +102,9 @@ async function noteComparison(
 }
 
 /**
- * Reads every customer for whom the service or our books show a payment in the last 35 days. What was paid and not
- * granted is granted and logged. What was granted and not paid stays, and alerts the operator. `onCustomer` is called
- * before each reading.
+ * Reads every customer for whom the service or our books show a payment in the last 35 days. What
+ * was paid and not granted is granted and logged. What was granted and not paid stays, and alerts
+ * the operator. `onCustomer` is called before each reading.
  */
 export async function comparePayments(
   parts: BillingParts,

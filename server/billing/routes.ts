@@ -25,7 +25,10 @@ import { readSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/** The addresses of plans and payment. All but the plans and the payment service's events need a signed-in user. */
+/**
+ * The addresses of plans and payment. All but the plans and the payment service's events need a
+ * signed-in user.
+ */
 export function billingRoutes(deps: Deps) {
   const routes = new Hono<HttpEnv>();
   const answerSubscription = async (c: Context<HttpEnv>, ownerId: string) =>

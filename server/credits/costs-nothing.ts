@@ -4,8 +4,9 @@ import type { Actor } from '../http/http-env.ts';
 import type { Writer } from '../models/port.ts';
 
 /**
- * Why a user's generations by this writer cost no credits, if they don't: their own key pays the service already, and
- * in production the storyteller is free. On a local server it costs credits, so that all of Fabula can be tried.
+ * Why a user's generations by this writer cost no credits; null if they do. Their own key already
+ * pays the service, and in production the storyteller is free. On a local server it costs credits,
+ * so that all of Fabula can be tried.
  */
 export function costsNothing(
   { writer: ours, settings }: Pick<Deps, 'writer' | 'settings'>,

@@ -6,8 +6,8 @@ import type { Sweep } from '../start-sweepers.ts';
 import { auditMs, takeAuditTurn } from './audit-turn.ts';
 
 /**
- * The audit of the books as work that is done again and again. Should it fail, that is an alarm of its own: while nobody
- * looks, nothing is known of the books.
+ * The audit of the books as a recurring sweep. Its failure raises an alarm of its own: without an
+ * audit, errors in the books go unnoticed.
  */
 export function createAudit({
   db,

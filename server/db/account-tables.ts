@@ -2,7 +2,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written = ColumnType<Date, never, never>;
 
-/** The tables of `migrations/0002_accounts.sql`; what is paid of subscriptions is in `0006_billing.sql`. */
+/** The tables of `migrations/0002_accounts.sql`; payment columns come from `0006_billing.sql`. */
 export type AccountTables = {
   profiles: {
     id: string;

@@ -1,14 +1,14 @@
-/** Why the embedded database serves nothing any more until the process starts again. */
+/** Why the embedded database can't serve until the process restarts. */
 export type PgliteLoss =
-  /** The log or a sync was refused by the system, with its code. */
+  /** The system refused a write to the log or a sync, with its code. */
   | { kind: 'unwritable'; code: string }
-  /** It was asked and showed no progress for so long. */
+  /** It showed no progress for this long while a query waited. */
   | { kind: 'silent'; ms: number }
-  /** It reported an error after which its memory can't be trusted, with PostgreSQL's code. */
+  /** An error after which its memory can't be trusted, with PostgreSQL's code. */
   | { kind: 'error'; code: string }
   | { kind: 'ended'; cause?: Error };
 
-/** Every query fails with this once the database is lost. `message` is one line for the operator. */
+/** The error of every query once the database is lost. `message` is one line for the operator. */
 export class PgliteLost extends Error {
   readonly reason: string;
 
@@ -35,7 +35,7 @@ function inWords(loss: PgliteLoss): string {
   }
 }
 
-/** What a code of the system means for the data folder, and what to do. */
+/** What a system error code means for the data folder, and what to do. */
 export function explainCode(code: string): string {
   switch (code) {
     case 'ENOSPC':
@@ -56,7 +56,7 @@ export function explainCode(code: string): string {
   }
 }
 
-/** Why a database could not be opened or made, and what to do where that is known. */
+/** Why a database could not be opened or made, and what to do, if known. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof PgliteLost) return error.reason;
@@ -71,7 +71,7 @@ const fatalErrors: ReadonlyMap<string, string> = new Map([
   ['58030', 'Its disk refuses to read or write: check it and start again.'],
 ]);
 
-/** Whether the database can't be trusted after an error. */
+/** Whether the database can no longer be trusted after an error. */
 export function isFatal({ code, severity }: { code?: string; severity?: string }): boolean {
   return severity === 'PANIC' || severity === 'FATAL' || fatalErrors.has(code ?? '');
 }

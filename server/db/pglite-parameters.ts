@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * PGlite's own parameters, but with fsync on. `wal_sync_method=fsync` because PGlite's fdatasync does nothing. The small
- * buffers keep memory at about 240 MB. No more of the log is kept after a checkpoint than it needs. `maxFiles` is how
- * many files it may hold open.
+ * PGlite's own parameters with fsync on. `wal_sync_method=fsync` because PGlite's fdatasync does
+ * nothing. Small buffers keep memory at about 240 MB. A checkpoint keeps only the log that is
+ * needed. `maxFiles` limits its open files.
  */
 export function startParameters(maxFiles: number): string[] {
   return [

@@ -5,13 +5,13 @@ import { transact } from '../db/transact.ts';
 import type { Person } from './person.ts';
 import { addFreePlan, addUser, grantTrial, lockUser, saveProfile } from './user-store.ts';
 
-/** More than this many people do not sign in and vanish again while one transaction looks. */
+/** A try fails only if another transaction made the account and it was erased since. */
 const maxTries = 8;
 
 /**
- * Makes sure that a person who signed in has an account with all its parts, once however many ask at a time: owner,
- * identity, profile, plan and trial. Returns the user's id. Runs in the transaction of `db`, or in one of its own.
- * `secret` keys the hash by which a trial is remembered.
+ * Makes sure that a person who signed in has an account with all its parts: owner, identity,
+ * profile, plan and trial. Concurrent calls make one account. Returns the user's id. Runs in the
+ * transaction of `db`, or in one of its own. `secret` keys the hash that remembers a trial.
  */
 export function provisionUser(
   db: Kysely<Tables>,
@@ -31,7 +31,7 @@ export function provisionUser(
   });
 }
 
-/** What is kept of a subject to grant one trial only. */
+/** The hash of a subject, kept so that nobody gets a second trial. */
 function hashSubject({ issuer, subject }: Person, secret: string): Buffer {
   return createHmac('sha256', secret).update(`trial:${issuer}|${subject}`).digest();
 }

@@ -15,7 +15,7 @@ import { signInRoutes } from './sign-in-routes.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The addresses of sessions: who somebody is here, on which devices, and signing in and out. */
+/** The addresses of sessions: who is signed in, on which devices, and signing in and out. */
 export function identityRoutes(deps: Deps) {
   const { db, issuer, now, settings } = deps;
   const routes = new Hono<HttpEnv>();

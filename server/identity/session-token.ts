@@ -4,7 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dayMs } from '../../domain/time.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 
-/** How long access lasts until it must be renewed, in milliseconds. */
+/** How long access lasts before it must be renewed, in milliseconds. */
 export const accessMs = 60 * 60 * 1000;
 /** How long the sign-in behind it lasts, and how long without use. */
 export const signInMs = 30 * dayMs;
@@ -15,7 +15,7 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of it. */
+/** What the database stores of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

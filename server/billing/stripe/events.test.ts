@@ -26,7 +26,10 @@ function permutations<Thing>(things: readonly Thing[]): Thing[][] {
 }
 
 describeDatabases((open) => {
-  /** Runs on a server with the adapter and the fake; at the end everybody has what Stripe says, and the books are right. */
+  /**
+   * Runs on a server with the adapter and the fake; at the end everybody has what Stripe says, and
+   * the books are right.
+   */
   const withDesk = async (
     test: (
       desk: BillingDesk,

@@ -1,8 +1,8 @@
 import type { PaidPlanId } from '../port.ts';
 
 /**
- * Stripe's ids of what the plans cost: one each, or several with commas between them. The first is what is sold; the
- * others are older prices that somebody still pays.
+ * Stripe's price ids of the plans: one each, or several separated by commas. The first is on sale;
+ * the others are older prices that some customers still pay.
  */
 export type PlanPrices = Readonly<Record<PaidPlanId, string>>;
 
@@ -13,7 +13,7 @@ export function priceOf(prices: PlanPrices, planId: PaidPlanId): string {
   return sold;
 }
 
-/** The plan that a price buys. Throws an error that names a price that no plan has. */
+/** The plan that a price buys. Throws an error naming a price that belongs to no plan. */
 export function planOf(prices: PlanPrices, priceId: string): PaidPlanId {
   const planId = planIds.find((id) => idsOf(prices[id]).includes(priceId));
   if (planId === undefined) {

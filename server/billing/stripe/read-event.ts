@@ -6,8 +6,9 @@ import { openEvent, type StripeSdk } from './stripe-sdk.ts';
 const maxAheadMs = 60_000;
 
 /**
- * Reads a letter: `rawBody` is the text as it came, `signature` its Stripe-Signature. Rejects with BadPaymentEvent; with
- * PaymentsUnavailable when Stripe has to be asked whose charge a dispute is about and can't be.
+ * Reads an event: `rawBody` is the unchanged body, `signature` its Stripe-Signature header. Rejects
+ * with BadPaymentEvent, or with PaymentsUnavailable if Stripe can't be asked for the customer of a
+ * dispute.
  */
 export async function readEvent(
   sdk: StripeSdk,
@@ -26,7 +27,7 @@ export async function readEvent(
 }
 
 function opened(sdk: StripeSdk, letter: { rawBody: string; signature: string; secret: string; now: number }) {
-  // The SDK takes any time in the future.
+  // The SDK accepts any time in the future.
   if (signedAtMs(letter.signature) > letter.now + maxAheadMs) {
     throw new BadPaymentEvent('The event was signed in the future. Check this machine’s clock.');
   }

@@ -6,8 +6,8 @@ import { personWithEmail } from './local-people.ts';
 const maxBytes = 4096;
 
 /**
- * Shows the chooser, and takes the choice: one click is login and consent. `home` is where people are sent from a
- * sign-in that is not under way any more.
+ * Shows the chooser and takes the choice: one click is login and consent. `home` is where people go
+ * from a sign-in that is no longer pending.
  */
 export async function answerChooser(
   provider: LocalProvider,
