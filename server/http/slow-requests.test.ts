@@ -41,7 +41,8 @@ async function dribble(port: number, start: string, byte: string): Promise<strin
   socket.on('error', () => {});
   socket.write(start);
   const dribbling = setInterval(() => socket.write(byte), 10);
-  await once(socket, 'close');
+  // `once` would reject if the connection ends with a reset.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dribbling);
   return heard;
 }
