@@ -103,7 +103,7 @@ async function fill(tx: Tx, path: string): Promise<void> {
   for (const name of names) await sql`alter table ${name} disable trigger user`.execute(tx);
   for await (const { table, lines } of backupRows(path)) {
     const shape = shapes.get(table);
-    if (shape === undefined) throw new CannotStart(`The backup holds a table ${table} that is unknown here.`);
+    if (shape === undefined) throw new CannotStart(`The backup contains an unknown table, ${table}.`);
     await writeRows(tx, shape, lines);
   }
   // Check deferred references now, so that tables may be altered again.

@@ -79,7 +79,7 @@ async function readMigrations(tx: Tx): Promise<BackupHead['migrations']> {
     select to_regclass('public.schema_migrations') is not null as "isThere"`.execute(tx);
   if (found[0]?.isThere !== true)
     throw new CannotStart(
-      'This is no database of Fabula, so there is nothing to keep. Check DATABASE_URL or DATA_DIR.',
+      'This is not a Fabula database, so there is nothing to back up. Check DATABASE_URL or DATA_DIR.',
     );
   const { rows } = await sql<BackupHead['migrations'][number]>`
     select name, sha256 from schema_migrations order by name`.execute(tx);

@@ -40,7 +40,7 @@ export async function endPayments(deps: Deps, ownerId: string): Promise<void> {
   if (foreign === 'stripe')
     throw new AppError(
       'payments_unavailable',
-      'Your plan could not be ended, since the payment service is not set up at the moment. Please try again later.',
+      'Your plan could not be ended, because the payment service is not set up at the moment. Please try again later.',
     );
   const { db, payments, now, log } = deps;
   if (payments === null) return;

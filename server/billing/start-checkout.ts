@@ -50,7 +50,7 @@ export async function startCheckout(
   );
   // If another checkout took over meanwhile, this page is shown to nobody, so nobody can pay there.
   if (!(await hasTurn(db, ownerId, key)))
-    throw wrongState('Another checkout was begun in another tab. Please go on there.');
+    throw wrongState('Another checkout was begun in another tab. Please continue there.');
   return url;
 }
 

@@ -21,7 +21,7 @@ export async function findAccount(
     )
     .execute();
   const [only, ...others] = found;
-  if (only === undefined) throw new CannotStart(`Nobody here has the address ${emailOrId}.`);
+  if (only === undefined) throw new CannotStart(`No account has the address or id ${emailOrId}.`);
   if (others.length > 0)
     throw new CannotStart(
       `${found.length} accounts have the address ${emailOrId}. Name one by its id: ${found.map(({ id }) => id).join(', ')}`,

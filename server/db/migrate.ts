@@ -42,7 +42,7 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
   if (rows[0]) {
     if (rows[0].sha256 === sha256) return false;
     throw new CannotStart(
-      `The migration ${name} was changed after it ran on this database. Restore it; write a new one.`,
+      `The migration ${name} was changed after it ran on this database. Restore the file and write a new migration instead.`,
     );
   }
   await sql.raw(text).execute(tx).catch(explain);

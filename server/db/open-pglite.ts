@@ -90,7 +90,7 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, folder: Fold
 
 function tellOfDisk(isLow: boolean, { onTrouble }: PgliteSettings): void {
   if (isLow) onTrouble?.('disk_almost_full', new Error('The disk is almost full; nothing new is stored.'));
-  else onTrouble?.('disk_has_room', new Error('The disk has room again.'));
+  else onTrouble?.('disk_has_room', new Error('The disk has space again.'));
 }
 
 async function openFolder(folder: string, silentMs?: number): Promise<PgliteClient> {
@@ -141,7 +141,7 @@ async function makePglite(folder: string, startFrom: string | null): Promise<voi
   const message = await new Promise<MakerMessage>((tell, fail) => {
     maker.once('message', tell);
     maker.once('error', fail);
-    maker.once('exit', () => tell({ isMade: false, reason: 'The process that makes it ended.' }));
+    maker.once('exit', () => tell({ isMade: false, reason: 'The process that makes it has ended.' }));
   });
   if (maker.connected) maker.disconnect();
   if (!message.isMade) throw new Error(message.reason);

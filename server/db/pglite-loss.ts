@@ -27,7 +27,7 @@ function inWords(loss: PgliteLoss): string {
     case 'unwritable':
       return explainCode(loss.code);
     case 'silent':
-      return `It has done nothing for ${loss.ms / 1000} seconds, as when the disk is full. Free some space if so, and start again.`;
+      return `It has made no progress for ${loss.ms / 1000} seconds; perhaps the disk is full. Free some space if so, and start again.`;
     case 'error':
       return explainError(loss.code);
     case 'ended':
@@ -47,7 +47,7 @@ export function explainCode(code: string): string {
     case 'ENFILE':
       return 'Too many files are open: raise the limit (ulimit -n) and start again.';
     case 'EROFS':
-      return 'Its disk can only be read: make it writable, or choose another DATA_DIR.';
+      return 'Its disk is read only: make it writable, or choose another DATA_DIR.';
     case 'EACCES':
     case 'EPERM':
       return 'Its files belong to another user: give them to the user that runs Fabula, or choose another DATA_DIR.';
@@ -66,8 +66,8 @@ export function explainFailure(error: unknown): string {
 }
 
 const fatalErrors: ReadonlyMap<string, string> = new Map([
-  ['53000', 'Too few resources were left for it, as when too many files are open. Start again.'],
-  ['58P02', 'A file could not be made, as when too many files are open. Start again.'],
+  ['53000', 'It ran out of resources; perhaps too many files are open. Start again.'],
+  ['58P02', 'A file could not be created; perhaps too many files are open. Start again.'],
   ['58030', 'Its disk refuses to read or write: check it and start again.'],
 ]);
 
@@ -79,5 +79,5 @@ export function isFatal({ code, severity }: { code?: string; severity?: string }
 function explainError(code: string): string {
   // 53100 is a full disk.
   if (code === '53100') return explainCode('ENOSPC');
-  return fatalErrors.get(code) ?? `It broke off with the error ${code}. Start again.`;
+  return fatalErrors.get(code) ?? `It failed with the error ${code}. Start again.`;
 }

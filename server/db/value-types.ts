@@ -7,6 +7,6 @@ export const typeIds = { int8: 20, date: 1082 } as const;
 /** Parses a bigint. Counts and sums stay far below 2^53; throws for a larger one. */
 export function asNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('The database answered a whole number beyond 2^53.');
+  if (!Number.isSafeInteger(value)) throw new RangeError('The database returned a whole number beyond 2^53.');
   return value;
 }

@@ -25,7 +25,7 @@ export function createForwardingWarning(log: Logger, now: () => number): () => v
     nextAt = now() + hourMs;
     log.warn({
       event: 'proxy_not_trusted',
-      hint: 'A request was forwarded by an address that TRUSTED_PROXIES does not name. If it is a proxy of yours, add its address: until then, everybody behind it shares the limits of one client.',
+      hint: 'A request was forwarded by an address that TRUSTED_PROXIES does not name. If it is a proxy of yours, add its address: until then, everyone behind it shares the limits of one client.',
     });
   };
 }

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 const advice = {
   projectElements: 'Delete some for good in the trash, or begin another project.',
   accountProjects: 'Delete some for good in the trash first.',
-  elementVersions: 'Copy it and go on in the copy, which begins a history of its own.',
+  elementVersions: 'Duplicate it and go on in the duplicate, which begins a new history.',
   waitingVersions: 'Take one of them or dismiss some first.',
   accountBytes: 'Delete something for good in the trash, then try again.',
 } as const satisfies Partial<Record<Limit, string>>;

@@ -9,7 +9,7 @@ export type PlanPrices = Readonly<Record<PaidPlanId, string>>;
 /** The price at which a plan is sold. */
 export function priceOf(prices: PlanPrices, planId: PaidPlanId): string {
   const [sold] = idsOf(prices[planId]);
-  if (sold === undefined) throw new Error(`There is no price of Stripe’s for the plan ${planId}.`);
+  if (sold === undefined) throw new Error(`The plan ${planId} has no Stripe price.`);
   return sold;
 }
 

@@ -19,7 +19,7 @@ export async function readEvent(
     throw new BadPaymentEvent(`Event ${id} is of ${livemode ? 'live' : 'test'} mode, the key is not.`);
   }
   if (typeof account === 'string')
-    throw new BadPaymentEvent(`Event ${id} is of another account, ${account}.`);
+    throw new BadPaymentEvent(`Event ${id} belongs to another account, ${account}.`);
   const { object } = data;
   const named = object.object === 'customer' ? object.id : object.customer;
   const customerRef = named ?? (object.charge ? await customerOfCharge(sdk, object.charge) : null);

@@ -28,7 +28,7 @@ export function readSubscription(
 /** The only item of a subscription. */
 export function itemOf(subscription: StripeSubscription): StripeSubscription['items']['data'][number] {
   const [item] = subscription.items.data;
-  if (item === undefined) throw new Error(`Stripe’s subscription ${subscription.id} is to nothing.`);
+  if (item === undefined) throw new Error(`Stripe’s subscription ${subscription.id} has no item.`);
   return item;
 }
 

@@ -78,6 +78,6 @@ export async function openPortal(
 }
 
 function pageOf(url: string | null): string {
-  if (url === null || !URL.canParse(url)) throw new Error('Stripe gave no address of its page.');
+  if (url === null || !URL.canParse(url)) throw new Error('Stripe returned no page address.');
   return url;
 }
