@@ -1,0 +1,38 @@
+import { beforeEach } from 'vitest';
+import { describeDatabases, type TestDatabase } from './databases.ts';
+import { type Desk, openDesk } from './project-desk.ts';
+import { createScriptedWriter } from './scripted-writer.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** What each test has anew: a database, a server on it, and a writer who is signed in there. */
+export type Given = { readonly database: TestDatabase; readonly server: TestServer; readonly ada: Desk };
+
+/** Runs the same tests of a writer's projects on PGlite and on PostgreSQL. Use `at` inside of tests only. */
+export function describeProjects(tests: (at: Given) => void, plan = 'free'): void {
+  describeDatabases((open) => {
+    let given: Given | null = null;
+    const now = (): Given => {
+      if (given === null) throw new Error('Nothing is given before a test begins.');
+      return given;
+    };
+
+    beforeEach(async () => {
+      const database = await open();
+      const server = await startTestServer(database, createScriptedWriter());
+      given = { database, server, ada: await openDesk(database.db, server.url, plan) };
+      return () => server.close();
+    });
+
+    tests({
+      get database() {
+        return now().database;
+      },
+      get server() {
+        return now().server;
+      },
+      get ada() {
+        return now().ada;
+      },
+    });
+  });
+}
