@@ -3,14 +3,13 @@ import type { Config } from '@react-router/dev/config';
 import { leanManifest } from './web/build/lean-manifest.ts';
 import { writeLicenses } from './web/build/licenses/write-licenses.ts';
 import { paintBeforeScripts } from './web/build/paint-before-scripts.ts';
-import { publicPaths } from './web/seo/public-paths.ts';
-import { signedInPaths } from './web/seo/signed-in-paths.ts';
+import { hiddenPaths, publicPaths } from './web/seo/built-paths.ts';
 import { writeSiteFiles } from './web/seo/write-site-files.ts';
 
 export default {
   appDirectory: 'web',
   ssr: false,
-  prerender: { paths: [...publicPaths(), ...signedInPaths(), '/404'], concurrency: 2 },
+  prerender: { paths: [...publicPaths(), ...hiddenPaths(), '/404'], concurrency: 2 },
   buildEnd({ reactRouterConfig }) {
     const site = join(reactRouterConfig.buildDirectory, 'client');
     paintBeforeScripts(site);

@@ -9,7 +9,7 @@ import { iconSprite } from './web/ui/icon-sprite.ts';
 
 /** What every page loads, whatever it shows: the parts of the shell and what it says about the generators. */
 const shared =
-  /web[\\/](api[\\/](connection-error|load-failure|read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user)\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|seo)|contract[\\/]urls|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
+  /web[\\/](api[\\/](browser-storage|connection-error|load-failure|read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user)\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
 /** The schema library, and the shapes that nearly every answer is checked with. */
 const schemas =
@@ -17,10 +17,10 @@ const schemas =
 
 /** Small parts of every page that shows material. */
 const material =
-  /web[\\/](shared[\\/]material[\\/](dates|load-result|card-fields|counter|cut-notice|use-cut-paste)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
+  /web[\\/](shared[\\/]material[\\/](load-result|card-fields|counter|cut-notice|use-cut-paste)|ui[\\/]toast)\.tsx?$|domain[\\/]story[\\/]record|node_modules[\\/]uuid[\\/]/;
 
 /** What an element’s page shares with the parts of it that are fetched on their own. */
-const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|say-version|save[\\/]save-state)\./;
+const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;
 
 /** One sheet for what every page shows and for the plans, which two pages show: a request costs more than they do. */
 const sharedStyles = /web[\\/](styles[\\/]index|pages[\\/]pricing-plans)\.css/;

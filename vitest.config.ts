@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tools/longest-first.ts';
 
 /** npm run prove runs what takes too long for npm test. */
 const isProving = process.env.PROVE === '1';
-const testsIn = (folder: string) => `${folder}/**/*.${isProving ? 'prove' : 'test'}.{ts,tsx}`;
+const testsIn = (folder: string) => `${folder}/**/*.${isProving ? 'prove' : 'test'}.ts`;
 
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // More than processors: tests that cut connections and kill servers wait most of their time.
+    maxWorkers: 3,
     // The program is loaded once for all files of a process: nothing in it keeps what one test could see of another.
     isolate: false,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     setupFiles: ['tools/fail-on-console.ts'],
     projects: [
       {
@@ -19,6 +22,16 @@ export default defineConfig({
           name: 'pure',
           include: ['domain', 'contract', 'storyteller', 'web', 'bench', 'tools'].map(testsIn),
           // Some try thousands of texts; on a busy machine that is no matter of seconds.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['tools/clean-document.ts'],
           testTimeout: 60_000,
         },
       },

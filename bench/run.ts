@@ -5,15 +5,20 @@ import { benchLighthouse } from './page/lighthouse.ts';
 import { benchSignedIn } from './page/signed-in.ts';
 import { benchParse } from './parse/run.ts';
 import { benchProjects } from './projects/run.ts';
+import { benchStart } from './start/run.ts';
 import { benchStreams } from './streams/run.ts';
 
 /** npm run bench [NAME...]: measures, and prints what `bench/README.md` keeps. */
 const benches: Record<string, () => Promise<string[]>> = {
-  'streams-300': () => benchStreams('postgres', { streams: 300, rate: 50, tokens: 300 }, 3),
-  'streams-1000': () => benchStreams('postgres', { streams: 1000, rate: 20, tokens: 150 }, 3),
-  'streams-pglite': () => benchStreams('pglite', { streams: 100, rate: 50, tokens: 300 }, 3),
+  'streams-300': () =>
+    benchStreams('postgres', { streams: 300, rate: 50, tokens: 300, startSeconds: 1, maxAddedMs: 15 }, 3),
+  'streams-1000': () =>
+    benchStreams('postgres', { streams: 1000, rate: 20, tokens: 150, startSeconds: 4, maxAddedMs: 20 }, 3),
+  'streams-pglite': () =>
+    benchStreams('pglite', { streams: 100, rate: 50, tokens: 300, startSeconds: 1, maxAddedMs: 15 }, 3),
   projects: () => benchProjects(400),
   credits: () => benchCredits(9, 400),
+  start: () => benchStart(5),
   parse: async () => benchParse(),
   'first-load': () => benchFirstLoad(9),
   'signed-in': benchSignedIn,

@@ -1,6 +1,6 @@
 /**
- * Every maximum, once. Schema, database and screen take theirs from here, and what is refused says so by
- * `limitMessage`. Characters are UTF-16 code units; bytes are those of the JSON in UTF-8, unless said otherwise.
+ * Every limit, once, for schemas, database and screens; refusals are worded by `limitMessage`.
+ * Characters are UTF-16 code units; bytes are those of the JSON in UTF-8, unless said otherwise.
  */
 export const limits = {
   /** Items of any list in an element's content, lists within lists each by themselves. */
@@ -50,8 +50,8 @@ export const limits = {
 export type Limit = keyof typeof limits;
 
 /**
- * What there is of something that has a maximum, as a sentence: 'This list has 200 lines, the most there can be.' or
- * 'This list has 201 lines. The most there can be is 200.' `count` is in the limit's own unit.
+ * A count against its limit, as a sentence: 'This list has 200 lines, the most there can be.' or
+ * 'This list has 201 lines. The most there can be is 200.' `count` is in the limit's unit.
  */
 export function limitMessage(limit: Limit, count: number = limits[limit]): string {
   const words = sentences[limit];
@@ -93,9 +93,9 @@ function amount(limit: Limit, count: number): string {
 }
 
 /**
- * How many requests of each kind are answered in a minute. `each` is for one signed-in user, and for one browser without
- * an account; `network` is for all browsers without an account in one network (an IPv4 address, or the /64 of an IPv6
- * address).
+ * Requests of each kind answered per minute. `each`: for one signed-in user, or one browser without an
+ * account. `network`: for all browsers without an account in one network (an IPv4 address, or the /64
+ * of an IPv6 address).
  */
 export const rates = {
   /** Pages and their files: some thirty for a first page. Nobody is known there, so `network` alone counts. */

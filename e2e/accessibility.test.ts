@@ -1,20 +1,27 @@
-import type { GeneratorId } from '../domain/generators/index.ts';
 import { awayFromMidnight } from './away-from-midnight.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { generatorPage, ready } from './generator-page.ts';
 import { heldAnswer, wren, wrenText } from './held-answer.ts';
 import { publicPages } from './public-pages.ts';
+import { sidewaysScroll } from './sideways-scroll.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...publicPages, '/no-such-page']) {
-  test(`axe finds nothing on ${path}`, async ({ page, faults }) => {
+  test(`${path} is accessible, and scrolls sideways neither on the smallest phone nor on a large screen`, async ({
+    page,
+    faults,
+  }) => {
     if (path === '/no-such-page') faults.allow(/status of 404/);
     await page.goto(path);
     await ready(page);
     await expectAccessible(page);
+    for (const width of [320, 375, 768, 1024, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await sidewaysScroll(page), `${width} wide`).toBe(0);
+    }
   });
 }
 
@@ -38,23 +45,10 @@ test('axe finds nothing in the open menus', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** One kind of each layout. */
-const layouts: readonly GeneratorId[] = ['CHARACTER', 'SCENARIO', 'PLOT', 'DIALOGUE', 'STORY', 'SCRIPT'];
-for (const kind of layouts) {
-  test(`axe finds nothing on a finished ${kind}, on a desk and on a phone`, async ({ page }) => {
-    const generator = generatorPage(page, kind);
-    await generator.open();
-    await generator.make();
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expectAccessible(page);
-  });
-}
-
 test.describe('with a model', () => {
   test.use({ backend: 'model' });
 
-  test('axe finds nothing while text is written, after Stop, with variants, and with the question about drafts', async ({
+  test('axe finds nothing while text is written, after Stop, with alternatives, and with the question about drafts', async ({
     page,
     model,
   }) => {
@@ -73,7 +67,7 @@ test.describe('with a model', () => {
     await expectAccessible(page);
 
     await generator.regenerate.click();
-    await expect(generator.result.getByRole('group', { name: 'Variants' })).toContainText('2 of 2');
+    await expect(generator.result.getByRole('group', { name: 'Alternatives' })).toContainText('2 of 2');
     await expectAccessible(page);
 
     await page.getByRole('button', { name: 'Delete all' }).click();

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test';
 import { ProjectList } from '../contract/projects.ts';
 import { Session, type SessionUser } from '../contract/session.ts';
 import { urls } from '../contract/urls.ts';
+import { dayMs } from '../domain/time.ts';
 import { callApi } from './call-api.ts';
 import { elementPage, makeWren } from './element-page.ts';
 import { generatorPage } from './generator-page.ts';
 import { keptIn } from './kept-in-browser.ts';
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { allowIssuer, menuButton, signInOnScreen } from './signing-in.ts';
 import { badge, spendOn } from './spending.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'clocked' });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const email = 'never-back@example.com';
 
 test('closing the account leaves nothing of it in the browser, and after 14 days its owner begins anew, without a trial', async ({
@@ -26,7 +26,7 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
   const theme = generatorPage(page, 'THEME');
   await theme.open();
   await theme.make();
-  await signInAt(page, '/theme-generator', email);
+  await signInOnScreen(page, '/theme-generator', email);
   await page.getByRole('button', { name: 'Later' }).click();
   await spendOn(page, 'CHARACTER');
   const { id } = await userHere(page);
@@ -58,7 +58,7 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
   expect(await keptIn(page)).toEqual({ drafts: 0, texts: 0, keys: ['react-router-scroll-positions'] });
 
   await passTime(15 * dayMs);
-  await signInAt(page, '/theme-generator', email);
+  await signInOnScreen(page, '/theme-generator', email);
   await expect(badge(page, 'No credits')).toBeVisible();
   expect((await userHere(page)).id).not.toBe(id);
   expect(ProjectList.parse(await callApi(page, 'GET', urls.projects)).total).toBe(0);

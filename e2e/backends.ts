@@ -63,9 +63,9 @@ export function createBackends(): Backends {
   ): Promise<Record<string, string>> {
     switch (name) {
       case 'storyteller':
-        return { PROVIDER: 'storyteller', STORYTELLER_WORDS_PER_SECOND: '600' };
+        return { PROVIDER: 'storyteller', STORYTELLER_WORDS_PER_SECOND: '0' };
       case 'one-credit':
-        return { PROVIDER: 'storyteller', STORYTELLER_WORDS_PER_SECOND: '600', GUEST_CREDITS_PER_DAY: '1' };
+        return { PROVIDER: 'storyteller', STORYTELLER_WORDS_PER_SECOND: '0', GUEST_CREDITS_PER_DAY: '1' };
       case 'model':
         return {
           PROVIDER: 'openai',

@@ -3,11 +3,10 @@ import { urls } from '../contract/urls.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { generatorPage } from './generator-page.ts';
 import { tabTo } from './keyboard.ts';
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { menuButton, signIn, signInAt } from './signing-in.ts';
 import { badge, buyPlan, spendBehind, spendOn } from './spending.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(({ faults }) => allowIssuer(faults));
 // Many generations, and axe at two widths in two themes.
 
 test('the trial is spent to the last credit, each price said before the click', async ({ page }) => {
@@ -39,7 +38,7 @@ test('the trial is spent to the last credit, each price said before the click', 
 });
 
 test('every use is listed, drawn, tabled and in the file', async ({ page }) => {
-  await signInAt(page, '/', 'usage@example.com');
+  await signIn(page, 'usage@example.com');
   await page.goto('/credits');
   await expect(page.getByText('No recent usage')).toBeVisible();
   await expect(page.getByText('10 of 10 left')).toBeVisible();
@@ -60,7 +59,7 @@ test('every use is listed, drawn, tabled and in the file', async ({ page }) => {
   await expect(days.getByRole('row').nth(1).getByRole('cell')).toHaveText(['3', '1', '0', '0', '2']);
   await page.getByRole('button', { name: 'Show as a table, by generator' }).click();
   const generators = page.getByRole('region', { name: 'By generator' });
-  await expect(generators.getByRole('row')).toHaveText(['GeneratorCredits', 'Script2', 'Theme1', 'In all3']);
+  await expect(generators.getByRole('row')).toHaveText(['GeneratorCredits', 'Script2', 'Theme1', 'Total3']);
 
   const uses = page.getByRole('region', { name: 'Recent usage' }).getByRole('row');
   await expect(uses).toHaveCount(3);
@@ -109,7 +108,7 @@ test('a balance that was spent in another tab is refused without losing the form
 });
 
 test('a long list goes on with Show more, by keyboard', async ({ page }) => {
-  await signInAt(page, '/', 'long-list@example.com');
+  await signIn(page, 'long-list@example.com');
   await buyPlan(page, 'Basic');
   await spendBehind(page, 12);
   await page.goto('/credits');
@@ -124,7 +123,7 @@ test('a long list goes on with Show more, by keyboard', async ({ page }) => {
 
 test('what cannot be loaded says so and can be tried again', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
-  await signInAt(page, '/', 'not-loaded@example.com');
+  await signIn(page, 'not-loaded@example.com');
   const broken = new RegExp(
     `(${urls.credits}|${urls.creditUsage}|${urls.creditTransactions}|${urls.subscription})`,
   );

@@ -1,7 +1,5 @@
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { menuButton, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
-
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a dialog that cannot be closed yet stays in view, and each thing it asks begins at the safe choice', async ({
   page,

@@ -8,7 +8,7 @@ import { type GeneratorPage, generatorPage } from './generator-page.ts';
 import { idInAddress } from './id-in-address.ts';
 import { makeProject } from './project-list-page.ts';
 import { scriptIsHere } from './script-is-here.ts';
-import { allowIssuer, continueAs, menuButton, signInAt } from './signing-in.ts';
+import { allowIssuer, continueAs, menuButton, signInOnScreen } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
@@ -43,7 +43,7 @@ test('a visitor’s draft is saved as it is once they have signed in, and nobody
 
   await signOut(page);
   faults.allow(/status of 404/);
-  await signInAt(page, '/', 'second@example.com');
+  await signInOnScreen(page, '/', 'second@example.com');
   await page.goto(character.definition.path);
   await expectNothingOf(character, title);
   expect((await page.request.get(urls.run(run.id))).status()).toBe(404);
@@ -53,7 +53,7 @@ test('a visitor’s draft is saved as it is once they have signed in, and nobody
 });
 
 test('who has projects already is asked where the draft goes', async ({ page, context }) => {
-  await signInAt(page, '/', 'has-some@example.com');
+  await signInOnScreen(page, '/', 'has-some@example.com');
   await makeProject(page, { name: 'An older one' });
   const { id } = await makeProject(page, { name: 'The right one' });
   await context.clearCookies();
@@ -75,7 +75,7 @@ test('who has projects already is asked where the draft goes', async ({ page, co
 test('drafts from before signing in can be kept in a project, all at once', async ({ page }) => {
   const starts = countStarts(page);
   const titles = await makeDrafts(page);
-  await signInAt(page, '/theme-generator', 'keeps@example.com');
+  await signInOnScreen(page, '/theme-generator', 'keeps@example.com');
   const notice = page.getByText('2 drafts from before you signed in');
   await expect(notice).toBeVisible();
   await expectAccessibleAtBoth(page);
@@ -106,7 +106,7 @@ test('drafts from before signing in can be dropped, taken back, and put off', as
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
   await makeDrafts(page);
-  await signInAt(page, '/theme-generator', 'drops@example.com');
+  await signInOnScreen(page, '/theme-generator', 'drops@example.com');
   const notice = page.getByText('2 drafts from before you signed in');
   await page.getByRole('button', { name: 'Drop them' }).click();
   const asking = page.getByRole('alertdialog', { name: 'Drop these 2 drafts?' });
@@ -139,19 +139,19 @@ test('drafts from before signing in can be dropped, taken back, and put off', as
 
 test('a draft of somebody whose sign-in has ended waits for them alone', async ({ page, context }) => {
   const [title = ''] = await makeDrafts(page);
-  await signInAt(page, '/theme-generator', 'comes-back@example.com');
+  await signInOnScreen(page, '/theme-generator', 'comes-back@example.com');
   await expect(draftsIn(page)).toHaveCount(2);
   await context.clearCookies();
   await page.goto('/theme-generator');
   await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeVisible();
   const theme = generatorPage(page, 'THEME');
   await expectNothingOf(theme, title);
-  await signInAt(page, '/theme-generator', 'somebody-else@example.com');
+  await signInOnScreen(page, '/theme-generator', 'somebody-else@example.com');
   await expect(page.getByLabel('Generating for')).toBeVisible();
   await expectNothingOf(theme, title);
 
   await context.clearCookies();
-  await signInAt(page, '/theme-generator', 'comes-back@example.com');
+  await signInOnScreen(page, '/theme-generator', 'comes-back@example.com');
   await expect(draftsIn(page)).toHaveCount(2);
   await expect(page.getByRole('link', { name: title })).toBeVisible();
 });

@@ -1,48 +1,15 @@
 import { limits } from '../domain/limits.ts';
-import { elementPage, makeElement, makeWren } from './element-page.ts';
+import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
-import { wren } from './held-answer.ts';
-import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
-
-test('a full list says so, and its ways to add say it instead of failing', async ({ page }) => {
-  await signInAt(page, '/', 'full-list@example.com');
-  const { id } = await makeProject(page, { name: 'Full' });
-  const goals = Array.from({ length: limits.listItems - 1 }, (_, index) => `Goal ${index + 1}`);
-  const { open, text } = elementPage(
-    page,
-    await makeElement(page, id, { kind: 'CHARACTER', content: { ...wren, goals } }),
-  );
-  await open();
-  const add = page.getByRole('button', { name: 'Add goal' });
-  const full = page.getByText('This list has 200 goals, the most there can be.');
-  await expect(full).toHaveCount(0);
-  await add.click();
-  await expect(text('Goals, 200')).toBeFocused();
-  await page.keyboard.type('The last one');
-  await expect(full).toHaveCount(1);
-  await add.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'This list has 200 goals' })).toBeAttached();
-  await text('Goals, 1').press('Enter');
-  await expect(page.getByRole('listitem').filter({ has: text('Goals, 1') })).toContainText(
-    'This list has 200 goals, the most there can be.',
-  );
-  await expect(text('Goals, 201')).toHaveCount(0);
-  await expectAccessibleAtBoth(page, text('Goals, 1'));
-  await page.getByRole('button', { name: 'Remove Goals, 200', exact: true }).click();
-  await expect(full).toHaveCount(0);
-  await add.press('Enter');
-  await expect(text('Goals, 200')).toBeFocused();
-});
 
 test('a text near its maximum counts, and what a paste had no room for is shown and can be copied', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'long-text@example.com');
+  await signIn(page, 'long-text@example.com');
   const { open, text } = elementPage(page, await makeWren(page));
   await open();
   const role = text('Role');
@@ -70,7 +37,7 @@ test('what the server refuses to save is said in its own words, and saving goes 
   faults,
 }) => {
   faults.allow(/status of 422/);
-  await signInAt(page, '/', 'refused-text@example.com');
+  await signIn(page, 'refused-text@example.com');
   const { expectSaved, open, saving, stored, text } = elementPage(page, await makeWren(page));
   await open();
   const message = 'This element is larger than 512 KB. Shorten it or split it.';

@@ -4,11 +4,10 @@ import { urls } from '../contract/urls.ts';
 import { callApi } from './call-api.ts';
 import { type ElementPage, elementPage, makeWren } from './element-page.ts';
 import { wren } from './held-answer.ts';
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const mineText = 'Pilot of the last ferry, in ink';
 const theirsText = 'Harbour master, in pencil';
@@ -63,7 +62,7 @@ test('what a closed tab had saved is a version once it has rested for five minut
 }) => {
   // Both tabs ask for the version; the one that comes second is told that it is there.
   faults.allow(/409 \(Conflict\) .*\/versions/);
-  await signInAt(closing, '/', 'closes@example.com');
+  await signIn(closing, 'closes@example.com');
   const id = await makeWren(closing);
   const before = elementPage(closing, id);
   await before.open();
@@ -100,7 +99,7 @@ test('who signs out without a network is warned that what they typed would be lo
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signInAt(page, '/', 'warned@example.com');
+  await signIn(page, 'warned@example.com');
   const mine = elementPage(page, await makeWren(page));
   await mine.open();
   const fetched = page.waitForResponse(/\/assets\/sign-out-.*\.js$/);
@@ -125,11 +124,11 @@ test('who signs out without a network is warned that what they typed would be lo
 });
 
 test('a copy that is asked for twice in a moment is made once', async ({ page }) => {
-  await signInAt(page, '/', 'copies@example.com');
+  await signIn(page, 'copies@example.com');
   const mine = elementPage(page, await makeWren(page));
   await mine.open();
   await mine.text('Role').fill('Typed just before');
-  await page.getByRole('button', { name: 'Make a copy' }).dblclick();
+  await page.getByRole('button', { name: 'Duplicate' }).dblclick();
   await expect(mine.toast).toContainText('“Wren Halloway” is in the project');
   const { element } = await mine.stored();
   const { kinds } = ProjectPage.parse(await callApi(page, 'GET', urls.project(element.projectId)));
@@ -145,11 +144,11 @@ async function bringAboutConflict(
   baseURL: string | undefined,
   email: string,
 ): Promise<ElementPage> {
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   const id = await makeWren(page);
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const other = await context.newPage();
-  await signInAt(other, '/', email);
+  await signIn(other, email);
   const mine = elementPage(page, id);
   const theirs = elementPage(other, id);
   await mine.open();

@@ -24,12 +24,12 @@ export type ElementPage = {
 };
 
 export function elementPage(page: Page, id: string): ElementPage {
-  const saving = page.locator('.save');
+  const saving = page.getByText(/^(Saving|Saved |Kept on|Not saved|Changed elsewhere)/).first();
   const text = (label: string) => page.getByRole('textbox', { name: label, exact: true });
   return {
     saving,
     text,
-    toast: page.locator('.toast'),
+    toast: page.getByRole('status', { name: 'Just done' }),
     async open() {
       await page.goto(`/elements/${id}`);
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();

@@ -3,12 +3,11 @@ import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { wren } from './held-answer.ts';
 import { keptIn } from './kept-in-browser.ts';
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const savesOf = /\/api\/elements\/[^/]+\/working-copy$/;
 
@@ -19,11 +18,11 @@ test('two devices that write on the same text keep both, side by side and as ver
   faults,
 }) => {
   faults.allow(/status of 409/);
-  await signInAt(page, '/', 'devices@example.com');
+  await signIn(page, 'devices@example.com');
   const id = await makeWren(page);
   const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }) });
   const other = await context.newPage();
-  await signInAt(other, '/', 'devices@example.com');
+  await signIn(other, 'devices@example.com');
   const mine = elementPage(page, id);
   const theirs = elementPage(other, id);
   await mine.open();
@@ -67,7 +66,7 @@ test('two devices that write on the same text keep both, side by side and as ver
 });
 
 test('two tabs of one browser take over what the other one saves', async ({ page, context }) => {
-  await signInAt(page, '/', 'two-tabs@example.com');
+  await signIn(page, 'two-tabs@example.com');
   const id = await makeWren(page);
   const second = await context.newPage();
   const one = elementPage(page, id);
@@ -92,7 +91,7 @@ test('what is typed without a network is kept on this device, also across a relo
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signInAt(page, '/', 'offline@example.com');
+  await signIn(page, 'offline@example.com');
   const { expectSaved, open, saving, stored, text } = elementPage(page, await makeWren(page));
   await open();
   await context.setOffline(true);
@@ -123,7 +122,7 @@ test('an element that could not be loaded is never written, and what a crashed t
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|status of 500/);
-  await signInAt(crashing, '/', 'unloaded@example.com');
+  await signIn(crashing, 'unloaded@example.com');
   const id = await makeWren(crashing);
   const before = elementPage(crashing, id);
   await before.open();
@@ -170,7 +169,7 @@ test('signing out asks about what an earlier visit kept on this device, and wipe
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signInAt(page, '/', 'earlier@example.com');
+  await signIn(page, 'earlier@example.com');
   const { expectSaved, open, saving, text } = elementPage(page, await makeWren(page));
   const leaveBehind = async (typed: string) => {
     await open();

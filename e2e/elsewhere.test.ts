@@ -4,7 +4,7 @@ import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { ready } from './generator-page.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, menuButton, signInAt } from './signing-in.ts';
+import { allowIssuer, menuButton, signIn, signInOnScreen } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => allowIssuer(faults));
@@ -17,7 +17,7 @@ test('a visitor’s tab notices that another tab signed in, and keeps what was t
   await ready(page);
   await page.getByLabel('Location').fill('A night bus');
   const other = await context.newPage();
-  await signInAt(other, '/faq', 'elsewhere@example.com');
+  await signInOnScreen(other, '/faq', 'elsewhere@example.com');
   // The way back is used once: a later return of nobody’s leads home.
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('fabula-return-to'))).toBeNull();
   await other.goto('/auth/callback');
@@ -31,7 +31,7 @@ test('a visitor’s tab notices that another tab signed in, and keeps what was t
 });
 
 test('a plan that is chosen before it is known who is here leads on as soon as it is', async ({ page }) => {
-  await signInAt(page, '/', 'early-choice@example.com');
+  await signIn(page, 'early-choice@example.com');
   const known = Promise.withResolvers<void>();
   await page.route(`**${urls.session}`, async (route) => {
     await known.promise;
@@ -51,7 +51,7 @@ test('a change of a project that was deleted elsewhere is saved once it is out o
   faults,
 }) => {
   faults.allow(/status of 404/);
-  await signInAt(page, '/', 'deleted-project@example.com');
+  await signIn(page, 'deleted-project@example.com');
   const { id, name } = await makeProject(page, { name: 'Low Water' });
   await page.goto(`/projects/${id}`);
   await page.getByRole('button', { name: /Edit/ }).first().click();
@@ -73,7 +73,7 @@ test('a text whose element was deleted elsewhere is saved once it is out of the 
   faults,
 }) => {
   faults.allow(/status of 404/);
-  await signInAt(page, '/', 'deleted-element@example.com');
+  await signIn(page, 'deleted-element@example.com');
   const id = await makeWren(page);
   const { expectSaved, open, stored, text } = elementPage(page, id);
   await open();

@@ -1,18 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './expect-accessible.ts';
+import { expectAccessibleIn } from './expect-accessible.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 
-/** The widths of a phone and of a desk, in pixels. */
-const widths = [375, 1440];
+/** The width of a desk in the light theme and that of a phone in the dark one, in pixels. */
+const places = [
+  { width: 1440, theme: 'light' },
+  { width: 375, theme: 'dark' },
+] as const;
 
 /**
- * Lets axe look at both widths and both themes, where nothing may need scrolling sideways. `shown` must be there first.
+ * Lets axe look with all its rules at both widths, at each in another theme, where nothing may need scrolling sideways.
+ * `shown` must be there first.
  */
 export async function expectAccessibleAtBoth(page: Page, shown?: Locator): Promise<void> {
   if (shown !== undefined) await expect(shown).toBeVisible();
-  for (const width of widths) {
+  for (const { width, theme } of places) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sidewaysScroll(page), `${width} pixels wide`).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
+    await expectAccessibleIn(page, theme);
   }
 }

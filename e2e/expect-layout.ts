@@ -87,9 +87,9 @@ async function expectScreenplay(result: Locator, { scenes }: z.infer<typeof Scri
 
   const speech = scenes.flatMap(({ blocks }) => blocks).find(({ type }) => type === 'dialogue');
   const { character, line } = Speech.parse(speech);
-  const cue = page.locator('.cue', { hasText: character }).first();
-  const spoken = page.locator('.dlg', { hasText: line }).first();
-  const action = page.locator('section > p:not(.tr)').first();
+  const cue = page.locator('.script-cue', { hasText: character }).first();
+  const spoken = page.locator('.spoken-line', { hasText: line }).first();
+  const action = page.locator('section > p:not(.transition)').first();
   const [cueLeft, spokenLeft, actionLeft] = await Promise.all([cue, spoken, action].map(textLeft));
   // On a screenplay's page the name stands right of its line, and the line right of the action.
   expect(cueLeft).toBeGreaterThan(spokenLeft ?? Number.POSITIVE_INFINITY);
@@ -103,8 +103,8 @@ async function expectScreenplay(result: Locator, { scenes }: z.infer<typeof Scri
 }
 
 async function expectCard(result: Locator, content: unknown): Promise<void> {
-  await expect(result.locator('.rb h2')).toBeVisible();
-  expect(await result.locator('.rb > dl > div > dt').count()).toBeGreaterThan(1);
+  await expect(result.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  expect(await result.getByRole('term').count()).toBeGreaterThan(1);
   await expectTexts(result, textsIn(content));
 }
 

@@ -40,7 +40,7 @@ export function generatorPage(page: Page, kind: GeneratorId): GeneratorPage {
     definition,
     form,
     result,
-    submit: form.locator('button[type=submit]'),
+    submit: form.getByRole('button', { name: /^Generat(e |ing)/ }),
     stop: result.getByRole('button', { name: /^Stop/ }),
     regenerate: result.getByRole('button', { name: /^Regenerate/ }),
     copy: result.getByRole('button', { name: 'Copy', exact: true }),

@@ -5,7 +5,7 @@ import { expect, test } from './test.ts';
 
 test.use({ backend: 'model', permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('the whole way from the landing page to a copied variant goes by keyboard alone', async ({
+test('the whole way from the landing page to a copied alternative goes by keyboard alone', async ({
   page,
   model,
 }) => {
@@ -63,14 +63,14 @@ test('the whole way from the landing page to a copied variant goes by keyboard a
   second.goOn();
   await expectFocusShown(page);
 
-  const variants = result.getByRole('group', { name: 'Variants' });
-  await expect(variants).toContainText('2 of 2');
-  await tabTo(page, variants.getByRole('button', { name: 'Previous variant' }));
+  const alternatives = result.getByRole('group', { name: 'Alternatives' });
+  await expect(alternatives).toContainText('2 of 2');
+  await tabTo(page, alternatives.getByRole('button', { name: 'Previous alternative' }));
   await keyboard.press('ArrowLeft');
-  await expect(variants).toContainText('1 of 2');
+  await expect(alternatives).toContainText('1 of 2');
   await expectFocusShown(page);
   await keyboard.press('ArrowRight');
-  await expect(variants).toContainText('2 of 2');
+  await expect(alternatives).toContainText('2 of 2');
   await expectFocusShown(page);
 });
 

@@ -36,7 +36,7 @@ function readFocus(page: Page): Promise<Focus | null> {
       return boxShadow !== 'none' || (outlineStyle !== 'none' && !/, 0\)$|transparent/.test(outlineColor));
     };
     // The link of a project's card shows it around the card, which has a shadow of its own: a ring has no blur.
-    const card = element.closest('.pj h2 a')?.closest('.pj') ?? null;
+    const card = element.closest('.project-card h2 a')?.closest('.project-card') ?? null;
     const isCardRinged = card !== null && / 0px 0px 0px [1-9]/.test(getComputedStyle(card).boxShadow);
     // A control that is drawn by its label, or by what follows it, shows its focus there; a region by its card.
     const shownAt = [element, element.closest('label'), element.nextElementSibling, ...element.children];

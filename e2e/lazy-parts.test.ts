@@ -2,25 +2,24 @@ import type { Page } from '@playwright/test';
 import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { ready } from './generator-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => {
-  allowIssuer(faults);
   faults.allow(/ERR_INTERNET_DISCONNECTED|status of 404/);
 });
 
 test('a history whose fields cannot be fetched says so in place of nothing, and comes when tried again', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'lazy-fields@example.com');
+  await signIn(page, 'lazy-fields@example.com');
   const id = await makeWren(page);
   const fields = /\/assets\/result-(?!body)/;
   await page.goto('/faq');
   await page.route(fields, (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto(`/elements/${id}?history`);
   const message = page.getByRole('alert');
-  await expect(message).toContainText('The fields of this element could not be fetched');
+  await expect(message).toContainText('The fields of this element could not be loaded');
   await page.unroute(fields);
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
@@ -44,12 +43,12 @@ test('offline, what was never opened says so over the page, which goes on, and c
 
   await page.keyboard.press('Control+k');
   const message = page.getByRole('alert');
-  await expect(message).toContainText('could not be fetched: you are offline');
+  await expect(message).toContainText('could not be loaded: you are offline');
   await message.getByRole('button', { name: 'Close' }).click();
   await expect(message).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(message).toContainText('Sign-in could not be fetched: you are offline');
+  await expect(message).toContainText('Sign-in could not be loaded: you are offline');
   await expectAccessible(page);
   await expect(page.getByLabel('Archetype')).not.toHaveValue('');
   await page.getByLabel('Archetype').selectOption({ index: 2 });
@@ -65,14 +64,14 @@ test('offline, what was never opened says so over the page, which goes on, and c
 test('a part that the server does not have any more leaves the text beside it alone, and a reload is offered', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'lazy-parts@example.com');
+  await signIn(page, 'lazy-parts@example.com');
   const element = elementPage(page, await makeWren(page));
   await element.open();
   const giveBack = await loseScript(page, 'result-body');
   await element.text('Role').fill('Typed before it failed');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   const message = page.getByRole('alert');
-  await expect(message).toContainText('The reading view could not be fetched');
+  await expect(message).toContainText('The reading view could not be loaded');
   await expect(message.getByRole('button', { name: 'Reload' })).toHaveCount(0);
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(message).toContainText(
@@ -90,7 +89,7 @@ test('a part that the server does not have any more leaves the text beside it al
 
   const giveHistoryBack = await loseScript(page, 'history-view');
   await page.getByRole('link', { name: 'History' }).click();
-  await expect(message).toContainText('The history could not be fetched');
+  await expect(message).toContainText('The history could not be loaded');
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(message.getByRole('button', { name: 'Reload' })).toBeVisible();
   await giveHistoryBack();

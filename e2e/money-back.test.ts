@@ -1,13 +1,12 @@
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { generatorPage } from './generator-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { badge, spendBehind } from './spending.ts';
 import { buyAtStripe, showStripePages } from './stripe-page.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'stripe' });
-test.beforeEach(async ({ page, faults }) => {
-  allowIssuer(faults);
+test.beforeEach(async ({ page }) => {
   await showStripePages(page);
 });
 // Axe at two widths in two themes.
@@ -18,7 +17,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   atStripe,
 }) => {
   const email = 'disputes@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await spendBehind(page, 3, 'STORY');
   await passTime(1000);
   await buyAtStripe(page, 'basic', atStripe);
@@ -28,7 +27,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   const main = page.getByRole('main');
   const summary = page.getByRole('region', { name: 'Summary' });
   const batches = page.getByRole('region', { name: 'Where your credits are' }).getByRole('listitem');
-  const waits = page.getByText('50 credits wait, since their payment is disputed');
+  const waits = page.getByText('50 credits are on hold while their payment is disputed');
   await page.goto('/credits');
   await expect(summary).toContainText('Balance1credit to spend, 50 waiting');
   await expect(batches.filter({ hasText: 'Basic' })).toContainText('50 of 50 wait');
@@ -45,7 +44,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   const story = generatorPage(page, 'STORY');
   await page.goto('/story-generator');
   await expect(story.form).toContainText('Not enough credits: you have 1.');
-  await expect(story.form).toContainText('50 of yours wait, since their payment is disputed.');
+  await expect(story.form).toContainText('50 of your credits are on hold while their payment is disputed.');
   await expect(story.form.getByRole('link', { name: 'See plans' })).toBeVisible();
   await expect(story.submit).toBeDisabled();
 
@@ -58,7 +57,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   for (const path of ['/credits', '/subscription']) {
     await page.goto(path);
     await expect(main).toContainText(/the payment for “Basic, \w+” stays/);
-    await expectAccessibleAtBoth(page, page.getByText('Credits that waited are yours again'));
+    await expectAccessibleAtBoth(page, page.getByText('Credits that were on hold are yours again'));
   }
 });
 
@@ -67,7 +66,7 @@ test('credits of a payment that a dispute took back are gone, and the pages say 
   atStripe,
 }) => {
   const email = 'loses@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await buyAtStripe(page, 'basic', atStripe);
   await expect(badge(page, '60 credits')).toBeVisible();
   await atStripe({ kind: 'dispute', email });
@@ -85,7 +84,7 @@ test('a refund takes back its share of the credits, and the pages say of which a
   atStripe,
 }) => {
   const email = 'refunded@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await buyAtStripe(page, 'growth', atStripe);
   await expect(badge(page, '160 credits')).toBeVisible();
   await atStripe({ kind: 'refund', email, cents: 1500 });

@@ -5,16 +5,14 @@ import { urls } from '../contract/urls.ts';
 import { callApi } from './call-api.ts';
 import { generatorPage } from './generator-page.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
-
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 for (const kind of ['THEME', 'SCENARIO'] as const)
   test(`a new ${kind.toLowerCase()} with the same form as the last one is an element of its own`, async ({
     page,
   }) => {
-    await signInAt(page, '/', `new-${kind.toLowerCase()}@example.com`);
+    await signIn(page, `new-${kind.toLowerCase()}@example.com`);
     const project = await makeProject(page, { name: 'Twice' });
     const generator = generatorPage(page, kind);
     await page.goto(`/projects/${project.id}`);

@@ -7,17 +7,16 @@ import { elementPage } from './element-page.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { expectFocusShown, tabTo } from './keyboard.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('a source that was rewritten shows what is out of date, as a graph, as a list and on a phone', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'out-of-date@example.com');
+  await signIn(page, 'out-of-date@example.com');
   const project = makeId();
   await callApi(page, 'POST', urls.sampleProject, { id: project });
   const { elements } = ElementList.parse(await callApi(page, 'GET', urls.projectElements(project)));
@@ -44,8 +43,8 @@ test('a source that was rewritten shows what is out of date, as a graph, as a li
   const scenario = graph.getByRole('link', { name: /^Scenario Out of date / });
   await expect(scenario).toHaveAccessibleName(/Setting changed: rules\.$/);
   await expect(graph.getByRole('link', { name: /^Setting Changed / })).toBeVisible();
-  await expect(graph.locator('g.stale.row-1').first()).toBeAttached();
-  await expect(graph.locator('g.stale:not(.row-1)')).toHaveCount(0);
+  await expect(graph.locator('g.is-stale.row-1').first()).toBeAttached();
+  await expect(graph.locator('g.is-stale:not(.row-1)')).toHaveCount(0);
   const card = page.getByRole('article').filter({ hasText: 'Scenario' });
   await expect(card).toContainText('Out of date');
   await expect(card).toContainText('Setting changed: rules.');

@@ -1,12 +1,11 @@
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { generatorPage } from './generator-page.ts';
 import { wren, wrenText } from './held-answer.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { badge } from './spending.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'model' });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const key = 'sk-a-writers-own-key-4711';
 
@@ -15,7 +14,7 @@ test('with a key of one’s own a generation costs nothing, says so before, and 
   model,
 }) => {
   model.script({ text: wrenText });
-  await signInAt(page, '/', 'own-key@example.com');
+  await signIn(page, 'own-key@example.com');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Add a key' }).click();
   const keys = page.getByRole('form', { name: 'Model key' });

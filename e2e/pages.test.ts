@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { Session } from '../contract/session.ts';
 import { urls } from '../contract/urls.ts';
@@ -5,6 +7,8 @@ import { plans, priceInWords } from '../domain/credits/plans.ts';
 import { definitions, folderOf, generatorRows } from '../domain/generators/index.ts';
 import { ready } from './generator-page.ts';
 import { publicPages } from './public-pages.ts';
+import { readPage, wordsOf } from './read-page.ts';
+import { projectRoot } from './start-server.ts';
 import { expect, test } from './test.ts';
 
 test('a page that is slow to come shows that it is on its way', async ({ page }) => {
@@ -31,7 +35,7 @@ test.describe('without JavaScript', () => {
 
   test('the landing page has all its parts', async ({ page }) => {
     await page.goto('/');
-    await expect(page.locator('header')).toContainText('Create • Generate • Inspire');
+    await expect(page.getByRole('banner')).toContainText('Create • Generate • Inspire');
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Start Creating' }).first()).toHaveAttribute(
       'href',
@@ -56,32 +60,40 @@ test.describe('without JavaScript', () => {
       ).toHaveAttribute('href', path);
   });
 
-  test('every generator’s page has its form, its price and its About text', async ({ page }) => {
-    for (const { path, title, lead, inputs } of definitions) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('main')).toContainText(lead);
-      for (const { name } of inputs) await expect(page.locator(`[name="${name}"]`).first()).toBeVisible();
-      await expect(
-        page.getByRole('button', { name: `Generate ${title.replace(/ Generator$/, '')}` }),
-      ).toBeVisible();
-      const about = page.getByRole('region', { name: `About the ${title.toLowerCase()}` });
-      expect(((await about.textContent()) ?? '').length).toBeGreaterThan(600);
-    }
-  });
-
   test('the pricing page has the four plans', async ({ page }) => {
     await page.goto('/pricing');
     await expectPlans(page);
   });
+});
 
-  test('every other page can be read', async ({ page }) => {
-    for (const path of publicPages) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      expect(((await page.getByRole('main').textContent()) ?? '').length, path).toBeGreaterThan(400);
-    }
-  });
+test('every generator’s page comes with its form, its price and its About text', async ({ request }) => {
+  for (const definition of definitions) {
+    const { path, title, lead, inputs } = definition;
+    const page = await readPage(request, path);
+    expect(wordsOf(page.querySelector('h1'))).toBe(title);
+    expect(wordsOf(page.querySelector('main'))).toContain(lead);
+    const form = page.querySelector(`form[aria-label="${title}"]`);
+    for (const { name } of inputs) expect(form?.querySelector(`[name="${name}"]`), name).not.toBeNull();
+    const submit = page.querySelector('form button[type="submit"]');
+    expect(wordsOf(submit)).toBe(`Generate ${title.replace(/ Generator$/, '')}`);
+    const main = wordsOf(page.querySelector('main'));
+    for (const sentence of sentencesOf(`domain/generators/${folderOf(definition)}/about.md`))
+      expect(main, path).toContain(sentence);
+  }
+});
+
+test('every article and every other page comes whole, under one heading', async ({ request }) => {
+  for (const path of publicPages) {
+    const page = await readPage(request, path);
+    expect(page.querySelectorAll('h1'), path).toHaveLength(1);
+    expect(wordsOf(page.querySelector('h1')), path).not.toBe('');
+    const source = ['content', 'content/blog']
+      .map((folder) => `${folder}/${basename(path)}.md`)
+      .find(isThere);
+    const main = wordsOf(page.querySelector('main'));
+    for (const sentence of source === undefined ? [] : sentencesOf(source))
+      expect(main, path).toContain(sentence);
+  }
 });
 
 test('old addresses, unknown generators and unknown pages go where they should', async ({
@@ -108,21 +120,22 @@ test('old addresses, unknown generators and unknown pages go where they should',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Begin with/);
 });
 
-test('every page says who it is, and no two say the same', async ({ page, request, baseURL }) => {
+test('every page says who it is, and no two say the same', async ({ request, baseURL }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string>();
   const pictures = new Set<string>();
   for (const path of publicPages) {
-    await page.goto(path);
-    titles.add(await page.title());
-    const description = await contentOf(page, 'meta[name="description"]');
-    expect(description.length, path).toBeGreaterThan(40);
+    const page = await readPage(request, path);
+    const contentOf = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? '';
+    titles.add(wordsOf(page.querySelector('title')));
+    const description = contentOf('meta[name="description"]');
+    expect(description, path).toMatch(/\w+ \w+.*[.!?]$/);
     descriptions.add(description);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${baseURL}${path}`);
-    expect(await contentOf(page, 'meta[property="og:url"]')).toBe(`${baseURL}${path}`);
+    expect(page.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`${baseURL}${path}`);
+    expect(contentOf('meta[property="og:url"]')).toBe(`${baseURL}${path}`);
     for (const name of ['og:title', 'og:description', 'og:type', 'og:site_name'])
-      expect(await contentOf(page, `meta[property="${name}"]`), `${name} of ${path}`).not.toBe('');
-    pictures.add(await contentOf(page, 'meta[property="og:image"]'));
+      expect(contentOf(`meta[property="${name}"]`), `${name} of ${path}`).not.toBe('');
+    pictures.add(contentOf('meta[property="og:image"]'));
   }
   expect([titles.size, descriptions.size]).toEqual([publicPages.length, publicPages.length]);
   for (const picture of pictures) {
@@ -165,15 +178,15 @@ test('links lead from page to page without loading the document anew', async ({ 
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes';
   });
-  const header = page.locator('header');
+  const header = page.getByRole('banner');
   const footer = page.getByRole('contentinfo');
   const ways: readonly (readonly [link: Locator, heading: string | RegExp])[] = [
     [header.getByRole('link', { name: 'Pricing' }), 'Pay for pages, not for seats'],
     [header.getByRole('link', { name: 'Blog' }), /./],
-    [page.getByRole('main').locator('a[href^="/blog/"]').first(), /./],
-    ...definitions.map(
-      ({ title }) => [footer.getByRole('link', { name: title, exact: true }), title] as const,
-    ),
+    [page.getByRole('main').getByRole('article').first().getByRole('link').first(), /./],
+    ...definitions
+      .slice(0, 2)
+      .map(({ title }) => [footer.getByRole('link', { name: title, exact: true }), title] as const),
     [footer.getByRole('link', { name: 'FAQ' }), 'Questions, answered'],
     [footer.getByRole('link', { name: 'Terms' }), /Terms/],
     [header.getByRole('link', { name: 'Fabula, home' }), /Begin with/],
@@ -210,7 +223,7 @@ test('‘Explore Generators’ leads to the generators, also from another page',
   await expect(page.getByRole('region', { name: 'Twelve generators' })).toBeInViewport();
   await page.goto('/pricing');
   await ready(page);
-  await page.locator('header').getByRole('link', { name: 'Generators' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Generators' }).click();
   await expect(page).toHaveURL(/\/#generators$/);
   await expect(page.getByRole('region', { name: 'Twelve generators' })).toBeInViewport();
 });
@@ -226,6 +239,16 @@ async function expectPlans(page: Page): Promise<void> {
   await expect(main).toContainText('Cancel anytime.');
 }
 
-async function contentOf(page: Page, selector: string): Promise<string> {
-  return (await page.locator(selector).getAttribute('content')) ?? '';
+/** Plain sentences of a Markdown file, long enough to stand nowhere else by chance. */
+function sentencesOf(path: string): string[] {
+  const text = readFileSync(join(projectRoot, path), 'utf8').replace(/^---\n.*?\n---\n/s, '');
+  const sentences = text
+    .split(/\n{2,}/)
+    .filter((block) => /^[A-Z]/.test(block))
+    .flatMap((block) => block.replace(/\s+/g, ' ').split(/(?<=[.!?]) /))
+    .filter((sentence) => sentence.length > 40 && !/[*_[\]`|<>"'&]|--/.test(sentence));
+  expect(sentences.length, path).toBeGreaterThan(0);
+  return sentences;
 }
+
+const isThere = (path: string) => existsSync(join(projectRoot, path));

@@ -3,12 +3,11 @@ import { Subscription } from '../contract/billing.ts';
 import { urls } from '../contract/urls.ts';
 import { callApi } from './call-api.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn, signInAt } from './signing-in.ts';
 import { badge, spendBehind } from './spending.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'clocked' });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 // A month goes by, and axe looks at two widths in two themes.
 
 const minuteMs = 60 * 1000;
@@ -18,7 +17,7 @@ test('a payment that is late is waited for, and its credits come without a reloa
   page,
   passTime,
 }) => {
-  await signInAt(page, '/', 'late@example.com');
+  await signIn(page, 'late@example.com');
   await page.goto('/subscription?plan=pro');
   await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();
   await page.getByLabel('The answer comes a minute late').check();
@@ -41,7 +40,7 @@ test('a renewal that failed is told with the last day to pay it, and can be paid
   passTime,
   faults,
 }) => {
-  await signInAt(page, '/', 'past-due@example.com');
+  await signIn(page, 'past-due@example.com');
   await spendBehind(page, 1);
   await page.goto('/subscription?plan=growth');
   await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { projectListPage } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(({ faults }) => allowIssuer(faults));
-
 test('a project is downloaded as text and as JSON from its menu', async ({ page }) => {
-  await signInAt(page, '/', 'download@example.com');
+  await signIn(page, 'download@example.com');
   const { open, openSample } = projectListPage(page);
   await open();
   const name = await openSample();

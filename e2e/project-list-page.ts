@@ -23,14 +23,17 @@ export type ProjectListPage = {
 };
 
 export function projectListPage(page: Page): ProjectListPage {
-  const cards = page.getByRole('main').locator('.pj-grid > .pj');
+  const cards = page
+    .getByRole('list', { name: 'Projects' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
   const card = (name: string) => cards.filter({ has: page.getByRole('link', { name, exact: true }) });
   return {
     cards,
     card,
     search: page.getByRole('searchbox', { name: 'Search projects' }),
     newProject: page.getByRole('main').getByRole('button', { name: 'New Project', exact: true }).first(),
-    toast: page.locator('.toast'),
+    toast: page.getByRole('status', { name: 'Just done' }),
     async open() {
       await page.goto('/projects');
       await expect(page.getByRole('heading', { name: 'My Projects', level: 1 })).toBeVisible();

@@ -5,13 +5,11 @@ import { projectTypes } from '../domain/story/project-types.ts';
 import { callApi } from './call-api.ts';
 import { tabTo } from './keyboard.ts';
 import { makeProject, projectListPage } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-test.beforeEach(({ faults }) => allowIssuer(faults));
-
 test('a project of each type shows its steps and its settings, which can be changed', async ({ page }) => {
-  await signInAt(page, '/', 'types@example.com');
+  await signIn(page, 'types@example.com');
   const list = projectListPage(page);
   await list.open();
   await expect(page.getByRole('heading', { name: 'No projects yet' })).toBeVisible();
@@ -65,7 +63,7 @@ test('a project of each type shows its steps and its settings, which can be chan
 test('a project is changed, copied, deleted by its name, taken back, and put back from the trash', async ({
   page,
 }) => {
-  await signInAt(page, '/', 'changes@example.com');
+  await signIn(page, 'changes@example.com');
   const { card, cards, choose, open, toast } = projectListPage(page);
   await makeProject(page, { name: 'Harbour Lights' });
   await makeProject(page, { name: 'The Second' });
@@ -119,7 +117,7 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
 
 test('a full plan says so with the ways out, and what is deleted makes room', async ({ page, faults }) => {
   faults.allow(/status of 403/);
-  await signInAt(page, '/', 'full@example.com');
+  await signIn(page, 'full@example.com');
   const { cards, choose, newProject, open, toast } = projectListPage(page);
   for (const number of Array.from({ length: 10 }, (_, index) => index + 1))
     await makeProject(page, { name: `Number ${number}` });
@@ -149,7 +147,7 @@ test('a full plan says so with the ways out, and what is deleted makes room', as
 
 test('a project is made, deleted and taken back by keyboard alone', async ({ page }) => {
   const { keyboard } = page;
-  await signInAt(page, '/', 'keys@example.com');
+  await signIn(page, 'keys@example.com');
   const { card, newProject, open, toast } = projectListPage(page);
   await open();
   await tabTo(page, newProject);

@@ -3,16 +3,14 @@ import { generatorPage } from './generator-page.ts';
 import { wren } from './held-answer.ts';
 import { idInAddress } from './id-in-address.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
-
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 test('what is generated again takes the place of a generated text, and waits beside one that was typed', async ({
   page,
 }) => {
   test.setTimeout(120_000);
-  await signInAt(page, '/', 'again@example.com');
+  await signIn(page, 'again@example.com');
   const project = await makeProject(page, { name: 'Again', type: 'film_short' });
   const characterId = await makeElement(page, project.id, { kind: 'CHARACTER', content: wren });
   const arc = generatorPage(page, 'CHARACTER_ARC');
@@ -22,7 +20,7 @@ test('what is generated again takes the place of a generated text, and waits bes
   await arc.finished();
   await expect(arc.result).toContainText('Saved in Again');
   await arc.regenerate.click();
-  await arc.result.getByRole('group', { name: 'Variants' }).getByText('2 of 2').waitFor();
+  await arc.result.getByRole('group', { name: 'Alternatives' }).getByText('2 of 2').waitFor();
   await arc.finished();
   await expect(arc.result).toContainText('Saved in Again');
   await arc.result.getByRole('link', { name: 'Open it' }).click();
@@ -40,7 +38,7 @@ test('what is generated again takes the place of a generated text, and waits bes
   await expect(page.getByText('A text that you have edited stays as it is.')).toBeVisible();
   await arc.generate();
   await arc.finished();
-  await expect(arc.result).toContainText('Waits as a variant beside your edited text in Again');
+  await expect(arc.result).toContainText('Waits as an alternative to your edited text in Again');
   await arc.result.getByRole('link', { name: 'Open it' }).click();
 
   await expect(element.text('Lesson')).toHaveValue('A debt is not a leash');

@@ -3,11 +3,10 @@ import { makeElement } from './element-page.ts';
 import { generatorPage } from './generator-page.ts';
 import { heldAnswer, wren } from './held-answer.ts';
 import { makeProject } from './project-list-page.ts';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'model' });
-test.beforeEach(({ faults }) => allowIssuer(faults));
 
 const opening = 'The ferry came in late';
 const ending = 'and nobody asked her why';
@@ -37,7 +36,7 @@ for (const size of [
       const { result } = generator;
       let address = generator.definition.path;
       if (where === 'in a project') {
-        await signInAt(page, '/', `in-view-${size.width}@example.com`);
+        await signIn(page, `in-view-${size.width}@example.com`);
         const project = await makeProject(page, { name: 'The Last Ferry' });
         await makeElement(page, project.id, { kind: 'CHARACTER', content: wren });
         address += `?project=${project.id}`;

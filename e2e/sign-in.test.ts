@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { wren } from './held-answer.ts';
 import { tabTo } from './keyboard.ts';
 import { scriptIsHere } from './script-is-here.ts';
-import { allowIssuer, chooseAccount, continueAs, menuButton, signInAt } from './signing-in.ts';
+import { allowIssuer, chooseAccount, continueAs, menuButton, signInOnScreen } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 test.beforeEach(({ faults }) => allowIssuer(faults));
@@ -62,7 +62,7 @@ test('name and theme are saved as they are changed and follow to another browser
   page,
   browser,
 }) => {
-  await signInAt(page, '/', 'settings@example.com');
+  await signInOnScreen(page, '/', 'settings@example.com');
   await menuButton(page).click();
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByLabel('Name').fill('Ada Quill');
@@ -78,7 +78,7 @@ test('name and theme are saved as they are changed and follow to another browser
     .toBe('dark');
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await signInAt(elsewhere, page.url().replace('/settings', '/'), 'settings@example.com');
+  await signInOnScreen(elsewhere, page.url().replace('/settings', '/'), 'settings@example.com');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(menuButton(elsewhere)).toContainText('Ada Quill');
 
@@ -96,7 +96,7 @@ test('another tab notices signing out, keeps what was typed, and goes on after s
   faults,
 }) => {
   faults.allow(/status of 401/);
-  await signInAt(page, '/', 'tabs@example.com');
+  await signInOnScreen(page, '/', 'tabs@example.com');
   await page.goto('/settings');
   await expect(page.getByLabel('Name')).toBeVisible();
   const second = await context.newPage();
@@ -130,7 +130,7 @@ test('signing out asks about what could not be saved and forgets what was kept',
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED/);
-  await signInAt(page, '/', 'leaving@example.com');
+  await signInOnScreen(page, '/', 'leaving@example.com');
   await page.goto('/settings');
   await expect(page.getByText('This one')).toBeVisible();
   await context.setOffline(true);
@@ -159,7 +159,7 @@ test('signing out without a connection says so, and works once it is back', asyn
   faults,
 }) => {
   faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  await signInAt(page, '/pricing', 'no-connection@example.com');
+  await signInOnScreen(page, '/pricing', 'no-connection@example.com');
   await scriptIsHere(page, 'sign-out');
   await context.setOffline(true);
   await menuButton(page).click();
@@ -172,7 +172,7 @@ test('signing out without a connection says so, and works once it is back', asyn
 });
 
 test('a deleted account comes back when its owner signs in', async ({ page }) => {
-  await signInAt(page, '/', 'deleted@example.com');
+  await signInOnScreen(page, '/', 'deleted@example.com');
   const element = elementPage(page, await makeWren(page));
   await page.goto('/settings');
   await page.getByLabel('Name').fill('Kept Name');

@@ -1,9 +1,35 @@
 import { expect, type Page } from '@playwright/test';
+import { StartedSignIn } from '../contract/session.ts';
+import { urls } from '../contract/urls.ts';
+import { chooseLocally } from '../testing/local-sign-in.ts';
+import { callApi } from './call-api.ts';
 import type { Faults } from './watch-browser.ts';
 
 /** What signing in does by design: it leaves for the local issuer, which is another origin on this machine. */
 export function allowIssuer(faults: Faults): void {
   faults.allow(/a request to http:\/\/(127\.0\.0\.1|localhost):\d+/);
+}
+
+/** Signs a browser in as the person of this e-mail address, by the same requests but without the screens. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const { url } = StartedSignIn.parse(await callApi(page, 'POST', urls.signIn, {}));
+  const back = await page.request.get(await chooseLocally(url, email), { maxRedirects: 0 });
+  expect(back.headers().location).not.toContain('problem');
+}
+
+/** Signs in without the screens and opens a page. */
+export async function signInAt(page: Page, path: string, email: string): Promise<void> {
+  await signIn(page, email);
+  await page.goto(path);
+  await expect(menuButton(page)).toBeVisible();
+}
+
+/** Opens a page as a visitor and signs in from its header. */
+export async function signInOnScreen(page: Page, path: string, email: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await continueAs(page, email);
+  await expect(menuButton(page)).toBeVisible();
 }
 
 /** Goes to the local issuer from the open dialog or page, and signs in there as the person of this e-mail address. */
@@ -16,14 +42,6 @@ export async function continueAs(page: Page, email: string): Promise<void> {
 export async function chooseAccount(page: Page, email: string): Promise<void> {
   await page.getByLabel('Or any e-mail').fill(email);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-}
-
-/** Opens a page as a visitor and signs in from its header. */
-export async function signInAt(page: Page, path: string, email: string): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await continueAs(page, email);
-  await expect(menuButton(page)).toBeVisible();
 }
 
 /** The button of the user’s menu, which says that somebody is signed in. */

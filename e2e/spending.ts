@@ -19,18 +19,30 @@ export async function spendOn(page: Page, kind: GeneratorId): Promise<void> {
 
 /** Generates so many of a kind without its page, and waits for their ends. */
 export async function spendBehind(page: Page, count: number, kind: GeneratorId = 'THEME'): Promise<void> {
+  for (let made = 0; made < count; made++) await generateBehind(page, kind);
+}
+
+/** Generates an element of a project without its page, built on others there. Returns the element's id. */
+export async function generateElement(
+  page: Page,
+  projectId: string,
+  kind: GeneratorId,
+  sourceIds: readonly string[],
+): Promise<string> {
+  const elementId = makeId();
+  await generateBehind(page, kind, { id: projectId, elementId, sourceIds });
+  return elementId;
+}
+
+async function generateBehind(page: Page, kind: GeneratorId, project?: object): Promise<void> {
   const inputs = Object.fromEntries(
     definitionOf(kind).inputs.flatMap((field) =>
       field.required && field.type === 'select' ? [[field.name, field.options[0]]] : [],
     ),
   );
-  for (let made = 0; made < count; made++) {
-    const id = makeId();
-    await callApi(page, 'POST', urls.runs, { id, kind, inputs });
-    await expect
-      .poll(async () => Run.parse(await callApi(page, 'GET', urls.run(id))).state)
-      .toBe('succeeded');
-  }
+  const id = makeId();
+  await callApi(page, 'POST', urls.runs, { id, kind, inputs, ...(project ? { project } : {}) });
+  await expect.poll(async () => Run.parse(await callApi(page, 'GET', urls.run(id))).state).toBe('succeeded');
 }
 
 /** Pays for the plan whose checkout is open, with the outcome that goes through. */

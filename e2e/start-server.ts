@@ -106,7 +106,7 @@ function blankSettings(): Record<string, string> {
 }
 
 /** The addresses in the pages are made from PORT, so the system cannot be left to choose one. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { allowIssuer, signInAt } from './signing-in.ts';
+import { hourMs } from '../domain/time.ts';
+import { signIn, signInAt } from './signing-in.ts';
 import { badge } from './spending.ts';
 import { buyAtStripe, goToStripe, showStripePages, stripePage } from './stripe-page.ts';
 import { expect, test } from './test.ts';
@@ -10,12 +11,10 @@ test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
-test.beforeEach(async ({ page, faults }) => {
-  allowIssuer(faults);
+test.beforeEach(async ({ page }) => {
   await showStripePages(page);
 });
 
-const hourMs = 60 * 60 * 1000;
 /** Longer than any month, and than the hour that Stripe waits before it takes the money of a renewal. */
 const monthMs = 31 * 24 * hourMs + 2 * hourMs;
 
@@ -24,7 +23,7 @@ test('a plan is paid on Stripe’s page and canceled in its portal, and each is 
   atStripe,
 }) => {
   const email = 'pays@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await buyAtStripe(page, 'basic', atStripe);
   const news = page.getByText('The payment is in, and 50 credits were added.');
   await expect(news).toBeVisible();
@@ -51,7 +50,7 @@ test('whoever leaves Stripe’s page without paying has what they had, and can c
   page,
   atStripe,
 }) => {
-  await signInAt(page, '/', 'leaves@example.com');
+  await signIn(page, 'leaves@example.com');
   await goToStripe(page, 'pro');
   await goBack(page);
   const dialog = page.getByRole('dialog', { name: 'Start Pro' });
@@ -73,7 +72,7 @@ test('whoever leaves Stripe’s page without paying has what they had, and can c
 
 test('a declined renewal is mended by another card in the portal', async ({ page, passTime, atStripe }) => {
   const email = 'declined-renewal@example.com';
-  await signInAt(page, '/', email);
+  await signIn(page, email);
   await goToStripe(page, 'growth');
   await atStripe({ kind: 'pay', page: page.url(), card: '0341' });
   await passTime(monthMs);

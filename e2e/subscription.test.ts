@@ -3,7 +3,7 @@ import { urls } from '../contract/urls.ts';
 import { expectAccessibleAtBoth } from './expect-accessible-at-both.ts';
 import { ready } from './generator-page.ts';
 import { tabTo } from './keyboard.ts';
-import { allowIssuer, continueAs, menuButton, signInAt } from './signing-in.ts';
+import { allowIssuer, continueAs, menuButton, signIn } from './signing-in.ts';
 import { badge, buyPlan, payAtCheckout, spendOn } from './spending.ts';
 import { expect, test } from './test.ts';
 
@@ -52,7 +52,7 @@ test('a plan is chosen before signing in, paid in the sandbox, raised, lowered, 
   await raised.getByRole('button', { name: 'Change or cancel' }).click();
   await expect(dialog).toContainText('Nothing changes today.');
   await dialog.getByRole('button', { name: 'Downgrade to Basic' }).click();
-  await expect(page.getByText(/^It is noted\. You keep Growth until \w{3} \d+$/)).toBeVisible();
+  await expect(page.getByText(/^Your change is saved\. You keep Growth until \w{3} \d+$/)).toBeVisible();
   await expect(raised).toContainText('Your Basic plan refills 50 credits on');
   await page.getByRole('button', { name: 'Upgrade plan' }).click();
   await expect(dialog).toContainText('The change to Basic is taken back.');
@@ -84,7 +84,7 @@ test('a declined card changes nothing, and going back says that nothing was char
   faults,
 }) => {
   faults.allow(/status of 402/);
-  await signInAt(page, '/', 'declined@example.com');
+  await signIn(page, 'declined@example.com');
   await page.goto('/subscription');
   await expectAccessibleAtBoth(page, page.getByRole('heading', { name: 'All plans' }));
   await page.getByRole('button', { name: 'Upgrade plan' }).click();
@@ -104,7 +104,7 @@ test('an upgrade whose answer is lost on its way is found done, and is not offer
   faults,
 }) => {
   faults.allow(/ERR_FAILED/);
-  await signInAt(page, '/', 'lost-answer@example.com');
+  await signIn(page, 'lost-answer@example.com');
   await buyPlan(page, 'Basic');
   await page.goto('/subscription');
   await page.route(`**${urls.subscriptionPlan}`, async (route) => {
@@ -120,7 +120,7 @@ test('an upgrade whose answer is lost on its way is found done, and is not offer
 });
 
 test('a plan is bought and ended with the keyboard alone, the bank asking to confirm', async ({ page }) => {
-  await signInAt(page, '/', 'keyboard-plan@example.com');
+  await signIn(page, 'keyboard-plan@example.com');
   await page.goto('/subscription');
   await tabTo(page, page.getByRole('button', { name: 'Upgrade plan' }));
   await page.keyboard.press('Enter');
@@ -161,7 +161,7 @@ test('a checkout that is nobody’s, or somebody else’s, is no page', async ({
   faults,
 }) => {
   faults.allow(/status of 404/);
-  await signInAt(page, '/', 'owner-of-checkout@example.com');
+  await signIn(page, 'owner-of-checkout@example.com');
   await page.goto('/subscription?plan=basic');
   await page.getByRole('dialog').getByRole('button', { name: 'Go to payment' }).click();
   await expect(page.getByRole('heading', { name: 'How should this test go?' })).toBeVisible();
@@ -169,9 +169,9 @@ test('a checkout that is nobody’s, or somebody else’s, is no page', async ({
   await page.goto(`/checkout/${randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'This page is not written' })).toBeVisible();
 
-  const other = await browser.newContext();
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const stranger = await other.newPage();
-  await signInAt(stranger, `${baseURL}/`, 'no-owner@example.com');
+  await signIn(stranger, 'no-owner@example.com');
   await stranger.goto(theirs);
   await expect(stranger.getByRole('heading', { name: 'This page is not written' })).toBeVisible();
   await other.close();

@@ -1,13 +1,13 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { urls } from '../contract/urls.ts';
 import { definitions } from '../domain/generators/index.ts';
 import { type ModelDouble, startModelDouble } from '../testing/models/model-double.ts';
+import { logline } from '../testing/thirteenth/logline.ts';
+import { copyWithLogline, runProgram } from '../testing/thirteenth/project-copy.ts';
 import { ready } from './generator-page.ts';
-import { logline } from './logline.ts';
-import { copyWithLogline, runProgram } from './project-copy.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { startServer } from './start-server.ts';
 import { test as base, expect } from './test.ts';
@@ -19,7 +19,8 @@ const test = base.extend<object, { thirteen: Thirteen }>({
   thirteen: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright demands a pattern here
     async ({}, use) => {
-      const copy = await copyWithLogline();
+      const copy = copyWithLogline();
+      await runProgram(copy.root, 'react-router', ['build']);
       const model = await startModelDouble();
       const [storyteller, modelServer] = await Promise.all([
         startServer({ PROVIDER: 'storyteller', STORYTELLER_WORDS_PER_SECOND: '600' }, copy.root),
@@ -64,15 +65,6 @@ test('one folder and one registry line make a thirteenth generator whose page is
   await expect(page.getByText('What you keep here will feed')).toContainText('logline');
   const old = await request.get('/generator/logline', { maxRedirects: 0 });
   expect([old.status(), old.headers().location]).toEqual([301, logline.path]);
-});
-
-test('the types of server and web hold with the thirteenth generator as they are', async ({ thirteen }) => {
-  test.setTimeout(120_000);
-  const server = { extends: './tsconfig.json', include: ['server/main.ts', logline.folder] };
-  writeFileSync(join(thirteen.root, 'tsconfig.server.json'), JSON.stringify(server));
-  await runProgram(thirteen.root, 'react-router', ['typegen']);
-  for (const project of ['tsconfig.server.json', 'web'])
-    await runProgram(thirteen.root, 'tsc', ['-p', project]);
 });
 
 test('the storyteller writes the thirteenth kind, and the result is shown, stored and kept as a draft', async ({

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
 import { createScriptedWriter } from '../testing/scripted-writer.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { openDatabase } from './db/database.ts';
 import { leastFreeBytes } from './db/disk-space.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { Problem } from '../contract/problem.ts';
 import { urls } from '../contract/urls.ts';
 import { limits } from '../domain/limits.ts';
 import { themeAnswer } from '../testing/answers.ts';
-import { describeDatabases } from '../testing/databases.ts';
+import { describeDatabase } from '../testing/databases.ts';
 import { createScriptedWriter } from '../testing/scripted-writer.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { logOptions } from './log.ts';
@@ -14,7 +14,7 @@ import { ModelError } from './models/port.ts';
 
 const theme = () => ({ id: newRunId(), kind: 'THEME', inputs: { genre: 'Drama' } });
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   const setUp = async (settings = {}) => {
     const writer = createScriptedWriter();
     return { writer, server: await startTestServer(await open(), writer, settings) };

@@ -1,76 +1,75 @@
 import { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
-import { accountRoutes } from './account/routes.ts';
-import { billingRoutes } from './billing/routes.ts';
-import { creditRoutes } from './credits/routes.ts';
-import type { Deps } from './deps.ts';
+import type { Tables } from './db/tables.ts';
 import { AppError, notFound } from './http/app-error.ts';
 import { isLoopback, type TrustedProxies } from './http/client-address.ts';
 import { isForwarded } from './http/forwarding.ts';
 import { guardUnsafe } from './http/guard-unsafe.ts';
-import type { HttpEnv } from './http/http-env.ts';
 import { limitBody } from './http/limit-body.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { answerProblem } from './http/problem.ts';
 import { refuseWhenFull } from './http/refuse-when-full.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { ActorEnv } from './identity/actor.ts';
 import { recognize, requireAccess } from './identity/recognize.ts';
-import { identityRoutes } from './identity/routes.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { limitRates } from './rates/limit-rates.ts';
 import type { RateLimiter } from './rates/rate-limiter.ts';
-import { generationRoutes } from './runs/routes.ts';
-import { workspaceRoutes } from './workspace/routes.ts';
 
-/** The whole server as a function from request to answer. */
-export function createApp(
-  deps: Deps,
-  web: {
-    pages: Pages;
-    registry: Registry;
-    isProxy: TrustedProxies;
-    limiter: RateLimiter;
-    isReady(): Promise<boolean>;
-    isAlmostFull(): boolean;
-  },
-) {
-  const app = new Hono<HttpEnv>();
-  app.onError((error, c) => answerProblem(error, c, deps.log));
-  app.use(observeRequests({ log: deps.log, registry: web.registry, isProxy: web.isProxy }));
-  app.use(securityHeaders({ scriptHashes: web.pages.scriptHashes, isHttps: deps.settings.isHttps }));
-  app.use(guardUnsafe(deps.origins, [urls.stripeEvents]));
+/** What the server answers beyond its features. */
+export type AppParts = {
+  db: Kysely<Tables>;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  isHttps: boolean;
+  /** The origins of our own pages. */
+  origins: ReadonlySet<string>;
+  isProxy: TrustedProxies;
+  limiter: RateLimiter;
+  registry: Registry;
+  pages: Pages;
+  /** Whether it can serve: its database is there, and it is not about to end. */
+  isReady(): Promise<boolean>;
+  isAlmostFull(): boolean;
+};
+
+/** The whole server as a function from request to answer. `features` have the addresses under /api and /functions. */
+export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) {
+  const app = new Hono<ActorEnv>();
+  app.onError((error, c) => answerProblem(error, c, parts.log));
+  app.use(observeRequests({ log: parts.log, registry: parts.registry, isProxy: parts.isProxy }));
+  app.use(securityHeaders({ scriptHashes: parts.pages.scriptHashes, isHttps: parts.isHttps }));
+  app.use(guardUnsafe(parts.origins, [urls.stripeEvents]));
   app.use(limitBody());
-  app.use(refuseWhenFull(() => web.isAlmostFull()));
+  app.use(refuseWhenFull(() => parts.isAlmostFull()));
   app.use('/api/*', async (c, next) => {
     c.header('Cache-Control', 'no-store');
     await next();
   });
 
-  const recognizeActor = recognize({ db: deps.db, now: deps.now, isHttps: deps.settings.isHttps });
+  const recognizeActor = recognize({ db: parts.db, now: parts.now, isHttps: parts.isHttps });
   app.use('/api/*', recognizeActor);
   app.use('/functions/*', recognizeActor);
-  app.use(limitRates(web.limiter, deps.settings.isHttps));
+  app.use(limitRates(parts.limiter, parts.isHttps));
   app.use(requireAccess);
 
   app.get(urls.health, (c) => c.json({ status: 'ok' }));
   app.get(urls.ready, async (c) => {
-    const isReady = !deps.isClosing() && (await web.isReady());
-    if (!isReady) throw new AppError('unavailable', 'The server is not ready.', { retryAfterSeconds: 5 });
+    if (!(await parts.isReady()))
+      throw new AppError('unavailable', 'The server is not ready.', { retryAfterSeconds: 5 });
     return c.json({ status: 'ready' });
   });
   app.get(urls.metrics, async (c) => {
     if (!isLoopback(c.get('address')) || isForwarded(c.env.incoming.headers)) throw notFound();
-    return c.body(await web.registry.metrics(), 200, { 'Content-Type': web.registry.contentType });
+    return c.body(await parts.registry.metrics(), 200, { 'Content-Type': parts.registry.contentType });
   });
 
-  app.route('/', identityRoutes(deps));
-  app.route('/', accountRoutes(deps));
-  app.route('/', creditRoutes(deps));
-  app.route('/', billingRoutes(deps));
-  app.route('/', workspaceRoutes(deps));
-  app.route('/', generationRoutes(deps));
+  for (const feature of features) app.route('/', feature);
   app.all('/api/*', () => {
     throw notFound();
   });
@@ -80,6 +79,6 @@ export function createApp(
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', () => {
     throw new AppError('method_not_allowed', 'Pages can only be read.');
   });
-  app.route('/', pageRoutes(web.pages));
+  app.route('/', pageRoutes(parts.pages));
   return app;
 }

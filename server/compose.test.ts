@@ -32,7 +32,7 @@ describeDatabases((open) => {
       {},
       {
         log: pino({ level: 'warn' }, { write: (line) => said.push(line) }),
-        writerFor: async () => {
+        modelFor: async () => {
           asked.resolve();
           await held.promise;
           return writer;

@@ -5,63 +5,96 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { urls } from '../contract/urls.ts';
 import { eraseAccounts } from './account/erase-accounts.ts';
+import { accountRoutes } from './account/routes.ts';
 import { createApp } from './app.ts';
 import { openBilling, type PaymentBackend } from './billing/open-billing.ts';
+import { listPlans } from './billing/plan-store.ts';
+import { billingRoutes } from './billing/routes.ts';
+import { createGrantTrial } from './credits/grant-trial.ts';
+import { creditRoutes } from './credits/routes.ts';
 import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
 import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
-import type { Deps } from './deps.ts';
 import { descriptorLimit, shareDescriptors } from './descriptors.ts';
+import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
-import type { Actor } from './http/http-env.ts';
 import { createLimitedServer } from './http/limited-server.ts';
 import { createOpenAnswers } from './http/open-answers.ts';
+import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
+import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
-import { createWriterOf } from './models/own-keys/writer-of.ts';
-import type { Writer } from './models/port.ts';
+import { createModelOf } from './models/own-keys/model-of.ts';
+import type { Model } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
 import { ratesOf } from './rates/rates-of.ts';
 import { shareThrough } from './rates/share-counts.ts';
-import { readAllowance } from './runs/allowance.ts';
+import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
+import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
-import type { Generators } from './runs/load-generators.ts';
+import { generationRoutes } from './runs/routes.ts';
 import { createRunMetrics } from './runs/run-metrics.ts';
+import { createNewsReaders, newsChannels } from './runs/run-news.ts';
 import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
 import { startSweepers } from './start-sweepers.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
 /** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
 const answersEndMs = 2000;
 
+/** What the operator decides, read from the environment by main.ts. */
+export type ServerSettings = {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** Key of the hashes of network addresses, and of what is sealed. */
+  secret: string;
+  isHttps: boolean;
+  /** Whether more than this machine can reach the server. */
+  isProduction: boolean;
+  /** The origin that people type, such as https://fabula.example; null on a local server without one. */
+  publicOrigin: string | null;
+  signIn: SignInSettings;
+  /** Whether users may name a model service of their own. */
+  allowsEndpoints: boolean;
+  allowance: AllowanceLimits;
+  /** The most runs that one visitor or user may have open. */
+  maxOpenRuns: number;
+  leaseMs: number;
+  sweepMs: number;
+  /** The longest that a run may take. */
+  runMs: number;
+  /** What the product's rates are multiplied by. */
+  rateFactor: number;
+  /** The most starts of one network address in a minute. */
+  startsPerMinute: number;
+  /** The most sign-ins that one network address may begin in a minute. */
+  signInsPerMinute: number;
+};
+
 export type ServerParts = {
   database: Database;
-  writer: Writer;
-  /** Who writes for somebody; `writer` for everybody without it. */
-  writerFor?: Deps['writerFor'];
+  model: Model;
+  /** Which model writes for somebody; `model` for everybody without it. */
+  modelFor?: (actor: Actor) => Promise<Model>;
   /** Who takes the money for plans. */
   payments: PaymentBackend;
   generators: Generators;
   pages: Pages;
   log: Logger;
   isProxy: TrustedProxies;
-  settings: Deps['settings'] & {
-    host: string;
-    /** 0 lets the system choose. */
-    port: number;
-    leaseMs: number;
-    sweepMs: number;
-    runMs: number;
-    signIn: SignInSettings;
-  };
+  settings: ServerSettings;
   now?: () => number;
+  /** How often a reader looks for text of another process that nobody told it of, in milliseconds. */
+  followPollMs?: number;
 };
 
 export type RunningServer = {
@@ -82,7 +115,7 @@ export type RunningServer = {
  * Rejects with the system's own error when the port cannot be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const { database, writer, settings, log } = parts;
+  const { database, model, generators, settings, log } = parts;
   const { db } = database;
   const now = parts.now ?? Date.now;
   let isClosing = false;
@@ -108,10 +141,19 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // Nobody else can hold an embedded database, so whatever is open in it was left behind.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
   if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
+  const news = createNewsReaders(db);
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
+  // Nobody else has an embedded database: there is nobody to tell.
+  const hearNoMore =
+    database.kind === 'pglite'
+      ? []
+      : [
+          await database.listen(newsChannels.asked, engine.hearAsked),
+          await database.listen(newsChannels.stored, news.hear),
+        ];
 
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
@@ -146,27 +188,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
   });
   const keys = createKeyParts(settings);
-  const writerOf = createWriterOf(db, keys);
-  const ownWriter = async (actor: Actor) => (actor.kind === 'user' ? writerOf(actor.ownerId) : null);
-  const deps: Deps = {
-    db,
-    keys,
-    generators: parts.generators,
-    writer,
-    writerFor: parts.writerFor ?? (async (actor) => (await ownWriter(actor)) ?? writer),
-    engine,
-    streams,
-    issuer,
-    payments: billing.payments,
-    sandbox: billing.sandbox,
-    wakeBilling: billing.wake,
-    origins,
-    log,
-    now,
-    readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
-    isClosing: () => isClosing,
-    settings,
-  };
+  const modelOf = createModelOf(db, keys, log);
+  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? modelOf(actor.ownerId) : null);
+  const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
+  // What every feature takes; the rest is passed to those that need it.
+  const common = { db, log, now, settings };
   const limiter = createRateLimiter({
     rates: ratesOf(settings),
     // Nobody else has an embedded database: there is nobody to tell.
@@ -174,14 +200,54 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     log,
     now,
   });
-  const app = createApp(deps, {
-    pages: parts.pages,
-    registry,
-    isProxy: parts.isProxy,
-    limiter,
-    isReady: () => database.isReady(),
-    isAlmostFull: () => database.isAlmostFull(),
-  });
+  const app = createApp(
+    {
+      db,
+      log,
+      now,
+      isHttps: settings.isHttps,
+      origins,
+      isProxy: parts.isProxy,
+      limiter,
+      registry,
+      pages: parts.pages,
+      isReady: async () => !isClosing && (await database.isReady()),
+      isAlmostFull: () => database.isAlmostFull(),
+    },
+    [
+      identityRoutes({
+        ...common,
+        issuer,
+        origins,
+        modelFor,
+        grantTrial: createGrantTrial(settings.secret),
+        listPlanNames: async () => (await listPlans(db)).map(({ name }) => name),
+        takesPayments: billing.payments !== null,
+        readAllowance: (guest) => readAllowance(db, { guest, limits: settings.allowance, now: now() }),
+      }),
+      accountRoutes({ ...common, keys, payments: billing.payments, stopRun: engine.stop }),
+      creditRoutes({ ...common, model, modelFor }),
+      billingRoutes({
+        ...common,
+        payments: billing.payments,
+        sandbox: billing.sandbox,
+        wakeBilling: billing.wake,
+        origins,
+      }),
+      workspaceRoutes({ ...common, generators }),
+      generationRoutes({
+        ...common,
+        generators,
+        engine,
+        news,
+        followPollMs: parts.followPollMs ?? followPollMs,
+        streams,
+        model,
+        modelFor,
+        isClosing: () => isClosing,
+      }),
+    ],
+  );
   const answers = createOpenAnswers();
   server.on(
     'request',
@@ -207,7 +273,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await billing.close();
       await issuer.close();
       await limiter.close();
-      await unlisten();
+      await Promise.all([unlisten, ...hearNoMore].map((end) => end()));
       await database.close();
       registry.clear();
     },

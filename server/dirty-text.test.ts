@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { createStoryteller } from '../storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabases } from '../testing/databases.ts';
 import { startTestServer } from '../testing/test-server.ts';
@@ -95,7 +95,7 @@ describeDatabases((open) => {
     const database = await open();
     const { db } = database;
     const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }), {
-      guestOpenRuns: 10_000,
+      maxOpenRuns: 10_000,
     });
     const victim = await makeVictim(db, server.url);
     // It is no real one, and would be asked for every text.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
 import { Environment, readSettings } from './env.ts';
-import { chosenProvider, defaultModel } from './models/choose-writer.ts';
+import { chosenProvider, defaultModel } from './models/choose-model.ts';
 
 const openaiKey = `sk-${'a'.repeat(18)}`;
 const googleKey = `AIza${'a'.repeat(35)}`;
@@ -29,7 +29,7 @@ it('needs nothing: a local server with the storyteller', () => {
     secretKey: null,
     signIn: { kind: 'local' },
     payments: { kind: 'sandbox' },
-    writer: {
+    model: {
       provider: null,
       openai: { apiKey: null, baseUrl: null, model: defaultModel('openai') },
       anthropic: { apiKey: null, baseUrl: null, model: defaultModel('anthropic') },
@@ -39,7 +39,7 @@ it('needs nothing: a local server with the storyteller', () => {
     },
     allowsEndpoints: true,
     allowance: { guest: 60, address: 600, all: null },
-    guestOpenRuns: 2,
+    maxOpenRuns: 2,
     rateFactor: 1,
     startsPerMinute: 60,
     signInsPerMinute: 20,
@@ -182,7 +182,7 @@ it.for([
   [{ OPENAI_API_KEY: 'sk-short' }, 'storyteller'],
   [{ OPENAI_API_KEY: `pk-${'a'.repeat(18)}` }, 'storyteller'],
 ] as const)('with %j the text comes from: %s', ([environment, expected]) => {
-  expect(chosenProvider(readSettings({ ...environment }).writer) ?? 'storyteller').toBe(expected);
+  expect(chosenProvider(readSettings({ ...environment }).model) ?? 'storyteller').toBe(expected);
 });
 
 it('says why a key is not used', () => {
@@ -192,9 +192,9 @@ it('says why a key is not used', () => {
 });
 
 it('limits visitors more strictly where their text costs money', () => {
-  const { allowance, writer } = readSettings({ OPENAI_API_KEY: openaiKey, PROVIDER_SILENCE_SECONDS: '0.5' });
+  const { allowance, model } = readSettings({ OPENAI_API_KEY: openaiKey, PROVIDER_SILENCE_SECONDS: '0.5' });
   expect(allowance).toEqual({ guest: 5, address: 20, all: 500 });
-  expect(writer).toMatchObject({
+  expect(model).toMatchObject({
     openai: { apiKey: openaiKey },
     limits: { firstTextMs: 30_000, silenceMs: 500 },
   });

@@ -13,10 +13,10 @@ import {
   chosenProvider,
   defaultModel,
   isValidKey,
+  type ModelSettings,
   type Provider,
   providers,
-  type WriterSettings,
-} from './models/choose-writer.ts';
+} from './models/choose-model.ts';
 import { nearestName } from './nearest-name.ts';
 import type { AllowanceLimits } from './runs/allowance.ts';
 
@@ -148,13 +148,13 @@ export type Settings = {
   signIn: SignInSettings;
   /** Who takes the money for plans. */
   payments: PaymentSettings;
-  writer: WriterSettings;
+  model: ModelSettings;
   /** Whether writers may name a model service of their own; not in production unless it is asked for. */
   allowsEndpoints: boolean;
   /** How many credits visitors may use a day (UTC). */
   allowance: AllowanceLimits;
   /** How many runs one visitor may have open. */
-  guestOpenRuns: number;
+  maxOpenRuns: number;
   /** What the product's rates of requests are multiplied by. */
   rateFactor: number;
   /** How many runs one network address may start in a minute. */
@@ -184,8 +184,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     throw new CannotStart(['These settings can’t be used:', ...problems, ...hints].join('\n  '));
   }
   const values = parsed.data;
-  const writer = writerSettings(values);
-  const isFree = chosenProvider(writer) === null;
+  const model = modelSettings(values);
+  const isFree = chosenProvider(model) === null;
   return {
     isProduction: isProduction(given),
     host: values.HOST,
@@ -196,14 +196,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     secretKey: values.SECRET_KEY ?? null,
     signIn: signInSettings(values, isProduction(given)),
     payments: choosePayments(values, isProduction(given)),
-    writer,
+    model,
     allowsEndpoints: (values.ALLOW_CUSTOM_ENDPOINTS ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
     allowance: {
       guest: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
       address: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
       all: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
     },
-    guestOpenRuns: values.GUEST_OPEN_RUNS,
+    maxOpenRuns: values.GUEST_OPEN_RUNS,
     rateFactor: values.RATE_FACTOR,
     startsPerMinute: values.STARTS_PER_MINUTE,
     signInsPerMinute: values.SIGN_INS_PER_MINUTE,
@@ -236,7 +236,7 @@ const keyRules: Readonly<Record<Provider, string>> = {
   google: 'It starts with AIza and has 39 characters',
 };
 
-function writerSettings(values: Environment): WriterSettings {
+function modelSettings(values: Environment): ModelSettings {
   return {
     provider: values.PROVIDER ?? null,
     openai: {

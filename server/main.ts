@@ -1,23 +1,23 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import { createStoryteller } from '../storyteller/storyteller.ts';
 import type { PaymentBackend } from './billing/open-billing.ts';
 import { paymentsInWords } from './billing/payment-settings.ts';
 import { createStripePayments } from './billing/stripe/stripe-payments.ts';
 import { CannotStart } from './cannot-start.ts';
 import { type RunningServer, startServer } from './compose.ts';
 import { prepareDataFolder, readSecretKey } from './data-folder.ts';
-import { type Database, openDatabase } from './db/database.ts';
+import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
 import { readSettings, type Settings } from './env.ts';
+import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
 import { logOptions } from './log.ts';
-import { chooseWriter } from './models/choose-writer.ts';
-import type { Writer } from './models/port.ts';
-import { loadPages, type Pages } from './pages/load-pages.ts';
+import { chooseModel } from './models/choose-model.ts';
+import type { Model } from './models/port.ts';
+import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
-import { loadGenerators } from './runs/load-generators.ts';
 
 /** How long the end may take beyond what runs are given, in milliseconds. */
 const closeMs = 15_000;
@@ -44,8 +44,8 @@ async function main(): Promise<void> {
     onTrouble: (event, error) => log.warn({ event, err: error }),
     onLost: (error) => endLost(error, log),
   });
-  const writer = chooseWriter(settings.writer, { createStoryteller });
-  const server = await serve(settings, { database, dataFolder, pages, writer, log }).catch(
+  const model = await chooseModel(settings.model, { loadStoryteller });
+  const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
     async (error: unknown) => {
       await database.close();
       throw error;
@@ -53,7 +53,13 @@ async function main(): Promise<void> {
   );
   // First, since whoever reads the address may already want it to end.
   endWhenTold(server, settings.shutdownMs, log);
-  announce(server.url, writer, settings, dataFolder);
+  announce(server.url, model, settings, dataFolder);
+  await packAll(pages);
+}
+
+async function loadStoryteller() {
+  const { createStoryteller } = await import('../storyteller/create-storyteller.ts');
+  return createStoryteller;
 }
 
 async function readPages(settings: Settings): Promise<Pages> {
@@ -65,7 +71,7 @@ async function readPages(settings: Settings): Promise<Pages> {
 
 async function serve(
   settings: Settings,
-  parts: { database: Database; dataFolder: string; pages: Pages; writer: Writer; log: Logger },
+  parts: { database: Database; dataFolder: string; pages: Pages; model: Model; log: Logger },
 ): Promise<RunningServer> {
   await migrate(parts.database.direct);
   const starting = startServer({
@@ -80,7 +86,7 @@ async function serve(
       allowsEndpoints: settings.allowsEndpoints,
       secret: settings.secretKey ?? readSecretKey(parts.dataFolder),
       allowance: settings.allowance,
-      guestOpenRuns: settings.guestOpenRuns,
+      maxOpenRuns: settings.maxOpenRuns,
       rateFactor: settings.rateFactor,
       startsPerMinute: settings.startsPerMinute,
       signInsPerMinute: settings.signInsPerMinute,
@@ -124,12 +130,12 @@ function listeningProblem(error: unknown, { host, port }: Settings): CannotStart
   }
 }
 
-function announce(url: string, writer: Writer, settings: Settings, dataFolder: string): void {
+function announce(url: string, model: Model, settings: Settings, dataFolder: string): void {
   const data =
     settings.database.kind === 'pglite' ? dataFolder : `PostgreSQL (DATABASE_URL), keys in ${dataFolder}`;
-  const mode = writer.isFree
+  const mode = model.isFree
     ? 'on: the built-in storyteller writes, since no model key is set'
-    : `off: ${writer.name} writes`;
+    : `off: ${model.name} writes`;
   const lines = [
     `Fabula is at  ${settings.publicUrl ?? url}`,
     `Data lies in  ${data}`,

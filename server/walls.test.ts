@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { createStoryteller } from '../storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
 import { makeUser, openBrowser, type TestUser } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';

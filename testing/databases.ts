@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
-import { type Database, openDatabase } from '../server/db/database.ts';
+import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
 import { openPostgresAgain, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
 
@@ -14,35 +15,47 @@ const idle: IdlePglite[] = [];
 /** Opens a fresh database: migrated, or as a new installation finds it. It is closed by itself. */
 export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDatabase>;
 
+/** The tests of one describe, on whatever database `open` opens. */
+type DatabaseTests = (open: OpenTestDatabase, kind: Database['kind']) => void;
+
+/** Runs the same tests on PGlite and on PostgreSQL: those of stores, and of whatever else states SQL of its own. */
+export function describeDatabases(tests: DatabaseTests): void {
+  for (const kind of ['pglite', 'postgres'] as const) describeOn(kind, tests);
+}
+
 /**
- * Runs the same tests on PGlite and on PostgreSQL. What a test or `beforeEach` opens lives until the test's end, what
- * `beforeAll` opens until the last test's.
+ * Runs tests on one database, in `npm run prove` on both: those whose SQL other tests run on both. 'postgres' is for races,
+ * locks, notifications and several processes, 'pglite' for everything else.
  */
-export function describeDatabases(tests: (open: OpenTestDatabase, kind: Database['kind']) => void): void {
-  for (const kind of ['pglite', 'postgres'] as const) {
-    describe(`on ${kind}`, () => {
-      const openedBeforeAll: TestDatabase[] = [];
-      const openedInTest: TestDatabase[] = [];
-      let isInTest = false;
+export function describeDatabase(kind: Database['kind'], tests: DatabaseTests): void {
+  if (process.env.EVERY_DATABASE === '1') describeDatabases(tests);
+  else describeOn(kind, tests);
+}
 
-      beforeEach(() => {
-        isInTest = true;
-      });
-      afterEach(async () => {
-        isInTest = false;
-        await closeAll(openedInTest);
-      });
-      afterAll(async () => {
-        await closeAll(openedBeforeAll);
-      });
+/** What a test or `beforeEach` opens lives until the test's end, what `beforeAll` opens until the last test's. */
+function describeOn(kind: Database['kind'], tests: DatabaseTests): void {
+  describe(`on ${kind}`, () => {
+    const openedBeforeAll: TestDatabase[] = [];
+    const openedInTest: TestDatabase[] = [];
+    let isInTest = false;
 
-      tests(async (state = 'migrated') => {
-        const database = kind === 'pglite' ? await openPglite(state) : await openPostgres(state);
-        (isInTest ? openedInTest : openedBeforeAll).push(database);
-        return database;
-      }, kind);
+    beforeEach(() => {
+      isInTest = true;
     });
-  }
+    afterEach(async () => {
+      isInTest = false;
+      await closeAll(openedInTest);
+    });
+    afterAll(async () => {
+      await closeAll(openedBeforeAll);
+    });
+
+    tests(async (state = 'migrated') => {
+      const database = kind === 'pglite' ? await openPglite(state) : await openPostgres(state);
+      (isInTest ? openedInTest : openedBeforeAll).push(database);
+      return database;
+    }, kind);
+  });
 }
 
 async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> {

@@ -1,5 +1,10 @@
 import { beforeEach } from 'vitest';
-import { describeDatabases, type TestDatabase } from './databases.ts';
+import {
+  describeDatabase,
+  describeDatabases,
+  type OpenTestDatabase,
+  type TestDatabase,
+} from './databases.ts';
 import { type Desk, openDesk } from './project-desk.ts';
 import { createScriptedWriter } from './scripted-writer.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -7,9 +12,15 @@ import { startTestServer, type TestServer } from './test-server.ts';
 /** What each test has anew: a database, a server on it, and a writer who is signed in there. */
 export type Given = { readonly database: TestDatabase; readonly server: TestServer; readonly ada: Desk };
 
-/** Runs the same tests of a writer's projects on PGlite and on PostgreSQL. Use `at` inside of tests only. */
-export function describeProjects(tests: (at: Given) => void, plan = 'free'): void {
-  describeDatabases((open) => {
+/** On which databases tests run, and on which plan the writer is: Free by default. */
+type Setting = { on: 'postgres' | 'both'; plan?: string };
+
+/**
+ * Runs tests of a writer's projects on PostgreSQL, or on PGlite as well. Use `at` only inside
+ * tests.
+ */
+export function describeProjects({ on, plan = 'free' }: Setting, tests: (at: Given) => void): void {
+  const testsOf = (open: OpenTestDatabase) => {
     let given: Given | null = null;
     const now = (): Given => {
       if (given === null) throw new Error('Nothing is given before a test begins.');
@@ -34,5 +45,7 @@ export function describeProjects(tests: (at: Given) => void, plan = 'free'): voi
         return now().ada;
       },
     });
-  });
+  };
+  if (on === 'both') describeDatabases(testsOf);
+  else describeDatabase('postgres', testsOf);
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { type Database, openDatabase } from '../server/db/database.ts';
+import type { Database } from '../server/db/database.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
 
 /** The name of the database that tests copy. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { makeEmptyPglite } from './empty-pglite.ts';
 import { migratedTemplate, urlOfDatabase } from './postgres-databases.ts';
 import { startPgbouncer } from './servers/start-pgbouncer.ts';

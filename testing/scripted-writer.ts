@@ -1,4 +1,4 @@
-import type { ModelEnd, ModelRequest, Writer } from '../server/models/port.ts';
+import type { Model, ModelEnd, ModelRequest } from '../server/models/port.ts';
 
 /** One call of a scripted writer, in the hands of the test. */
 export type ScriptedCall = {
@@ -12,7 +12,7 @@ export type ScriptedCall = {
 };
 
 /** A writer that says what a test tells it to, when it tells it to. `next` resolves with the call that comes next. */
-export type ScriptedWriter = Writer & { next(): Promise<ScriptedCall>; readonly callCount: number };
+export type ScriptedWriter = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
 
 export function createScriptedWriter(isFree = false): ScriptedWriter {
   const calls: ScriptedCall[] = [];

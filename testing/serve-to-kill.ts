@@ -1,10 +1,11 @@
 import { pino } from 'pino';
 import { startServer } from '../server/compose.ts';
-import { type DatabaseSettings, openDatabase } from '../server/db/database.ts';
+import type { DatabaseSettings } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
+import { loadGenerators } from '../server/generators/load-generators.ts';
 import { trustedProxies } from '../server/http/client-address.ts';
-import type { Writer } from '../server/models/port.ts';
-import { loadGenerators } from '../server/runs/load-generators.ts';
+import type { Model } from '../server/models/port.ts';
 
 /**
  * Makes this process a server that tests kill: the real server without pages, whose limits are out
@@ -12,7 +13,7 @@ import { loadGenerators } from '../server/runs/load-generators.ts';
  */
 export async function serveToKill(
   settings: DatabaseSettings,
-  writer: Writer,
+  model: Model,
   {
     leaseMs,
     sweepMs,
@@ -24,7 +25,7 @@ export async function serveToKill(
   await migrate(database.direct);
   const server = await startServer({
     database,
-    writer,
+    model,
     payments,
     generators: await loadGenerators(),
     pages: { files: new Map(), scriptHashes: [] },
@@ -39,7 +40,7 @@ export async function serveToKill(
       isProduction: false,
       allowsEndpoints: false,
       allowance: { guest: 1_000_000, address: null, all: null },
-      guestOpenRuns: 1000,
+      maxOpenRuns: 1000,
       rateFactor,
       startsPerMinute: 1_000_000,
       signInsPerMinute: 1_000_000,

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { openDatabase } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { logOptions } from '../server/log.ts';
 import { loadPages } from '../server/pages/load-pages.ts';
-import { createStoryteller } from '../storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { makeEmptyPglite } from './empty-pglite.ts';
 import { openServedStripe } from './stripe/served-stripe.ts';
 import type { StripeAct } from './stripe/stripe-act.ts';
@@ -25,7 +25,7 @@ const database = await openDatabase({ kind: 'pglite', folder: null, startFrom: a
 await migrate(database.db);
 const server = await startTestServer(
   database,
-  createStoryteller({ wordsPerSecond: 600 }),
+  createStoryteller({ wordsPerSecond: null }),
   {},
   {
     now: clock.now,

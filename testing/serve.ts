@@ -1,4 +1,4 @@
-import { createStoryteller } from '../storyteller/storyteller.ts';
+import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { serveToKill } from './serve-to-kill.ts';
 
 /**

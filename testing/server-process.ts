@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { DatabaseSettings } from '../server/db/database.ts';
+import { serverEnvironment } from '../tools/project.mjs';
 
 export type ServerProcess = {
   url: string;
@@ -35,7 +36,11 @@ export async function startServerProcess(
     mostDescriptors === undefined
       ? { execArgv: [] }
       : { execPath: 'prlimit', execArgv: [`--nofile=${mostDescriptors}`, process.execPath] };
-  const child = fork(join(import.meta.dirname, 'serve.ts'), args, { silent: true, ...limited });
+  const child = fork(join(import.meta.dirname, 'serve.ts'), args, {
+    silent: true,
+    env: serverEnvironment(),
+    ...limited,
+  });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   let said = '';
   child.stderr?.on('data', (text) => {

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { type RunningServer, type ServerParts, startServer } from '../server/compose.ts';
 import type { Database } from '../server/db/database.ts';
+import { type Generators, loadGenerators } from '../server/generators/load-generators.ts';
 import { trustedProxies } from '../server/http/client-address.ts';
-import type { Writer } from '../server/models/port.ts';
-import { type Generators, loadGenerators } from '../server/runs/load-generators.ts';
+import type { Model } from '../server/models/port.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 export type TestServer = Omit<RunningServer, 'close'> & {
@@ -14,17 +14,19 @@ export type TestServer = Omit<RunningServer, 'close'> & {
 
 let generators: Promise<Generators> | undefined;
 
-/** The real server on a loopback port, with a test's database and writer. The database stays open; it is the test's. */
+/** The real server on a loopback port, with a test's database and model. The database stays open; it is the test's. */
 export async function startTestServer(
   database: Database,
-  writer: Writer,
+  model: Model,
   settings: Partial<ServerParts['settings']> = {},
-  parts: Partial<Pick<ServerParts, 'log' | 'pages' | 'payments' | 'now' | 'isProxy' | 'writerFor'>> = {},
+  parts: Partial<
+    Pick<ServerParts, 'log' | 'pages' | 'payments' | 'now' | 'isProxy' | 'modelFor' | 'followPollMs'>
+  > = {},
 ): Promise<TestServer> {
   generators ??= loadGenerators();
   const server = await startServer({
     database: { ...database, close: async () => {} },
-    writer,
+    model,
     payments: 'sandbox',
     generators: await generators,
     pages: { files: new Map(), scriptHashes: [] },
@@ -40,7 +42,7 @@ export async function startTestServer(
       isProduction: false,
       allowsEndpoints: true,
       allowance: { guest: 1000, address: null, all: null },
-      guestOpenRuns: 10,
+      maxOpenRuns: 10,
       rateFactor: 100,
       startsPerMinute: 10_000,
       signInsPerMinute: 10_000,

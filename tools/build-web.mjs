@@ -23,8 +23,7 @@ export async function buildWeb() {
   say('Building the pages.');
   rmSync(stamp, { force: true });
   const { code, output } = await run('react-router', ['build'], {
-    ...ownEnvironment(),
-    NODE_ENV: 'production',
+    env: { ...ownEnvironment(), NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The pages could not be built (npm run build):\n${output}`);
   mkdirSync(join(root, 'build'), { recursive: true });
@@ -32,7 +31,7 @@ export async function buildWeb() {
 }
 
 function hashSources() {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(`Node ${process.version}\n`);
   for (const path of SOURCES.flatMap(listFiles)) {
     const content = readFileSync(join(root, path));
     hash.update(`${path}\n${content.length}\n`).update(content);

@@ -12,11 +12,27 @@ const needed: readonly Program[] = [
   { name: 'PgBouncer', debianPackage: 'pgbouncer', isThere: () => isOnPath('pgbouncer') },
 ];
 
+/** What only `npm run prove` needs: two more browsers, and a screen for the one that wants one. */
+const browsers: readonly Program[] = [
+  { name: 'Firefox', debianPackage: 'firefox-esr', isThere: () => isOnPath('firefox-esr') },
+  { name: 'WebKit', debianPackage: 'webkit2gtk-driver', isThere: () => isOnPath('WebKitWebDriver') },
+  { name: 'Xvfb', debianPackage: 'xvfb', isThere: () => isOnPath('Xvfb') },
+];
+
+/** Brings Firefox and WebKit in the same way as `bringPrograms`. */
+export function bringBrowsers(): Promise<void> {
+  return bring(browsers);
+}
+
 /**
  * Brings Chromium, PostgreSQL, HAProxy and PgBouncer where they are missing and this is a Debian on which we may install.
  * Rejects with a sentence that says what to install otherwise.
  */
-export async function bringPrograms(): Promise<void> {
+export function bringPrograms(): Promise<void> {
+  return bring(needed);
+}
+
+async function bring(needed: readonly Program[]): Promise<void> {
   const missing = needed.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;
   const packages = missing.map(({ debianPackage }) => debianPackage);

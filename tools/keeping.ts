@@ -5,7 +5,8 @@ import { restoreBackup } from '../server/backup/restore-backup.ts';
 import { writeBackup } from '../server/backup/write-backup.ts';
 import { CannotStart } from '../server/cannot-start.ts';
 import { prepareDataFolder } from '../server/data-folder.ts';
-import { type Database, type DatabaseSettings, openDatabase } from '../server/db/database.ts';
+import type { Database, DatabaseSettings } from '../server/db/database.ts';
+import { openDatabase } from '../server/db/open-database.ts';
 import { readSettings, type Settings } from '../server/env.ts';
 import { root } from './project.mjs';
 

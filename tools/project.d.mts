@@ -1,8 +1,9 @@
 export const root: string;
 export const serverArgs: readonly string[];
+export function serverEnvironment(): NodeJS.ProcessEnv;
 export function say(line: string): void;
 export function run(
   command: string,
   args: readonly string[],
-  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal },
+  options?: { env?: NodeJS.ProcessEnv; signal?: AbortSignal; priority?: number },
 ): Promise<{ code: number | null; output: string }>;

@@ -2,20 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { root } from './project.mjs';
 
-// npm run prove: what takes too long for npm test, in full size. Arguments choose files, as with Vitest; without any, the
-// proofs are themselves tried with wrong variants of what they prove, and all request tests reach PostgreSQL through a
-// pooler in transaction mode.
+// npm run prove: what takes too long for npm test, in full size. Arguments choose files, as with Vitest. Without any, the
+// proofs are themselves tried with wrong variants of what they prove, all request tests run on both databases and through a
+// pooler in transaction mode, and Firefox and WebKit are led through the product.
 const files = process.argv.slice(2);
 const proving = { ...process.env, PROVE: '1' };
+const onBoth = { ...process.env, EVERY_DATABASE: '1' };
 const programs: { program: string[]; env: NodeJS.ProcessEnv }[] = [
   { program: ['vitest', 'run', '--no-file-parallelism', ...files], env: proving },
   ...(files.length === 0
     ? [
         { program: ['node', 'tools/mutants.ts'], env: proving },
+        { program: ['vitest', 'run', '--project', 'server'], env: onBoth },
         {
           program: ['vitest', 'run', '--project', 'server', '-t', 'on postgres'],
-          env: { ...process.env, THROUGH_POOLER: '1' },
+          env: { ...onBoth, THROUGH_POOLER: '1' },
         },
+        { program: ['node', 'e2e/walk/run.ts'], env: process.env },
       ]
     : []),
 ];

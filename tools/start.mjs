@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, root, say, serverArgs, whenTold } from './project.mjs';
+import { findNode, giveUp, root, say, serverArgs, serverEnvironment, whenTold } from './project.mjs';
 
 // npm start: brings what is missing, then runs the server until it or this program is told to end.
 await installPackages({ forDevelopment: false });
@@ -13,6 +13,7 @@ await buildWeb().catch((error) => giveUp(error.message));
 // tells it when this program ends without a word.
 const server = spawn(findNode(), serverArgs, {
   cwd: root,
+  env: serverEnvironment(),
   detached: true,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

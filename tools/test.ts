@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { checks } from './checks.ts';
@@ -8,28 +8,44 @@ import { type Outcome, type Phase, runPhases } from './phases.ts';
 import { run, say } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
-// npm test, once the packages are there. Every check and every test counts; nothing is left out in silence.
+// npm test, once the packages are there. Every check and every test counts; nothing is left out in silence. Unit tests run
+// beside everything else at a lower priority: browser tests wait a lot, and this is what the processor does meanwhile. `--costs` writes what each
+// test took into docs/testing.md.
 const reports = mkdtempSync(join(tmpdir(), 'fabula-reports-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 
-const phases: Phase[] = [
-  {
-    name: 'Chromium, PostgreSQL, HAProxy and PgBouncer are there',
-    run: () => bringPrograms().then(() => asOutcome('')),
-  },
-  ...checks.map((check) => ({
-    name: check.name,
-    run: async () => asOutcome(await check.run(ending.signal)),
-  })),
-  { name: 'unit and request tests, on PGlite and PostgreSQL', run: runVitest },
-  { name: 'the pages can be built', run: () => buildWeb().then(() => asOutcome('')) },
-  { name: 'browser tests', run: runPlaywright },
-];
-const { passed, failed } = await runPhases(phases.map(unlessEnded));
+const sums = [await runAll([{ name: 'the programs that tests need are there', run: bring }])];
+sums.push(
+  ...(await Promise.all([
+    runAll([{ name: 'unit and request tests', run: runVitest }]),
+    runAll([
+      { name: 'the pages can be built', run: () => buildWeb().then(() => asOutcome('')) },
+      ...checks.map((check) => ({
+        name: check.name,
+        run: async () => asOutcome(await check.run(ending.signal)),
+      })),
+      { name: 'browser tests', run: runPlaywright },
+    ]),
+  ])),
+);
+const passed = sums.reduce((sum, part) => sum + part.passed, 0);
+const failed = sums.reduce((sum, part) => sum + part.failed, 0);
+if (process.argv.includes('--costs'))
+  await run('node', ['tools/test-costs.ts', vitestReport, playwrightReport]);
 rmSync(reports, { recursive: true });
 say(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || ending.signal.aborted ? 1 : 0;
+
+function runAll(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
+  return runPhases(phases.map(unlessEnded));
+}
+
+function bring(): Promise<Outcome> {
+  return bringPrograms().then(() => asOutcome(''));
+}
 
 function unlessEnded({ name, run }: Phase): Phase {
   return {
@@ -39,20 +55,21 @@ function unlessEnded({ name, run }: Phase): Phase {
 }
 
 async function runVitest(): Promise<Outcome> {
-  const report = join(reports, 'vitest.json');
-  const args = ['run', '--reporter=json', `--outputFile=${report}`];
-  const { code, output } = await run('vitest', args, { signal: ending.signal });
-  return judge(readVitestReport, report, code, output);
+  const args = ['run', '--reporter=json', `--outputFile=${vitestReport}`];
+  const { code, output } = await run('vitest', args, {
+    signal: ending.signal,
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+  });
+  return judge(readVitestReport, vitestReport, code, output);
 }
 
 async function runPlaywright(): Promise<Outcome> {
-  const report = join(reports, 'playwright.json');
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport };
   const { code, output } = await run('playwright', ['test', '--reporter=json'], {
     env,
     signal: ending.signal,
   });
-  return judge(readPlaywrightReport, report, code, output);
+  return judge(readPlaywrightReport, playwrightReport, code, output);
 }
 
 /** Trusts neither the report nor the exit code alone: a run without tests or without a report has failed. */

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { RunSummary } from '../../contract/runs.ts';
 import { addCredits } from '../../server/credits/add-credits.ts';
 import { holdCredits, settleHold } from '../../server/credits/books.ts';
 import { deductCredits } from '../../server/credits/deduct-credits.ts';
-import { openDatabase } from '../../server/db/database.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { transact } from '../../server/db/transact.ts';
-import { type Beginning, createBeginRun, type NewRun } from '../../server/runs/begin-run.ts';
+import { type Beginning, beginRun } from '../../server/runs/begin-run.ts';
 import { endRun, type RunEnd } from '../../server/runs/end-run.ts';
+import type { NewRun } from '../../server/runs/run.ts';
 import { makeOwner, median, now } from './owners.ts';
 
 const writers = 50;
@@ -82,13 +82,10 @@ type Times = Record<Work, number> & Spent;
 
 /** What one writer does. All of them take the pool's connections. */
 function worksOf(db: Kysely<Tables>, spent: Spent): Record<Work, (ownerId: string) => Promise<unknown>> {
-  const beginRun = createBeginRun(db);
   const generate = async (ownerId: string, priceCredits: number): Promise<void> => {
-    const run = newRun(ownerId, priceCredits);
-    const begun = await beginRun(run, beginning());
+    const begun = await beginRun(db, newRun(priceCredits), beginning(ownerId));
     if (begun.outcome !== 'begun') throw new Error(begun.outcome);
-    const claim = { ownerId, id: run.id, epoch: 1 };
-    if ((await endRun(db, claim, summaryOf(run), ending, { now })) === null) throw new Error('not ended');
+    if ((await endRun(db, begun.run, ending, { now })) === null) throw new Error('not ended');
   };
   const change = (on: Kysely<Tables>, ownerId: string) =>
     sql`update one_row set counted = counted + 1 where id = ${ownerId}`.execute(on);
@@ -111,9 +108,8 @@ function worksOf(db: Kysely<Tables>, spent: Spent): Record<Work, (ownerId: strin
   };
 }
 
-function newRun(ownerId: string, priceCredits: number): NewRun {
+function newRun(priceCredits: number): NewRun {
   return {
-    actor: { kind: 'user', ownerId, sessionId: randomUUID() },
     id: randomUUID(),
     requestHash: randomBytes(32),
     kind: 'THEME',
@@ -123,38 +119,21 @@ function newRun(ownerId: string, priceCredits: number): NewRun {
     writer: 'bench',
     priceCredits,
     target: null,
-    allowance: { day: '2026-11-21', key: null, address: null },
+    allowanceDay: '2026-11-21',
+    allowanceKey: null,
+    allowanceAddress: null,
   };
 }
 
-function beginning(): Beginning {
+function beginning(ownerId: string): Beginning {
   return {
+    actor: { kind: 'user', ownerId, sessionId: randomUUID() },
     holder: randomUUID(),
     leaseMs: 15_000,
-    mostOpen: 2,
+    maxOpen: 2,
     limits: { guest: 0, address: null, all: null },
     newOwnerId: randomUUID(),
     now,
-  };
-}
-
-function summaryOf(run: NewRun): RunSummary {
-  return {
-    id: run.id,
-    kind: 'THEME',
-    state: 'running',
-    inputs: {},
-    direction: '',
-    priceCredits: run.priceCredits,
-    spentCredits: null,
-    writer: run.writer,
-    builtOn: [],
-    target: null,
-    attempt: 1,
-    result: null,
-    problem: null,
-    createdAt: new Date(now).toISOString(),
-    endedAt: null,
   };
 }
 

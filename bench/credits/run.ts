@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 import { benchBalance } from './balance.ts';
 import { benchMovements } from './movements.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { asOwner } from '../../server/db/as-owner.ts';
-import { openDatabase } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { getProject } from '../../server/workspace/projects/get-project.ts';
 import { listProjects } from '../../server/workspace/projects/list-projects.ts';

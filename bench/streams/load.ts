@@ -2,9 +2,9 @@ import { v7 as newRunId } from 'uuid';
 import { type Answer, openWire } from './wire.ts';
 
 /**
- * Opens streams at a target, spread over one second, and reads them to their ends. It shares its processor with the
+ * Opens streams at a target, spread over some seconds, and reads them to their ends. It shares its processor with the
  * model and the database, so it does as little as it can while streams are open and looks at what came afterwards.
- * Run: node load.ts TARGET URL STREAMS; TARGET is model, pipe or fabula. Prints one line of JSON.
+ * Run: node load.ts TARGET URL STREAMS SECONDS; TARGET is model, pipe or fabula. Prints one line of JSON.
  */
 export type LoadReport = {
   /** Milliseconds from the POST to the first text, one a stream. */
@@ -18,7 +18,7 @@ export type LoadReport = {
   errors: string[];
 };
 
-const [target = 'model', address = '', streams = '1'] = process.argv.slice(2);
+const [target = 'model', address = '', streams = '1', startSeconds = '1'] = process.argv.slice(2);
 const count = Number(streams);
 const url = new URL(address);
 /** What ends a body that is sent in chunks. */
@@ -36,7 +36,7 @@ const answers: Answer[] = [];
 const startedAt = performance.now();
 await Promise.all(
   Array.from({ length: count }, async (_, index) => {
-    await new Promise((resolve) => setTimeout(resolve, (index / count) * 1000));
+    await new Promise((resolve) => setTimeout(resolve, (index / count) * Number(startSeconds) * 1000));
     try {
       const began = performance.now();
       const answer = await (target === 'fabula' ? readRun() : readModel());

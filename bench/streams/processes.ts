@@ -10,7 +10,7 @@ export type Program = {
 };
 
 /** Starts a Node program. `env` is added to this process's. */
-export function startProgram(cpu: 0 | 1, args: readonly string[], env: Record<string, string> = {}): Program {
+export function startProgram(cpu: 0 | 1, args: readonly string[], env: NodeJS.ProcessEnv = {}): Program {
   const child: ChildProcess = spawn('taskset', ['-c', String(cpu), process.execPath, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, ...env },

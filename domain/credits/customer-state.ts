@@ -2,8 +2,8 @@
 export type PaidPlanId = 'basic' | 'growth' | 'pro';
 
 /**
- * What the payment service knows of one subscription now. `ref` is its own id; `past_due` and `unpaid` are renewals that
- * failed, `ended` is over for good, `incomplete` has never been paid.
+ * One subscription as the payment service has it now. `ref` is the service's id. `past_due` and
+ * `unpaid`: a renewal failed; `ended`: over for good; `incomplete`: never paid.
  */
 export type PaidSubscription = {
   ref: string;
@@ -12,7 +12,7 @@ export type PaidSubscription = {
   periodStart: Date;
   periodEnd: Date;
   endsAtPeriodEnd: boolean;
-  /** The cheaper plan that begins at the period's end. */
+  /** The cheaper plan that starts when the period ends. */
   nextPlanId: PaidPlanId | null;
   createdAt: Date;
   /** Such as 'Visa ending 4242'; null where the service does not say. */
@@ -28,15 +28,15 @@ export type PaidPeriod = {
   periodEnd: Date;
   paidAt: Date;
   amountCents: number;
-  /** Of the amount, all refunds so far together. */
+  /** The total refunded so far. */
   refundedCents: number;
   dispute: 'none' | 'open' | 'lost';
 };
 
-/** Everything of one customer, as the service has it at one time. */
+/** Everything the service has about one customer at one time. */
 export type CustomerState = { subscriptions: readonly PaidSubscription[]; periods: readonly PaidPeriod[] };
 
-/** Which paid plan an id is of; null for Free and for none. */
+/** The paid plan with this id; null for Free and for unknown ids. */
 export function paidPlan(id: string | null | undefined): PaidPlanId | null {
   return id === 'basic' || id === 'growth' || id === 'pro' ? id : null;
 }

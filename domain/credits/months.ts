@@ -1,6 +1,6 @@
 /**
- * The moment so many calendar months later (UTC), at the same time of day; the last day of a month that is too short.
- * Milliseconds since the epoch.
+ * The moment `months` calendar months later (UTC, same time of day; the last day where a month is
+ * too short), in milliseconds since the epoch.
  */
 export function addMonths(time: number, months: number): number {
   const later = new Date(time);

@@ -1,7 +1,7 @@
 import type { PaidPeriod } from './customer-state.ts';
 import { addMonths } from './months.ts';
 
-/** For how many calendar months from its start a paid period's credits can be used. */
+/** How many calendar months, from the start of its period, paid credits can be used. */
 const periodCreditsLastMonths = 3;
 
 /** When the credits of a paid period expire, in milliseconds since the epoch. */
@@ -29,22 +29,22 @@ const months = [
   'December',
 ] as const;
 
-/** How a paid period's batch stands: whole credits. */
+/** The state of a paid period's batch, in whole credits. */
 export type PeriodBatch = { total: number; remaining: number; revoked: number };
 
-/** What has to be done to a paid period's batch so that it fits its payment. */
+/** What must change in a paid period's batch to match its payment. */
 export type Correction = {
-  /** To be taken back now. */
+  /** Credits to take back now. */
   revoke: number;
-  /** Went back to the payer and was spent: nobody can take it any more. */
+  /** Refunded, but already spent: cannot be taken back. */
   short: number;
-  /** Whether what remains has to wait, since the payment is disputed. */
+  /** Whether the rest is frozen because the payment is disputed. */
   isFrozen: boolean;
 };
 
 /**
- * A refund takes back its share of the credits, all refunds together and rounded down; a lost dispute takes all of them.
- * Only what remains can be taken, and only what earlier corrections have not taken.
+ * Refunds take back their share of the credits, rounded down over all refunds; a lost dispute takes
+ * all of them. Only credits that remain, and that earlier corrections left, can be taken.
  */
 export function correctionOf(
   { amountCents, refundedCents, dispute }: Pick<PaidPeriod, 'amountCents' | 'refundedCents' | 'dispute'>,

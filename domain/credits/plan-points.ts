@@ -17,7 +17,7 @@ type NamedPlan = {
 /** The formats in which a project can be downloaded today. */
 const formats: Readonly<Record<string, string>> = { txt: 'plain text', json: 'JSON' };
 
-/** What a plan has, of what works today, one point each. */
+/** What a plan includes today, one point each. */
 export function planPoints({ price_cents, credits_per_month, max_projects, features }: NamedPlan): string[] {
   const downloads = features.export_formats.flatMap((format) => formats[format] ?? []);
   return [

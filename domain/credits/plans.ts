@@ -77,11 +77,11 @@ export function priceInWords(cents: number): string {
 }
 
 /** What one credit of a paid plan costs: '$0.40'. Null for Free. */
-export function pricePerCredit(plan: Plan): string | null {
-  return plan.priceCents === 0 ? null : `$${(Math.round(plan.priceCents / plan.credits) / 100).toFixed(2)}`;
+export function pricePerCredit({ priceCents, credits }: Pick<Plan, 'priceCents' | 'credits'>): string | null {
+  return priceCents === 0 ? null : priceInWords(Math.round(priceCents / credits));
 }
 
-/** The plan that a reader of this plan is advised to take. */
+/** The plan recommended to somebody on this one. */
 export function recommendedPlan(current: Plan['name'] | null): Plan['name'] {
   return current === null || current === 'Free' || current === 'Basic' ? 'Growth' : 'Pro';
 }

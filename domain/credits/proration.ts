@@ -1,6 +1,6 @@
 /**
- * What the unused part of a period is worth at `now`, in whole cents: its price by the share of its time that is left,
- * rounded to the nearest cent. Times in milliseconds.
+ * What the unused part of a period is worth at `now`, in cents: its price times the share of time
+ * that is left, rounded to the nearest cent. Times in milliseconds.
  */
 export function unusedCents(
   period: { priceCents: number; startsAt: number; endsAt: number },

@@ -4,18 +4,18 @@ import type { CustomerState, PaidPeriod, PaidPlanId, PaidSubscription } from './
 /** How long a renewal that failed can still be paid before the plan ends, in milliseconds. */
 export const graceMs = 7 * dayMs;
 
-/** How soon it is looked again for a renewal that is due and that the service has not told of, in milliseconds. */
+/** How often to look again for a due renewal that the service has not reported, in milliseconds. */
 const renewalPauseMs = 10 * 60 * 1000;
 
 /** The plan that a customer is on. `paymentRef` is the service's id of the subscription. */
 export type PaidStanding = {
   planId: PaidPlanId;
-  /** `canceled`: paid until the period's end, and then over. `past_due`: the next period was not paid. */
+  /** `canceled`: paid until the period ends, then over. `past_due`: the next period is unpaid. */
   status: 'active' | 'canceled' | 'past_due';
   paymentRef: string;
   periodStart: Date;
   periodEnd: Date;
-  /** Of the paid period that this one is; null while its payment is not in. */
+  /** The paid period this is; null until its payment has come in. */
   periodRef: string | null;
   nextPlanId: PaidPlanId | null;
   graceEndsAt: Date | null;
@@ -24,19 +24,19 @@ export type PaidStanding = {
 
 /** What follows from a customer's state at one time. */
 export type Standing = {
-  /** Null: nothing is paid for, which is the Free plan. */
+  /** Null: nothing is paid for, so the Free plan. */
   paid: PaidStanding | null;
   /** When the last paid plan ended; null where there was none. */
   freeSince: Date | null;
-  /** Subscriptions whose grace is over, and which the service still tries to charge: it should be told. */
+  /** Subscriptions past their grace that the service still tries to charge: it must be told to stop. */
   over: readonly string[];
-  /** Subscriptions that are charged beside the one that counts. */
+  /** Subscriptions charged in addition to the one that counts. */
   doubled: readonly string[];
-  /** When time alone may change something; null: never. */
+  /** When the passing of time may change something; null: never. */
   lookAt: Date | null;
 };
 
-/** Decides what plan a customer is on at `now` (milliseconds). The order of what the service lists plays no part. */
+/** The plan a customer is on at `now` (milliseconds), whatever order the service lists things in. */
 export function standingOf({ subscriptions, periods }: CustomerState, now: number): Standing {
   const held: PaidStanding[] = [];
   const over: string[] = [];
@@ -61,7 +61,7 @@ export function standingOf({ subscriptions, periods }: CustomerState, now: numbe
   };
 }
 
-/** The dearest plan first, of one plan the newest. */
+/** The most expensive plan first; of one plan, the newest. */
 function betterFirst(one: PaidSubscription, other: PaidSubscription): number {
   return (
     ranks.indexOf(other.planId) - ranks.indexOf(one.planId) ||
@@ -88,7 +88,7 @@ function holdOf(
       endsAt: endsAtPeriodEnd ? periodEnd.getTime() : null,
     };
   }
-  // Some services begin the unpaid period, others stay with the last one that was paid.
+  // Some services move on to the unpaid period, others stay on the last paid one.
   const unpaidSince = current?.periodEnd ?? periodStart;
   const last = latest(periods.filter((period) => period.periodStart < unpaidSince));
   const graceEndsAt = new Date(unpaidSince.getTime() + graceMs);

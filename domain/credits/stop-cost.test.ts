@@ -3,7 +3,7 @@ import type { GeneratorId } from '../generators/index.ts';
 import { sampleAnswers } from '../story/sample-answers.ts';
 import { askedWordsOf, createShareMeter, measureText, type Written } from '../story/share-meter.ts';
 import { priceOf } from './prices.ts';
-import { leastStopCost, shareCost, stopCost } from './stop-cost.ts';
+import { minStopCost, shareCost, stopCost } from './stop-cost.ts';
 
 const words = (written: number, asked: number, isWhole = false): Written => ({
   unit: 'words',
@@ -52,8 +52,8 @@ describe('the share of a price', () => {
 
 describe('the least that a stop costs', () => {
   it('is 1 from the tenth stop of a user and the third of a visitor on', () => {
-    expect([0, 8, 9, 40].map((stops) => leastStopCost(stops, 'user'))).toEqual([0, 0, 1, 1]);
-    expect([0, 1, 2, 40].map((stops) => leastStopCost(stops, 'visitor'))).toEqual([0, 0, 1, 1]);
+    expect([0, 8, 9, 40].map((stops) => minStopCost(stops, 'user'))).toEqual([0, 0, 1, 1]);
+    expect([0, 1, 2, 40].map((stops) => minStopCost(stops, 'visitor'))).toEqual([0, 0, 1, 1]);
   });
 
   it('is asked for text only, and never above the price', () => {

@@ -1,14 +1,14 @@
 import type { Written } from '../story/share-meter.ts';
 
-/** So many stops of a day (UTC) cost their share and no more. Any further one costs at least 1 once there is text. */
+/** Stops per day (UTC) that cost just their share. Later ones cost at least 1 once there is text. */
 export const freeStops = { user: 9, visitor: 2 } as const;
 
-/** The least that the next stop costs once there is text, after so many of the same day. */
-export function leastStopCost(stopsToday: number, who: keyof typeof freeStops): 0 | 1 {
+/** The minimum the next stop costs once there is text, given the stops so far that day. */
+export function minStopCost(stopsToday: number, who: keyof typeof freeStops): 0 | 1 {
   return stopsToday < freeStops[who] ? 0 : 1;
 }
 
-/** The share of the price that is written, in whole credits, half upwards. */
+/** The written share of the price, in whole credits, halves rounded up. */
 export function shareCost(priceCredits: number, { written, asked, isWhole }: Written): number {
   if (isWhole || written >= asked) return priceCredits;
   return Math.floor((2 * priceCredits * written + asked) / (2 * asked));

@@ -10,8 +10,8 @@ export function listOf(least: number, most: number) {
 }
 
 /**
- * A list as it is stored: any number of texts, blank ones included, since a writer may be in the middle of it. What
- * comes in has its maxima in `checkContentSize`; what was stored before there were any stays readable.
+ * A list as stored: any number of texts, blank ones included, since a writer may be halfway through
+ * it. `checkContentSize` limits what comes in; older, larger content stays readable.
  */
 export const anyTexts = z.array(z.string());
 
@@ -36,7 +36,7 @@ export function defineResult<Answer extends Content, Content>(
   };
 }
 
-/** The first `limit` characters, with … only where something was cut. Never splits a surrogate pair. */
+/** The first `limit` characters, with … if something was cut. Never splits a surrogate pair. */
 export function cut(whole: string, limit = 50): string {
   const line = whole.trim().replace(/\s+/g, ' ');
   if (line.length <= limit) return line;
@@ -44,7 +44,7 @@ export function cut(whole: string, limit = 50): string {
   return `${line.slice(0, end).trimEnd()}…`;
 }
 
-/** At most `limit` characters, cut where a word ends, with … only where something was cut. By default a title's room. */
+/** At most `limit` characters (a title's by default), cut at a word's end, with … if cut. */
 export function shorten(whole: string, limit = 120): string {
   const line = cut(whole, limit);
   const lastBlank = line.lastIndexOf(' ');
@@ -54,7 +54,7 @@ export function shorten(whole: string, limit = 120): string {
     : line;
 }
 
-/** A heading and its text. Empty texts leave no heading behind. */
+/** A heading and its text; '' when the text is empty. */
 export function section(heading: string, body: string | readonly string[]): string {
   const content = typeof body === 'string' ? body.trim() : bullets(body);
   return content === '' ? '' : `${heading}\n${content}`;
@@ -70,14 +70,14 @@ export function sections(...parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Joins texts as a sentence does, their own full stops dropped: 'a', 'a and b', 'a, b and c'. */
+/** Joins texts as in a sentence, without their full stops: 'a', 'a and b', 'a, b and c'. */
 export function listed(items: readonly string[]): string {
   const said = items.map((item) => item.trim().replace(/(?<!\.)\.$/, '')).filter((item) => item !== '');
   const last = said.at(-1) ?? '';
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A label and what it names, as sentences: 'Wants: One thing. Another.' Empty bodies leave no label behind. */
+/** A label and what it names, as sentences: 'Wants: One thing. Another.' '' when there is nothing. */
 export function clause(label: string, body: string | readonly string[]): string {
   const said = (typeof body === 'string' ? [body] : body).map(ended).filter((sentence) => sentence !== '');
   if (said.length === 0) return '';
@@ -94,7 +94,7 @@ export function inputOf(inputs: GeneratorInputs, name: string): string {
   return (inputs[name] ?? '').trim();
 }
 
-/** What a record itself holds under a key, never what it inherits: keys may come from outside. */
+/** A record's own value under a key, never an inherited one: keys may come from outside. */
 export function own<Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }

@@ -46,7 +46,7 @@ export type InputField =
       maxLength: number;
     };
 
-/** What the whole program, the browser included, may know of a generator. */
+/** What every part of the program, the browser included, may know about a generator. */
 export type GeneratorDefinition = {
   /** The kind of element it makes, upper case, e.g. CHARACTER_ARC. */
   id: string;
@@ -72,7 +72,7 @@ export type GeneratorDefinition = {
   priceCredits: number;
 };
 
-/** What a writer typed or chose, by input name. An input that was left empty is absent or blank. */
+/** What a writer typed or chose, by input name. Empty inputs are absent or blank. */
 export type GeneratorInputs = Readonly<Record<string, string>>;
 
 /** The prose of an answer: the words that a writer asked for. */
@@ -84,7 +84,7 @@ export type Prose = {
   /** About how many words are asked for; `settings` are those of the project that it is written in. */
   askedWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number;
   /** The fewest words that can be a whole result. */
-  leastWords(inputs: GeneratorInputs): number;
+  minWords(inputs: GeneratorInputs): number;
 };
 
 /**

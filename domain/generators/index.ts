@@ -24,7 +24,7 @@ export function isGeneratorId(id: string): id is GeneratorId {
   return byId.has(id);
 }
 
-/** The definition of a registered generator. Throws on any other id, which is a mistake of the program. */
+/** The definition of a registered generator. Throws on any other id, which is a programming error. */
 export function definitionOf(id: GeneratorId): RegisteredDefinition {
   const definition = byId.get(id);
   if (definition === undefined) throw new Error(`no generator ${id}`);
@@ -47,12 +47,12 @@ export const generatorRows = rows.map((row) => ({
   generators: definitions.filter((definition) => definition.row === row.number),
 }));
 
-/** The kinds that name `id` as a dependency: what a result of it will feed. */
+/** The kinds that have `id` as a dependency. */
 export function fedBy(id: GeneratorId): readonly RegisteredDefinition[] {
   return definitions.filter((definition) => definition.dependencies.includes(id));
 }
 
-/** Everything that `id` may build on: its dependencies as specified, then every other earlier kind, latest first. */
+/** Everything `id` may build on: its dependencies as specified, then other earlier kinds, latest first. */
 export function sourcesOf(id: GeneratorId): {
   first: readonly GeneratorId[];
   behind: readonly GeneratorId[];

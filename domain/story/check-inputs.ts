@@ -12,8 +12,8 @@ export function hasContext(definition: Pick<GeneratorDefinition, 'inputs'>): boo
 }
 
 /**
- * What is wrong with a form, in the words that the writer reads; empty when it can be sent.
- * Used by the form before it sends and by the server before anything else happens.
+ * What is wrong with a form, in words for the writer; empty when it can be sent. The form checks
+ * before sending, the server before doing anything else.
  */
 export function checkInputs(
   definition: Pick<GeneratorDefinition, 'inputs'>,

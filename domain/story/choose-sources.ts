@@ -11,7 +11,7 @@ export type SourceOption = {
   createdAt: number;
 };
 
-/** What the writer last chose for this generator in this project, elements included that are no more. */
+/** The writer's last choice for this generator in this project; may name elements that are gone. */
 export type LastChoice = {
   picks: readonly { id: string; kind: GeneratorId }[];
   /** Milliseconds since the epoch. */
@@ -21,7 +21,7 @@ export type LastChoice = {
 /** One kind that a generator may build on, with what the project has of it. */
 export type OfferedKind<Option extends SourceOption> = {
   kind: GeneratorId;
-  /** Whether it is one of those that the generator builds on first. */
+  /** Whether it is one of the generator's dependencies. */
   isFirst: boolean;
   takesSeveral: boolean;
   options: Option[];
@@ -30,10 +30,9 @@ export type OfferedKind<Option extends SourceOption> = {
 };
 
 /**
- * What `kind` can be built on in a project, in the order in which it goes into the prompt, and what is chosen while
- * the writer does not say otherwise. A kind that is built on first is there without options too, so that the page can
- * name what is missing; any other only with some.
- * `options` are all elements of the project, in the order in which a list shows them: the newest first.
+ * What `kind` can be built on in a project, in prompt order, with the default choice. Dependencies
+ * are listed even without options, so that the page can name what is missing; other kinds only with
+ * some. `options` are all elements of the project as lists show them: the newest first.
  */
 export function offerSources<Option extends SourceOption>({
   kind,
@@ -73,9 +72,9 @@ export function offerSources<Option extends SourceOption>({
 }
 
 /**
- * The kinds of which one text may build on more than one: a story has several people, each with traits, a past and a
- * change of their own; several places; a conflict for each of its threads; and a dialogue for each of its scenes. Of
- * the others it has one, and two would contradict each other.
+ * The kinds of which a text may build on several: a story has several people, each with traits, a
+ * past and an arc; several places; a conflict for each thread; a dialogue for each scene. Of every
+ * other kind it has one: two would contradict each other.
  */
 const several: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
   'CHARACTER',
@@ -87,7 +86,7 @@ const several: ReadonlySet<GeneratorId> = new Set<GeneratorId>([
   'DIALOGUE',
 ]);
 
-/** The protagonist among characters, else the newest; one without a title only where there is no other. */
+/** The protagonist among characters, else the newest; an untitled one only if there is no other. */
 function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[] {
   const titled = options.filter(({ title }) => title !== '');
   const possible = titled.length > 0 ? titled : options;
@@ -98,8 +97,8 @@ function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[]
 }
 
 /**
- * What the last choice says of a kind, in the writer's order; null where it says nothing: nothing of the kind was there
- * to choose, or all that was chosen of it is gone.
+ * The last choice for a kind, in the writer's order; null when it says nothing: there was nothing to
+ * choose, or everything chosen is gone.
  */
 function chosenOf(
   kind: GeneratorId,

@@ -1,6 +1,6 @@
 /**
- * Makes text of a model fit to be kept and shown: CR and CRLF become LF, control characters other than tab and line
- * feed go, marks that override the direction of writing go, and halves of surrogate pairs become U+FFFD.
+ * Makes text fit to keep and show: CR and CRLF become LF; control characters other than tab and line
+ * feed, and marks that override the direction of writing, go; lone surrogates become U+FFFD.
  */
 export function cleanText(text: string): string {
   if (!suspect.test(text)) return text;
@@ -43,8 +43,8 @@ export function createTextCleaner(): TextCleaner {
 }
 
 /**
- * A copy of a JSON value with all strings in it, names of members included, cleaned. Of two members whose names become
- * the same the one that was clean stays; `__proto__` goes.
+ * A copy of a JSON value with all its strings cleaned, member names included. Of two members whose
+ * names become the same, the one that was clean stays; `__proto__` goes.
  */
 export function cleanStrings(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value);

@@ -5,9 +5,9 @@ import { isRecord } from './record.ts';
 export type SizeProblem = { field: string; message: string };
 
 /**
- * What of a content is too large, one problem a part, the largest first. What was stored before there were maxima may
- * stay as large as it is: a list, a text or the whole is refused only where it is larger than in each content of
- * `before`. Items may have moved since then, so the longest parts of one name are compared with the longest before.
+ * The parts of a content that are too large, the largest first. Content stored before there were
+ * limits may stay as large as it is: a part is refused only if it is larger than in each content of
+ * `before`. Items may have moved, so the longest parts of a name are compared with the longest before.
  */
 export function checkContentSize(content: unknown, before: readonly unknown[] = []): SizeProblem[] {
   const now = measure(content);
@@ -24,7 +24,7 @@ export function checkContentSize(content: unknown, before: readonly unknown[] = 
   return problems.slice(0, limits.listedProblems);
 }
 
-/** The first problems in whole sentences: 'Beat sheet: This list has 201 lines. The most there can be is 200.' */
+/** The first problems as sentences: 'Beat sheet: This list has 201 lines. The most there can be is 200.' */
 export function sizeInWords(problems: readonly SizeProblem[]): string {
   const said = problems.slice(0, 3).map(({ field, message }) => {
     const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';
@@ -44,7 +44,7 @@ export function jsonBytes(value: unknown): number {
 
 type LongPart = { field: string; limit: Limit; size: number };
 
-/** `long`: parts beyond their maximum by the name that they have wherever they stand ('scenes.*.blocks'), longest first. */
+/** `long`: parts beyond their limit by a name without places ('scenes.*.blocks'), longest first. */
 type Measures = { long: ReadonlyMap<string, readonly LongPart[]>; bytes: number };
 
 function measure(content: unknown): Measures {

@@ -9,8 +9,8 @@ import { createTokenMeter, type TokenMeter } from './token-meter.ts';
 export type MaterialSource = { kind: GeneratorId; inputs: GeneratorInputs; content: unknown };
 
 /**
- * How a source goes into a prompt. `full`: all of it. `cut`: as far as there was room. `brief`: its gist.
- * `left_out`: not at all, because there was no room, it is empty, or its kind is no source of the target.
+ * How a source goes into a prompt. `full`: all of it. `cut`: as much as fits. `brief`: its gist.
+ * `left_out`: not at all, because there is no room, it is empty, or its kind is not a source here.
  */
 export type MaterialDetail = 'full' | 'brief' | 'cut' | 'left_out';
 
@@ -25,7 +25,7 @@ export type Material<Source extends MaterialSource = MaterialSource> = {
   tokens: number;
 };
 
-type Question<Source extends MaterialSource> = {
+type MaterialRequest<Source extends MaterialSource> = {
   /** The kind that is to be made. */
   kind: GeneratorId;
   /** The most important first, within each kind. */
@@ -40,9 +40,9 @@ type Question<Source extends MaterialSource> = {
 };
 
 /**
- * Everything that `kind` may build on in a project with this sequence of steps. First its dependencies as specified,
- * then the steps that stand in for those which the sequence never makes; behind them every other kind that comes
- * earlier in the sequence or in the order of all generators, the latest first.
+ * Everything `kind` may build on in a project with this sequence of steps: its dependencies as
+ * specified, then the steps that stand in for dependencies the sequence never makes, then every
+ * other kind that comes earlier in the sequence or in the order of generators, the latest first.
  */
 export function sourcesWithin(
   sequence: readonly GeneratorId[],
@@ -55,28 +55,28 @@ export function sourcesWithin(
   return { first, behind: early.filter((step) => !first.includes(step)) };
 }
 
-/** What `chooseMaterialInSteps` says, all at once. */
+/** `chooseMaterialInSteps` in one go. */
 export function chooseMaterial<Source extends MaterialSource>(
-  question: Question<Source>,
+  request: MaterialRequest<Source>,
 ): Material<Source>[] {
-  const steps = chooseMaterialInSteps(question);
+  const steps = chooseMaterialInSteps(request);
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   return step.value;
 }
 
 /**
- * Decides how much of each source goes into a prompt: what the target builds on first in full, then every other
- * earlier kind in brief, in the order of `sourcesWithin`. Sources in full that alone exceed the budget share it and
- * are cut at a sentence end; then nothing else goes in. Otherwise what does not fit is left out from the end.
- * Every source comes back once, so that whoever asked can say what became of it. No more is counted than the budget
- * allows, and it yields every few milliseconds, so that long sources need not keep others waiting.
+ * Decides how much of each source goes into a prompt: dependencies in full, then every other earlier
+ * kind in brief, in the order of `sourcesWithin`. Full sources that exceed the budget by themselves
+ * share it, cut at a sentence's end, and nothing else goes in. Otherwise what does not fit is left
+ * out from the end. Every source is returned once. Counts no more than the budget allows and yields
+ * every few milliseconds, so that long sources do not keep others waiting.
  */
 export function* chooseMaterialInSteps<Source extends MaterialSource>(
-  question: Question<Source>,
+  request: MaterialRequest<Source>,
 ): Generator<void, Material<Source>[]> {
-  const { kind, sources, sequence = [], countTokens, resultOf } = question;
-  const budget = Math.max(0, Math.floor(question.budgetTokens));
+  const { kind, sources, sequence = [], countTokens, resultOf } = request;
+  const budget = Math.max(0, Math.floor(request.budgetTokens));
   const { first, behind } = sourcesWithin(sequence, kind);
   const ofKinds = (kinds: readonly GeneratorId[]) =>
     kinds.flatMap((wanted) => sources.filter((source) => source.kind === wanted));
@@ -116,7 +116,7 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
     return { source, kind: source.kind, title, detail: 'left_out', text: '', tokens: 0 };
   }
 
-  /** The short ones whole; what they leave of their equal shares goes to the long ones, which are cut. */
+  /** Short ones whole; what they leave of their shares goes to the long ones, which are cut. */
   function* shareOut(told: readonly Told[], needs: readonly number[]): Generator<void, Material<Source>[]> {
     const shares = equalShares(needs, budget);
     const materials: Material<Source>[] = [];
@@ -154,7 +154,7 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   type Told = { source: Source; meter: TokenMeter };
 }
 
-/** A text with what the writer chose in its form before it, 'Genre: Drama.', since the content need not say so. */
+/** A text headed by the choices of its form ('Genre: Drama.'), which the content need not repeat. */
 function withChoices({ kind, inputs }: MaterialSource, text: string, between: string): string {
   if (text.trim() === '') return '';
   const choices = definitionOf(kind).inputs.map((field) =>
@@ -164,8 +164,8 @@ function withChoices({ kind, inputs }: MaterialSource, text: string, between: st
 }
 
 /**
- * The tokens of each text, Infinity for those that are too long for all to fit into `total`. Counts each no further than
- * an equal part of what the shorter ones leave, so that all together are hardly more than the total.
+ * The tokens of each text; Infinity for those too long for all to fit into `total`. Counts each no
+ * further than an equal part of what the shorter ones leave.
  */
 function* countNeeds(meters: readonly TokenMeter[], total: number): Generator<void, number[]> {
   const needs = meters.map(() => Number.POSITIVE_INFINITY);
@@ -187,7 +187,7 @@ function* countNeeds(meters: readonly TokenMeter[], total: number): Generator<vo
   return needs;
 }
 
-/** What each may take of `total` whole tokens: its need where an equal share covers it, else an equal part of the rest. */
+/** Each one's part of `total` tokens: its need where an equal share covers it, else an equal part of the rest. */
 function equalShares(needs: readonly number[], total: number): number[] {
   const shares = needs.map(() => 0);
   let left = Math.max(0, Math.floor(total));

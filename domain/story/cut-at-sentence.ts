@@ -1,7 +1,7 @@
 /**
- * The longest beginning of a text that ends where a sentence or a line ends and that `fits`. When not even the first
- * sentence fits, as many words as do, with …; '' when there is no room for a word.
- * `fits` is expected of every beginning of a text that fits; where it fails, the cut is shorter than need be.
+ * The longest beginning of a text that `fits` and ends with a sentence or a line. If not even the
+ * first sentence fits, as many words as do, with …; '' if no word fits. `fits` should hold for every
+ * beginning of a text that fits; otherwise the cut may be shorter than necessary.
  */
 export function cutAtSentence(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
@@ -10,7 +10,7 @@ export function cutAtSentence(text: string, fits: (beginning: string) => boolean
   return longest(wordEnds(text), (end) => `${text.slice(0, end)}…`, fits);
 }
 
-/** The longest of ever longer beginnings that fits, found by halving; '' when none does. */
+/** The longest beginning that fits, found by bisection; '' when none does. */
 function longest(
   ends: readonly number[],
   upTo: (end: number) => string,
@@ -30,7 +30,7 @@ function longest(
   return best;
 }
 
-/** Marks behind a word or a closing quote, with what closes after them, and the ends of lines. */
+/** Sentence marks with any closing quotes after them, and line ends. */
 const sentenceEnd = /(?<=[\p{Ll}\p{Lo}”’"')\]*_])(?:[.!?…]+[”’"'»)\]*_]*(?=\s)|[。！？]+[」』”’）]*)|\n/gu;
 
 function sentenceEnds(text: string): number[] {

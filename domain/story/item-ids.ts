@@ -2,17 +2,17 @@ import { likenessBudget, pairItems } from './pair-items.ts';
 import { isRecord } from './record.ts';
 
 /**
- * The ids of the items of a content's lists, list by list: 'goals' for a list of the content itself, 'ID/blocks' for
- * one in the item with that id. Only texts and records are items that can be told apart; a list of numbers has no ids.
+ * The ids of a content's list items, list by list: 'goals' for a list of the content itself,
+ * 'ID/blocks' for one inside the item with that id. Lists of numbers have no ids.
  */
 export type ItemIds = Readonly<Record<string, readonly string[]>>;
 
-/** A content with the ids of its items: null for one that was stored before there were any. */
+/** A content with the ids of its items; null if it was stored before there were any. */
 export type WithItemIds = { content: unknown; itemIds: ItemIds | null };
 
 /**
- * Gives each item of a content the id of the item that it was `before`, or a new one of `newId`, which must never give
- * one twice. Where the ones before have no ids, the place of each counts as its id. Without `before` all are new.
+ * Gives each item the id of the item it was `before`, or one from `newId`, which must never repeat.
+ * If the items before have no ids, their places count as ids. Without `before` all are new.
  */
 export function followItems(before: WithItemIds | null, content: unknown, newId: () => string): ItemIds {
   const ids = new Map<string, readonly string[]>();

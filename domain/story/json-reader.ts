@@ -1,31 +1,31 @@
-/** The most a reader takes in, in UTF-16 code units. */
+/** The longest text a reader takes, in UTF-16 code units. */
 export const jsonMaxLength = 512 * 1024;
 
-/** The most objects and lists that may lie inside one another. */
+/** How deep objects and lists may be nested. */
 export const jsonMaxDepth = 32;
 
 /** Why a reader stopped reading. */
 export type JsonFlaw = 'malformed' | 'too_deep' | 'too_large';
 
 /**
- * Reads one JSON object while it is being written. Each character is looked at once, and objects and lists are
- * the same ones from push to push, so reading along costs only what is new.
- * Text before the first object (prose, a code fence) and after its end is passed over. Trailing commas and raw line
- * breaks inside strings are accepted; of two members of the same name the last wins; `__proto__` is dropped.
+ * Reads one JSON object while it is being written. Each character is read once, and the objects and
+ * lists keep their identity between pushes. Text before the object (prose, a code fence) and after it
+ * is skipped. Trailing commas and raw line breaks in strings are accepted; of two members with the
+ * same name the last wins; `__proto__` is dropped.
  */
 export type JsonReader = {
-  /** Takes the next piece, cut anywhere. Never throws: on a flaw it stops reading and keeps what it has. */
+  /** Takes the next piece, cut anywhere. Never throws: at a flaw it stops and keeps what it has. */
   push(text: string): void;
   /**
-   * The object so far, undefined before it begins. Unfinished strings are there as far as they go; numbers, true,
-   * false and null appear once they are finished.
+   * The object so far; undefined before it begins. Unfinished strings are there as far as they go;
+   * numbers, true, false and null appear once finished.
    */
   value(): Readonly<Record<string, unknown>> | undefined;
-  /** The names of the object's own members that are finished, in the order in which they were finished. */
+  /** The names of the object's own finished members, in the order they were finished. */
   completeFields(): readonly string[];
   /** Whether the object is closed. */
   isComplete(): boolean;
-  /** Whether it stopped at a flaw. Nothing that is pushed afterwards counts. */
+  /** Whether it stopped at a flaw; later pushes are ignored. */
   isBroken(): boolean;
   /** What it stopped at, or null. */
   flaw(): JsonFlaw | null;
@@ -41,8 +41,8 @@ type Frame =
 type Expected = 'start' | 'first' | 'key' | 'colon' | 'value' | 'string' | 'literal' | 'next' | 'end';
 
 /**
- * Makes a reader at the beginning of a text. `onText` is told of all that is read of the texts in the object, piece by
- * piece; the pieces of one text come with the same `place`, those of the next with another.
+ * Makes a reader. `onText` receives the texts of the object piece by piece; pieces of one text come
+ * with the same `place`.
  */
 export function createJsonReader(onText?: (piece: string, place: JsonPlace) => void): JsonReader {
   const frames: Frame[] = [];
@@ -53,7 +53,7 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
   let length = 0;
   let isKey = false;
   let place: JsonPlace = { field: '', name: '' };
-  /** What the string, number or word that is being read holds so far. */
+  /** The string, number or word being read, so far. */
   let held = '';
   let lastUnit = 0;
   /** null outside an escape; after the backslash '', then 'u' and its hexadecimal digits. */
@@ -88,7 +88,7 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
           open({ kind: 'object', members: {}, key: '' });
           readKeyOrEnd(unit);
         }
-        // A brace of the prose before the object is none of ours.
+        // A brace in the prose before the object.
         else if (unit !== braceOpen) expected = 'start';
         break;
       case 'key':
@@ -180,7 +180,7 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
     if (!isKey && text !== '') onText?.(text, place);
   }
 
-  /** Reads on inside a string and returns where it stopped: behind the closing quote or at the end of the piece. */
+  /** Reads on inside a string; returns where it stopped: after the closing quote or at the piece's end. */
   function readString(text: string, from: number): number {
     let start = from;
     for (let at = from; at < text.length; at++) {

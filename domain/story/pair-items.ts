@@ -1,22 +1,21 @@
 import { canonicalJson } from './canonical-json.ts';
 import { isRecord } from './record.ts';
 
-/** Two items that have at least this share of their words in common are the same one, edited. */
-const leastShared = 0.5;
+/** Two items sharing at least this part of their words are the same item, edited. */
+const minShared = 0.5;
 
-/** How many words that two items have in common may still be counted, of all lists of a content together. */
+/** How many shared words may still be counted, over all lists of a content. */
 export type LikenessBudget = { left: number };
 
-/** Enough for 400 blocks of a scene rewritten all at once, and a fraction of a second's work at the worst. */
+/** Enough for 400 rewritten blocks of a scene; a fraction of a second at worst. */
 export function likenessBudget(): LikenessBudget {
   return { left: 1_500_000 };
 }
 
 /**
- * Says for each new item of a list which of the old items it was, by index, or null for one that was none; each old one
- * is named once at most. Items that say the same are the same, in their order. Of the others it is those with most words in
- * common, and then those that stand behind the same item, first to first. Words count nothing in a list for which the
- * budget is too small.
+ * For each new item of a list, the index of the old item it was, or null; each old one at most once.
+ * Equal items match first, in order; then those with most words in common; then those that follow the
+ * same item. Words are not compared in a list that exceeds the budget.
  */
 export function pairItems(
   old: readonly unknown[],
@@ -62,8 +61,8 @@ function placesOf(items: readonly unknown[]): (said: string) => number | undefin
 type Unpaired = readonly { index: number; words: ReadonlySet<string> }[];
 
 /**
- * The pairs of a changed and a gone item that have enough words in common, the most alike first. Only pairs that have a
- * word in common are looked at; none where that alone is more than the budget allows.
+ * Pairs of a changed and a removed item with enough words in common, the most alike first. Only pairs
+ * that share a word are compared; none if even that exceeds the budget.
  */
 function* alikeItems(
   changed: Unpaired,
@@ -87,10 +86,10 @@ function* alikeItems(
         common[place] = (common[place] ?? 0) + 1;
       }
     for (const place of touched.sort((one, other) => one - other)) {
-      // The coefficient of Sørensen and Dice.
+      // The Sørensen–Dice coefficient.
       const share = (2 * (common[place] ?? 0)) / (words.size + (gone[place]?.words.size ?? 0));
       common[place] = 0;
-      if (share < leastShared) continue;
+      if (share < minShared) continue;
       const pair = changedPlace * gone.length + place;
       const alike = byShare.get(share);
       if (alike === undefined) byShare.set(share, [pair]);

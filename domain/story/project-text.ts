@@ -12,7 +12,7 @@ export function kindsInOrder(type: ProjectTypeId): GeneratorId[] {
   ];
 }
 
-/** What stands between the parts of a project's plain text: `headText`, then each element's. A line break ends it. */
+/** Between the parts of a project's plain text: `headText`, then each element's. A line break ends it. */
 export const textGap = '\n\n\n';
 
 /** What a project's plain text begins with: its name and description. */

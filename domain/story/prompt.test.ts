@@ -5,9 +5,9 @@ import { definitions, folderOf, type GeneratorId } from '../generators/index.ts'
 import { definition as themeDefinition } from '../generators/theme/definition.ts';
 import { prompt as theme } from '../generators/theme/prompt.ts';
 import { chooseMaterial } from './context.ts';
-import { house } from './house.ts';
 import { buildPrompt } from './prompt.ts';
 import { samplePiece, storedPiece } from './sample-story.ts';
+import { systemText } from './system-text.ts';
 
 const boundary = 'k7f2m9q4x1c8v5b3';
 const kinds = definitions.map(({ id }) => id);
@@ -34,10 +34,10 @@ describe.each(definitions)('the prompt of $id', (definition) => {
   });
 });
 
-it('says the same of the house in every request', () => {
+it('begins every request with the same system text', () => {
   const { system } = buildPrompt({ ...empty, definition: themeDefinition, prompt: theme });
-  expect(system.startsWith(house)).toBe(true);
-  expect(house).toMatchSnapshot();
+  expect(system.startsWith(systemText)).toBe(true);
+  expect(systemText).toMatchSnapshot();
 });
 
 it('shows the model the writer’s free words in the prompt only, never in the system text', () => {

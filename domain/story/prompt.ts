@@ -1,7 +1,7 @@
 import type { GeneratorDefinition, GeneratorInputs, GeneratorPrompt } from '../generators/generator.ts';
 import { definitionOf } from '../generators/index.ts';
 import type { Material, MaterialDetail } from './context.ts';
-import { house } from './house.ts';
+import { systemText } from './system-text.ts';
 
 type ToldMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
 
@@ -10,7 +10,7 @@ export type PromptPiece<Told extends ToldMaterial = ToldMaterial> =
   | { from: 'form' | 'direction' | 'settings'; text: string }
   | { from: 'material'; material: Told; text: string };
 
-type Question<Told extends ToldMaterial> = {
+type PromptInput<Told extends ToldMaterial> = {
   definition: Pick<GeneratorDefinition, 'noun' | 'inputs'>;
   prompt: GeneratorPrompt;
   inputs: GeneratorInputs;
@@ -25,14 +25,14 @@ type Question<Told extends ToldMaterial> = {
 };
 
 /**
- * The two texts that a model is sent. `system` is the house's text and the kind's craft and holds nothing of the
- * request but the form's choices; `prompt` holds what the writer said and the material, each fenced by the boundary.
- * `pieces` are its fenced blocks, in the order in which they stand in it, and `frame` is all that stands around them.
+ * The two texts a model is sent. `system`: the general text and the kind's craft; of the request it
+ * holds the form's choices only. `prompt`: the writer's words and the material, each fenced by the
+ * boundary. `pieces` are the fenced blocks in order, `frame` is everything around them.
  */
 export function buildPrompt<Told extends ToldMaterial>(
-  question: Question<Told>,
+  input: PromptInput<Told>,
 ): { system: string; prompt: string; frame: string; pieces: PromptPiece<Told>[] } {
-  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = question;
+  const { definition, prompt, inputs, direction, material, settings = {}, boundary } = input;
   if (!/^[\w-]{16,}$/.test(boundary)) throw new Error('a boundary needs at least 16 letters, digits, _ or -');
   const told = material.filter(({ text }) => text.trim() !== '');
   const possible: { name: string; piece: PromptPiece<Told> }[] = [
@@ -55,7 +55,7 @@ export function buildPrompt<Told extends ToldMaterial>(
       'Now write the piece. Answer with its JSON object alone.',
     ].join('\n\n');
   return {
-    system: `${house}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
+    system: `${systemText}\n\n# The piece to make: ${definition.noun}\n${prompt.craft(inputs)}`,
     prompt: promptAround(({ text }) => text),
     frame: promptAround(() => ''),
     pieces: blocks.map(({ piece }) => piece),
@@ -85,12 +85,12 @@ function settingLines(settings: Readonly<Record<string, string>>): string {
 }
 
 /**
- * A text as it may stand between fences: the boundary does not occur in it in any mix of cases, and what replaces it
- * cannot be part of one. Neither do the marks by which models tell who speaks.
+ * A text made safe to stand between fences: it holds neither the boundary, in any case, nor the marks
+ * by which models tell who speaks.
  */
 function fenceable(text: string, boundary: string): string {
   const data = withoutControls(text.trim().replace(/\r\n?/g, '\n'));
-  // Almost never true, and far cheaper to ask than a pattern of its own for each boundary.
+  // Almost never true, and far cheaper than a pattern for each boundary.
   if (!data.toLowerCase().includes(boundary.toLowerCase())) return data;
   return data.replace(new RegExp(boundary, 'gi'), '[…]');
 }

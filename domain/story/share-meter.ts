@@ -7,7 +7,7 @@ import { createWordCounter } from './word-counter.ts';
 /** How much of what was asked for an answer holds. */
 export type Written = {
   unit: 'words' | 'fields';
-  /** What is there, of what was asked for, which is at least 1. There may be more than was asked for. */
+  /** What is there, and what was asked for (at least 1). There may be more than was asked for. */
   written: number;
   asked: number;
   /** Whether everything that counts is finished, however long it became. */
@@ -16,7 +16,7 @@ export type Written = {
   hasText: boolean;
 };
 
-/** Measures an answer while it is written. What it says never falls. */
+/** Measures an answer while it is written. The measure never falls. */
 export type ShareMeter = {
   /** Takes the next piece of the answer's text, cut anywhere. */
   push(text: string): void;
@@ -35,8 +35,8 @@ export function askedWordsOf(
 }
 
 /**
- * A meter at the beginning of an answer: words of prose where words are asked for, finished fields of the right shape
- * otherwise. Each character is looked at once. `askedWords` is what `askedWordsOf` says of the order.
+ * Makes a meter for an answer: words of prose where words are asked for, else finished fields of the
+ * right shape. Each character is read once. `askedWords` comes from `askedWordsOf`.
  */
 export function createShareMeter(
   result: Measured,
@@ -61,7 +61,7 @@ export function createShareMeter(
   function lookAtFields(): void {
     const value = reader.value();
     for (const field of reader.completeFields()) {
-      if (field === prose?.field) isProseFinished ||= counter.words() >= prose.leastWords(inputs);
+      if (field === prose?.field) isProseFinished ||= counter.words() >= prose.minWords(inputs);
       const shape = finished.has(field) || !Object.hasOwn(shapes, field) ? undefined : shapes[field];
       if (shape?.safeParse(value?.[field]).success) finished.add(field);
     }

@@ -5,9 +5,9 @@ import { cleanStrings } from './clean-text.ts';
 import { isRecord } from './record.ts';
 
 /**
- * The stored content of a run that was stopped: its finished fields, of its prose as much as is there, everything else
- * blank. `partial` is the answer as far as it was read, `completeFields` the names of its finished fields. A finished
- * field of the wrong shape counts as missing. Returns null when nothing can be kept.
+ * The content kept from a stopped run: its finished fields, its prose as far as it goes, everything
+ * else blank. `partial` is the answer so far, `completeFields` its finished fields. A finished field
+ * of the wrong shape counts as missing. Null when nothing can be kept.
  */
 export function stoppedContent<Answer, Content>(
   result: Pick<GeneratorResult<Answer, Content>, 'answer' | 'content' | 'toContent' | 'prose'>,
@@ -31,13 +31,13 @@ export function stoppedContent<Answer, Content>(
   return kept.length === 0 ? null : lift(result, Object.assign({}, blank, ...kept));
 }
 
-/** How many items may be left out at the end of unfinished prose: an unfinished block, and the scene around it. */
-const mostLeftOut = 3;
+/** How many items may be dropped at the end of unfinished prose: a block, and the scene around it. */
+const maxLeftOut = 3;
 
 /** Unfinished prose as far as it has the right shape; null when there is nothing of it. */
 function keptProse(prose: unknown, fits: (value: unknown) => boolean): unknown {
   let value = prose;
-  for (let leftOut = 0; leftOut <= mostLeftOut; leftOut += 1) {
+  for (let leftOut = 0; leftOut <= maxLeftOut; leftOut += 1) {
     if (value === '' || (Array.isArray(value) && value.length === 0)) return null;
     if (fits(value)) return value;
     if (!Array.isArray(value)) return null;
@@ -68,7 +68,7 @@ function lift<Answer, Content>(
   }
 }
 
-/** An unfinished answer cannot satisfy its schema; what comes out of `toContent` is validated instead. */
+/** An unfinished answer cannot satisfy its schema; the output of `toContent` is validated instead. */
 function asAnswer<Answer>(answer: Record<string, unknown>): Answer {
   return answer as Answer;
 }

@@ -1,13 +1,13 @@
-/** A version that was saved by itself; `stays` where something else needs it. Times are milliseconds since the epoch. */
+import { dayMs, hourMs } from '../time.ts';
+
+/** An autosaved version; `stays` if something else needs it. Times are milliseconds since the epoch. */
 export type Autosaved = { id: string; madeAt: number; stays: boolean };
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const monthMs = 30 * dayMs;
 
 /**
- * Which of an element's autosaved versions go: for a day all stay, after that the last of each hour, and after 30 days
- * the last of each day, by UTC. `nextAt` is when it is worth looking again; null where no more will ever go.
+ * The autosaved versions of an element to remove: all stay for a day, then the last of each hour, and
+ * after 30 days the last of each day (UTC). `nextAt` is when to look again; null: never.
  */
 export function thinVersions(
   versions: readonly Autosaved[],
@@ -24,7 +24,7 @@ export function thinVersions(
       goes.push(version.id);
       continue;
     }
-    // What something needs today may be free at its next age, or once that is gone.
+    // A version that is needed today may be free later.
     const next = version.madeAt + (ageMs < dayMs ? dayMs : monthMs);
     const isDone = ageMs >= monthMs && !version.stays;
     if (isDone) continue;

@@ -1,23 +1,23 @@
-/** The characters that are counted together. A tokenizer's time may grow with the square of what it is given. */
+/** Characters counted together: a tokenizer's time may grow with the square of its input. */
 const pieceLength = 256;
 
-/** More characters than a token has in any language: what is longer than this by the token does not fit. */
-const mostCharactersPerToken = 16;
+/** More characters than a token has in any language, so a longer text cannot fit. */
+const maxCharactersPerToken = 16;
 
-/** Counts the tokens of one text from its beginning, each piece of it once and no further than it must. */
+/** Counts the tokens of a text from its beginning, each piece once and no further than necessary. */
 export type TokenMeter = {
   readonly text: string;
   /** The tokens of the text, or Infinity where they are more than `most`. Yields after each piece. */
   count(most: number): Generator<void, number>;
   /** Counts ahead for asking `tokensOf` with at most `most`. Yields after each piece. */
   advance(most: number): Generator<void, void>;
-  /** The tokens of a beginning of the text, whose last character may be another; Infinity where more than `most`. */
+  /** The tokens of a beginning of the text (its last character may differ); Infinity beyond `most`. */
   tokensOf(beginning: string, most: number): number;
-  /** The longest beginning of the text that is worth asking whether it has at most `most` tokens. */
+  /** The longest beginning of the text that could have at most `most` tokens. */
   beginning(most: number): string;
 };
 
-/** Measures a text by a tokenizer that is given at most 256 characters at a time: a seam counts at most one too many. */
+/** Measures a text with a tokenizer given at most 256 characters at a time: each seam may add one token. */
 export function createTokenMeter(text: string, countTokens: (piece: string) => number): TokenMeter {
   /** The tokens of the first piece, of the first two, and so on, as far as they were counted. */
   const sums: number[] = [];
@@ -38,7 +38,7 @@ export function createTokenMeter(text: string, countTokens: (piece: string) => n
     text,
     advance,
     *count(most) {
-      if (text.length > most * mostCharactersPerToken) return Number.POSITIVE_INFINITY;
+      if (text.length > most * maxCharactersPerToken) return Number.POSITIVE_INFINITY;
       yield* advance(most);
       return soFar() <= most ? soFar() : Number.POSITIVE_INFINITY;
     },
@@ -50,6 +50,6 @@ export function createTokenMeter(text: string, countTokens: (piece: string) => n
       const tokens = before + countTokens(beginning.slice(whole * pieceLength));
       return tokens <= most ? tokens : Number.POSITIVE_INFINITY;
     },
-    beginning: (most) => text.slice(0, Math.max(0, most) * mostCharactersPerToken),
+    beginning: (most) => text.slice(0, Math.max(0, most) * maxCharactersPerToken),
   };
 }

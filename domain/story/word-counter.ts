@@ -2,18 +2,18 @@
 export type WordCounter = {
   /** Takes the next piece of the same text, cut anywhere. */
   push(piece: string): void;
-  /** What comes next is another text. */
+  /** Begins another text. */
   startText(): void;
   words(): number;
 };
 
-/** Characters of scripts that put no space between words; two of them are reckoned as a word. */
+/** Characters of scripts without spaces between words; two count as a word. */
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 const heading = /^##[ \t]$/;
 
-/** Counts words of light Markdown: headings (##), scene breaks and punctuation that stands alone are none. */
+/** Counts words of light Markdown, without headings (##), scene breaks and lone punctuation. */
 export function createWordCounter(): WordCounter {
   let spacedWords = 0;
   let unspacedSigns = 0;
@@ -64,7 +64,7 @@ export function createWordCounter(): WordCounter {
   };
 }
 
-/** The words of a whole text, by the same reckoning. */
+/** The words of a whole text, counted the same way. */
 export function countWords(text: string): number {
   const counter = createWordCounter();
   counter.push(text);

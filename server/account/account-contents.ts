@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AccountContents } from '../../contract/account.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /** What would be deleted with an account. Credits are those that can still be spent. */
 export async function accountContents(deps: Deps, ownerId: string): Promise<AccountContents> {

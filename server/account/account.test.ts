@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AccountContents, ClosedAccount, ProviderKeys } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
+import { sampleRequest } from '../../testing/models/sample-request.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser, openBrowser, type TestUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
 import { createKeyParts } from '../models/own-keys/key-parts.ts';
-import { createWriterOf } from '../models/own-keys/writer-of.ts';
+import { createModelOf } from '../models/own-keys/model-of.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
 const json = async (response: Promise<Response>) => (await response).json();
@@ -22,7 +24,7 @@ const send = (browser: Visitor, server: TestServer, method: string, path: string
     body: JSON.stringify(body),
   });
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let user: TestUser;
@@ -118,15 +120,30 @@ describeDatabases((open) => {
         isProduction: false,
         allowsEndpoints: true,
       });
-      const writerOf = createWriterOf(database.db, parts);
+      const modelOf = createModelOf(database.db, parts, pino({ level: 'silent' }));
       await save('sk-my-own-key-0123456789-abcd', { model: 'one-model' });
-      const writer = await writerOf(user.id);
+      const writer = await modelOf(user.id);
       expect(writer?.name).toBe('one-model');
-      expect(await writerOf(user.id)).toBe(writer);
+      expect(await modelOf(user.id)).toBe(writer);
       const other = await makeUser(database.db, server.url);
-      expect(await writerOf(other.id)).toBeNull();
+      expect(await modelOf(other.id)).toBeNull();
       await send(user.browser, server, 'PATCH', urls.providerKey('openai'), { isUsed: false });
-      expect(await writerOf(user.id)).toBeNull();
+      expect(await modelOf(user.id)).toBeNull();
+    });
+
+    it('tells the operator once, and the writer at each generation, that it can’t be read', async () => {
+      await save('sk-my-own-key-0123456789-abcd');
+      const parts = createKeyParts({ secret: 'another secret', isProduction: false, allowsEndpoints: true });
+      const lines: string[] = [];
+      const modelOf = createModelOf(database.db, parts, pino({}, { write: (line) => lines.push(line) }));
+      for (let time = 0; time < 2; time += 1) {
+        const writer = await modelOf(user.id);
+        await expect(writer?.write(sampleRequest(), () => {})).rejects.toThrow('Enter it again in Settings.');
+      }
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { event: 'own_key_unreadable', provider: 'openai', err: { message: expect.any(String) } },
+      ]);
+      expect(lines.join('')).not.toContain('sk-my-own-key');
     });
 
     it('is never asked for at an address that the operator does not allow', async () => {

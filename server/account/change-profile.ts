@@ -1,6 +1,6 @@
 import type { ChangeProfile } from '../../contract/account.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 
 /** Changes the given fields of a user's profile. A blank name removes it. */
 export async function changeProfile(deps: Deps, ownerId: string, change: ChangeProfile): Promise<void> {

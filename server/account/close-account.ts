@@ -3,9 +3,9 @@ import type { ClosedAccount } from '../../contract/account.ts';
 import { endPayments } from '../billing/end-subscription.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * Closes an account at once. The paid plan ends first; then all sessions end, the writer's own keys
@@ -44,7 +44,7 @@ export async function closeAccount(
       .returning(['id', 'owner_id'])
       .execute();
   });
-  for (const run of open) deps.engine.stop(run.owner_id, run.id);
+  for (const run of open) deps.stopRun(run.owner_id, run.id);
   return { erasesAt: new Date(closedAt.getTime() + reopensWithinMs).toISOString() };
 }
 

@@ -1,8 +1,8 @@
 import { asOwner } from '../db/as-owner.ts';
 import { inBatches } from '../db/in-batches.ts';
-import type { Tx } from '../db/tables.ts';
-import type { Deps } from '../deps.ts';
+import type { Tx } from '../db/transact.ts';
 import { jsonPieces } from '../http/json-pieces.ts';
+import type { Deps } from './deps.ts';
 import * as store from './download-store.ts';
 
 /**

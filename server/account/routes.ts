@@ -9,24 +9,24 @@ import {
 } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
 import { streamFile } from '../http/stream-file.ts';
-import { userOf } from '../http/user-of.ts';
+import type { ActorEnv } from '../identity/actor.ts';
 import { takeSessionToken } from '../identity/session-token.ts';
+import { userOf } from '../identity/user-of.ts';
 import { findKeys, removeKey, setKeyUsed, viewKey } from '../models/own-keys/key-store.ts';
 import { saveKey } from '../models/own-keys/save-key.ts';
 import { accountContents } from './account-contents.ts';
 import { changeProfile } from './change-profile.ts';
 import { closeAccount } from './close-account.ts';
+import type { Deps } from './deps.ts';
 import { downloadAccount } from './download-account.ts';
 
 /** The addresses of a user's profile, keys and account. */
 export function accountRoutes(deps: Deps) {
   const { keys } = deps;
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.patch(urls.profile, async (c) => {
     const { ownerId } = userOf(c);

@@ -8,8 +8,9 @@ import { describeDatabases, type OpenTestDatabase } from '../../testing/database
 import { fillTables } from '../../testing/fill-tables.ts';
 import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
 import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { digestTables } from './table-rows.ts';

@@ -7,8 +7,9 @@ import { fillTables } from '../../testing/fill-tables.ts';
 import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../../testing/postgres-databases.ts';
 import { type CommandOutcome, runCommand } from '../../testing/run-command.ts';
 import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts';
-import { type Database, openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { readRows, tablesInOrder } from './table-rows.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 
 /** A table: its name and its columns that are not computed. */
 export type TableShape = { name: string; columns: readonly string[] };

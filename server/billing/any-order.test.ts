@@ -5,7 +5,7 @@ import type { SandboxOutcome } from '../../contract/billing.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
 import { periodCreditsExpireAt } from '../../domain/credits/period-credits.ts';
 import { dayMs as day } from '../../domain/time.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { auditBooks } from '../credits/audit-books.ts';
 import { applyCustomer } from './apply-customer.ts';
@@ -42,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open(), { start: '2026-01-31T12:00:00.000Z' });

@@ -4,7 +4,8 @@ import type { CustomerState, PaidPeriod } from '../../domain/credits/customer-st
 import { correctionOf, periodCreditsExpireAt, periodLabel } from '../../domain/credits/period-credits.ts';
 import { type Standing, standingOf } from '../../domain/credits/standing.ts';
 import { grantCredits, revokeCredits } from '../credits/books.ts';
-import type { Tables, Tx } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { transact } from '../db/transact.ts';
 import { endReading, type Reading } from './customer-store.ts';
 import { writeStanding } from './subscription-store.ts';

@@ -1,10 +1,15 @@
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Deps } from './deps.ts';
 import { PaymentDeclined, PaymentsUnavailable } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
 /** The parts of billing. Throws `payments_unavailable` on a server that takes no payment. */
-export function billingOf({ db, payments, now, log }: Deps): BillingParts {
+export function billingOf({
+  db,
+  payments,
+  now,
+  log,
+}: Pick<Deps, 'db' | 'payments' | 'now' | 'log'>): BillingParts {
   if (payments !== null) return { db, payments, now, log };
   throw new AppError(
     'payments_unavailable',

@@ -1,9 +1,9 @@
 import type { UpgradeQuote } from '../../contract/billing.ts';
 import { priceInWords } from '../../domain/credits/plans.ts';
-import type { Deps } from '../deps.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { requireSubscription, syncOwner, wrongState } from './current-subscription.ts';
 import { countDecline } from './customer-store.ts';
+import type { Deps } from './deps.ts';
 import { readPlan, requireOffered } from './plan-store.ts';
 import { type PaidPlanId, PaymentDeclined } from './port.ts';
 import type { LiveSubscription } from './subscription-store.ts';

@@ -3,13 +3,13 @@ import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Plans, SandboxCheckout } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open());

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables, Tx } from '../db/tables.ts';
+import { hourMs } from '../../domain/time.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import type { Payments } from './port.ts';
 
 type Service = Payments['kind'];
@@ -180,7 +182,7 @@ export async function notePortal(
 }
 
 /** How long a user may stay on the service's own page, in milliseconds. */
-const portalLastsMs = 60 * 60 * 1000;
+const portalLastsMs = hourMs;
 
 /** Whether a user may recently have changed something on the service's own page. */
 export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {

@@ -1,15 +1,16 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AccountContents } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
+import { createGrantTrial } from '../credits/grant-trial.ts';
 import { provisionUser } from '../identity/provision-user.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open());
@@ -43,7 +44,7 @@ describeDatabases((open) => {
       .values({ ...issuer, user_id: desk.ownerId })
       .execute();
     const person = { ...issuer, email, fullName: null, avatarUrl: null };
-    await provisionUser(desk.database.db, person, { secret: 'x', now: desk.now() });
+    await provisionUser(desk.database.db, person, { grantTrial: createGrantTrial('x'), now: desk.now() });
     desk.goTo('2026-12-31T00:00:00.000Z');
     expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, status: 'active' });
     expect(await desk.batches()).toMatchObject([{ label: 'Growth, November', remaining: 150 }]);

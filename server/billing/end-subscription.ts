@@ -1,8 +1,8 @@
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { requireSubscription, syncOwner } from './current-subscription.ts';
 import { findCustomer } from './customer-store.ts';
+import type { Deps } from './deps.ts';
 import { findForeignService } from './subscription-store.ts';
 
 /**
@@ -35,7 +35,10 @@ export async function resumeSubscription(deps: Deps, ownerId: string): Promise<v
  * Ends everything a user pays for, at once and for good, before their account is closed. Resolves
  * only when the service has confirmed it; otherwise rejects with payments_unavailable.
  */
-export async function endPayments(deps: Deps, ownerId: string): Promise<void> {
+export async function endPayments(
+  deps: Pick<Deps, 'db' | 'payments' | 'now' | 'log'>,
+  ownerId: string,
+): Promise<void> {
   const foreign = await findForeignService(deps.db, ownerId, deps.payments?.kind ?? null);
   if (foreign === 'stripe')
     throw new AppError(

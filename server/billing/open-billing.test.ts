@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { openBilling } from './open-billing.ts';
 import { receiveEvent } from './receive-event.ts';
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open());

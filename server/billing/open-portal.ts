@@ -1,7 +1,7 @@
-import type { Deps } from '../deps.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { wrongState } from './current-subscription.ts';
 import { findCustomer, notePortal } from './customer-store.ts';
+import type { Deps } from './deps.ts';
 
 /**
  * The address of the page where a user manages cards and receipts. `origin` is that of our pages.

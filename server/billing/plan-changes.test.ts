@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PaymentPage } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { addCredits } from '../credits/add-credits.ts';
 import { deductCredits } from '../credits/deduct-credits.ts';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open(), { start: '2026-11-01T00:00:00.000Z' });

@@ -1,8 +1,8 @@
 import type { SandboxCheckout, SandboxOutcome } from '../../contract/billing.ts';
-import type { Deps } from '../deps.ts';
 import { notFound } from '../http/app-error.ts';
 import { askService } from './ask-service.ts';
 import { syncOwner } from './current-subscription.ts';
+import type { Deps } from './deps.ts';
 import { readPlan } from './plan-store.ts';
 import type { CheckoutView } from './sandbox/sandbox-checkouts.ts';
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts';

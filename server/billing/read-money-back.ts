@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { MoneyBack } from '../../contract/billing.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 
 /**
  * Paid periods whose payment is or was disputed or refunded, so that credits are or were frozen or

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
-import { dayMs } from '../../domain/time.ts';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { wantCustomer } from './customer-store.ts';
@@ -11,7 +11,7 @@ type Service = Payments['kind'];
 /**
  * How long events of an unknown customer may wait before an operator should look, in milliseconds.
  */
-const alertAfterMs = 60 * 60 * 1000;
+const alertAfterMs = hourMs;
 
 /**
  * Receives an event of the service, once: stores it and marks its customer as due. Nothing else is

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { grantCredits } from '../credits/books.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 import { compareNightly, comparePayments } from './reconcile.ts';
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open(), { start: '2026-11-01T12:00:00.000Z' });

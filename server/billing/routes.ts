@@ -8,14 +8,14 @@ import {
   StartCheckout,
 } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
-import { userOf } from '../http/user-of.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import { userOf } from '../identity/user-of.ts';
 import { askService } from './ask-service.ts';
 import { changePlan, keepPlan, quoteUpgrade } from './change-plan.ts';
+import type { Deps } from './deps.ts';
 import { cancelSubscription, resumeSubscription } from './end-subscription.ts';
 import { openPortal } from './open-portal.ts';
 import { listPlans } from './plan-store.ts';
@@ -30,8 +30,8 @@ import { startCheckout } from './start-checkout.ts';
  * signed-in user.
  */
 export function billingRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
-  const answerSubscription = async (c: Context<HttpEnv>, ownerId: string) =>
+  const routes = new Hono<ActorEnv>();
+  const answerSubscription = async (c: Context<ActorEnv>, ownerId: string) =>
     c.json(await readSubscription(deps, ownerId));
 
   routes.get(urls.plans, async (c) => c.json({ plans: await listPlans(deps.db) } satisfies Plans));
@@ -109,7 +109,7 @@ export function billingRoutes(deps: Deps) {
 }
 
 /** The origin this browser loaded our pages from. */
-function originOf(c: Context<HttpEnv>, { settings, origins }: Deps): string {
+function originOf(c: Context<ActorEnv>, { settings, origins }: Deps): string {
   if (settings.publicOrigin !== null) return settings.publicOrigin;
   const { origin } = new URL(c.req.url);
   const [ours = origin] = origins;

@@ -1,17 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { StartCheckout } from '../../contract/billing.ts';
+import { hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
 import { askService, billingOf } from './ask-service.ts';
 import { currentSubscription, wrongState } from './current-subscription.ts';
 import { addCustomer, findCustomer } from './customer-store.ts';
+import type { Deps } from './deps.ts';
 import { readPlan, requireOffered } from './plan-store.ts';
 import type { Payments } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
 /** How long a checkout for the same plan is reused, in milliseconds. */
-const checkoutLastsMs = 60 * 60 * 1000;
+const checkoutLastsMs = hourMs;
 
 /**
  * Begins paying for a first plan. Two tabs or a double click share one checkout; of two plans only

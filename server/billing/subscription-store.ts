@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type PaidPlanId, paidPlan } from '../../domain/credits/customer-state.ts';
 import type { Standing } from '../../domain/credits/standing.ts';
-import type { Tables, Tx } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import type { Reading } from './customer-store.ts';
 import type { Payments } from './port.ts';
 

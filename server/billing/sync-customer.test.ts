@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeDatabases } from '../../testing/databases.ts';
+import { hourMs } from '../../domain/time.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { askCustomer } from './customer-store.ts';
@@ -8,7 +9,7 @@ import { type Payments, PaymentsUnavailable } from './port.ts';
 import { receiveEvent, retryEvents } from './receive-event.ts';
 import { serveCustomers } from './serve-customers.ts';
 
-describeDatabases((open, kind) => {
+describeDatabase('postgres', (open, kind) => {
   let desk: SandboxDesk;
   beforeEach(async () => {
     desk = await openSandboxDesk(await open(), { start: '2026-11-01T00:00:00.000Z' });
@@ -68,7 +69,7 @@ describeDatabases((open, kind) => {
       await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
       await ask();
       expect(await desk.batches()).toEqual([]);
-      desk.goTo(desk.now() + 60 * 60 * 1000);
+      desk.goTo(desk.now() + hourMs);
       await serveCustomers(parts());
       for (let turn = 0; turn < 3; turn += 1) await desk.sync();
       expect(await desk.batches()).toMatchObject([{ total: 150, remaining: 150 }]);

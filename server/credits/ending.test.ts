@@ -5,7 +5,6 @@ import { holdForRun } from '../../testing/credits/hold-for-run.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { endRun } from '../runs/end-run.ts';
 import { findRun, takeOrphans } from '../runs/run-store.ts';
-import { viewRun } from '../runs/run-view.ts';
 import { auditBooks } from './audit-books.ts';
 import { grantCredits, holdCredits, settleHold } from './books.ts';
 import { deductCredits } from './deduct-credits.ts';
@@ -27,13 +26,12 @@ async function begin({ db }: TestDatabase) {
 describeDatabases((open) => {
   /** Ends the run under an epoch, as a process does that finished it, or as the sweeper. */
   async function end({ db }: TestDatabase, { ownerId, id }: { ownerId: string; id: string }, epoch: number) {
-    const row = await findRun(db, ownerId, id);
-    if (row === null) throw new Error('no run');
+    const run = await findRun(db, ownerId, id);
+    if (run === null) throw new Error('no run');
     const result = { title: '', subtitle: '', content: {}, coverage: null, completeFields: [] };
     const ended = await endRun(
       db,
-      { ownerId, id, epoch },
-      viewRun(row),
+      { ...run, epoch },
       epoch === 1
         ? { state: 'succeeded', text: '', result, usage: null }
         : { state: 'interrupted', text: '', problem },

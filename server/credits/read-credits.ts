@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { CreditBatch, Credits } from '../../contract/credits.ts';
 import { expiringSoon, nextExpiry } from '../../domain/credits/batches.ts';
 import { asOwner } from '../db/as-owner.ts';
-import type { Tables, Tx } from '../db/tables.ts';
+import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 
 /**
  * What a user can spend at `now` (milliseconds), and why generations are free for them, if they

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { CreditTransactionsQuery, CreditUsageQuery } from '../../contract/credits.ts';
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
-import type { HttpEnv } from '../http/http-env.ts';
 import { readQuery } from '../http/read-query.ts';
-import { userOf } from '../http/user-of.ts';
-import { costsNothing } from './costs-nothing.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import { userOf } from '../identity/user-of.ts';
+import type { Deps } from './deps.ts';
+import { freeReason } from './free-reason.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readCredits } from './read-credits.ts';
 import { readUsage } from './read-usage.ts';
@@ -13,11 +13,11 @@ import { transactionsFile } from './transactions-file.ts';
 
 /** The addresses at which users read their credits. None of them moves credits. */
 export function creditRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.credits, async (c) => {
     const user = userOf(c);
-    const why = costsNothing(deps, user, await deps.writerFor(user));
+    const why = freeReason(deps, user, await deps.modelFor(user));
     return c.json(await readCredits(deps.db, user.ownerId, deps.now(), why));
   });
 

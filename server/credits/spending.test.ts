@@ -6,7 +6,7 @@ import { urls } from '../../contract/urls.ts';
 import { dayMs } from '../../domain/time.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { type CreditDesk, noon, openCreditDesk } from '../../testing/credits/credit-desk.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { startModelDouble } from '../../testing/models/model-double.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { ModelError } from '../models/port.ts';
@@ -36,7 +36,7 @@ const succeed = (desk: CreditDesk) =>
     call.end();
   });
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   it('reserves the price while it writes, and spends it at the end', async () => {
     const desk = await openCreditDesk(await open());
     const run = await write(desk, async (call) => {

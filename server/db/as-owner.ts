@@ -14,9 +14,28 @@ export function asOwner<T>(
 ): Promise<T> {
   if (db.isTransaction) throw new Error('asOwner begins a transaction of its own');
   return transact(db, async (tx) => {
-    await sql`select set_config('role', 'fabula_runtime', true), set_config('app.owner_id', ${ownerId}, true)`.execute(
-      tx,
-    );
+    await becomeOwner(tx, ownerId);
     return work(tx);
   });
+}
+
+/**
+ * Runs `work` on behalf of one owner as a part of a transaction of the server's, whose rights it has again afterwards.
+ * Where `work` rejects, the transaction must not go on.
+ */
+export async function partAsOwner<T>(
+  tx: Transaction<Tables>,
+  ownerId: string,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  await becomeOwner(tx, ownerId);
+  const result = await work(tx);
+  await sql`select set_config('role', 'none', true), set_config('app.owner_id', '', true)`.execute(tx);
+  return result;
+}
+
+async function becomeOwner(tx: Transaction<Tables>, ownerId: string): Promise<void> {
+  await sql`select set_config('role', 'fabula_runtime', true), set_config('app.owner_id', ${ownerId}, true)`.execute(
+    tx,
+  );
 }

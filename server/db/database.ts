@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { FreeBytes } from './disk-space.ts';
-import { openPglite } from './open-pglite.ts';
-import { openPostgres } from './open-postgres.ts';
 import type { Tables } from './tables.ts';
 
 /** Which database, and where. */
@@ -82,11 +80,3 @@ export type Database = {
   /** Waits for running queries, then closes. */
   close(): Promise<void>;
 };
-
-/**
- * Opens the database. Rejects with CannotStart if it is unreachable, in use by another process or
- * damaged.
- */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  return settings.kind === 'pglite' ? openPglite(settings) : openPostgres(settings);
-}

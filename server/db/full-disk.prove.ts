@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
 import { mountSmallDisk } from '../../testing/small-disk.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { explainCode } from './pglite-loss.ts';
 
 const megabyte = 1024 * 1024;

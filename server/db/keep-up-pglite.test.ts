@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { keepUpPglite } from './keep-up-pglite.ts';
+import { openDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 /** Runs work on a database on the disk that is removed after it. */

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { explainCode, isFatal, PgliteLost } from './pglite-loss.ts';
 
 let parent: string;

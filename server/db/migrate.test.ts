@@ -5,8 +5,8 @@ import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeDatabases } from '../../testing/databases.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
 let folder: string;

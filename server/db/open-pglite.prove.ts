@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 const ROUNDS = 60;
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let parent: string;
 let folder: string;

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 async function openCopy(): Promise<Database & { url: string }> {
   const copy = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);

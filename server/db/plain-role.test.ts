@@ -4,8 +4,8 @@ import { expect, inject, it, onTestFinished } from 'vitest';
 import { openPostgresCopy } from '../../testing/postgres-databases.ts';
 import { CannotStart } from '../cannot-start.ts';
 import { asOwner } from './as-owner.ts';
-import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
 
 it('works as a role that is no superuser, once it is a member of the runtime role', async () => {
   const copy = await openPostgresCopy(inject('postgresUrl'), 'template0');

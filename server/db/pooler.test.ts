@@ -7,7 +7,7 @@ import { startPgbouncer, type TestPooler } from '../../testing/servers/start-pgb
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { CannotStart } from '../cannot-start.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 
 let pooler: TestPooler;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
-import { openDatabase } from './database.ts';
+import { openDatabase } from './open-database.ts';
 import { transact } from './transact.ts';
 
 async function openOne() {

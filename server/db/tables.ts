@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, Transaction } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { RunResult, RunState, RunSummary } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { AccountTables } from './account-tables.ts';
@@ -25,9 +25,6 @@ export type Tables = AccountTables &
     visitor_allowances: { day: string; scope: 'guest' | 'address' | 'all'; key: Buffer; used: number };
     daily_stops: { day: string; scope: 'user' | 'guest' | 'address'; key: Buffer; stops: number };
   };
-
-/** An open transaction. */
-export type Tx = Transaction<Tables>;
 
 type RunsTable = {
   owner_id: string;

@@ -5,6 +5,9 @@ import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
+/** An open transaction. */
+export type Tx = Transaction<Tables>;
+
 const maxTries = 6;
 /**
  * How long a transaction that has not begun to commit is retried after a lost connection, in

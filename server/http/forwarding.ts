@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
-
-const hourMs = 60 * 60 * 1000;
+import { hourMs } from '../../domain/time.ts';
 
 /**
  * Whether headers say that a proxy forwarded this request. Without them it may still have been

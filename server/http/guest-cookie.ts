@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { dayMs } from '../../domain/time.ts';
-import type { HttpEnv } from './http-env.ts';
 
 /** How long a browser keeps its guest cookie, in seconds: the longest that browsers allow. */
 const maxAgeSeconds = (400 * dayMs) / 1000;
@@ -11,18 +10,18 @@ const maxAgeSeconds = (400 * dayMs) / 1000;
 export type Guest = { tokenHash: Buffer };
 
 /** The visitor who makes this request. Sets a cookie if there is none. */
-export function guestOf(c: Context<HttpEnv>, isHttps: boolean): Guest {
+export function guestOf(c: Context, isHttps: boolean): Guest {
   return knownGuestOf(c, isHttps) ?? giveNewGuest(c, isHttps);
 }
 
 /** The visitor of the request's cookie; null if there is none. */
-export function knownGuestOf(c: Context<HttpEnv>, isHttps: boolean): Guest | null {
+export function knownGuestOf(c: Context, isHttps: boolean): Guest | null {
   const token = getCookie(c, nameOf(isHttps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? guestWith(token) : null;
 }
 
 /** Turns the browser into a new visitor. */
-export function giveNewGuest(c: Context<HttpEnv>, isHttps: boolean): Guest {
+export function giveNewGuest(c: Context, isHttps: boolean): Guest {
   const token = randomBytes(32).toString('base64url');
   setCookie(c, nameOf(isHttps), token, {
     path: '/',

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { notFound } from './app-error.ts';
-import type { HttpEnv } from './http-env.ts';
 
 /** An id in the address, in lower case. A malformed id gets the same 404 as an unknown one. */
-export function idOf(c: Context<HttpEnv>, name = 'id'): string {
+export function idOf(c: Context, name = 'id'): string {
   const parsed = z.uuid().safeParse(c.req.param(name));
   if (!parsed.success) throw notFound();
   return parsed.data.toLowerCase();

@@ -12,7 +12,7 @@ import type { HttpEnv } from './http-env.ts';
  * The one place where an error becomes a response. The text of an unknown error never leaves the
  * server.
  */
-export function answerProblem(error: unknown, c: Context<HttpEnv>, log: Logger): Response {
+export function answerProblem<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Logger): Response {
   const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
   if (known?.cause === error)
     log.info({ event: 'request_broken_off', requestId: c.get('requestId'), err: error });
@@ -36,7 +36,7 @@ function asGeneratedContent(error: string): GeneratedContent {
 }
 
 /** Whether the connection ended before the request was complete. */
-function isCutShort(c: Context<HttpEnv>): boolean {
+function isCutShort<Env extends HttpEnv>(c: Context<Env>): boolean {
   const { complete, destroyed } = c.env.incoming;
   return destroyed && !complete;
 }

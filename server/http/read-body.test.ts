@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   it.each([
     ['is not JSON', '{"id": ', 'not JSON'],
     [

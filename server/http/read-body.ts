@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { cleanStrings } from '../../domain/story/clean-text.ts';
 import { AppError } from './app-error.ts';
 import { checkRequest } from './check-request.ts';
-import type { HttpEnv } from './http-env.ts';
 
 /**
  * The request's JSON body, with every string cleaned, checked against the schema. Throws
@@ -11,7 +10,7 @@ import type { HttpEnv } from './http-env.ts';
  * read here.
  */
 export async function readBody<Schema extends z.ZodType>(
-  c: Context<HttpEnv>,
+  c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const body = parseJson(await c.req.text());

@@ -7,8 +7,8 @@ import type { HttpEnv } from './http-env.ts';
  * reader leaves, it stops. If producing fails midway, the connection breaks, so that nobody
  * mistakes half a file for the whole.
  */
-export function streamFile(
-  c: Context<HttpEnv>,
+export function streamFile<Env extends HttpEnv>(
+  c: Context<Env>,
   log: Logger,
   { pieces, type, disposition }: { pieces: AsyncGenerator<string>; type: string; disposition: string },
 ): Response {

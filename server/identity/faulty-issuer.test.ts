@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type AnswerFault, type FaultyIssuer, startFaultyIssuer } from '../../testing/faulty-issuer.ts';
 import { beginSignIn } from '../../testing/local-sign-in.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
@@ -12,7 +12,7 @@ import type { Visitor } from '../../testing/visitor.ts';
 
 const problemAt = (origin: string, problem: string) => `${origin}/auth/callback?problem=${problem}`;
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let database: TestDatabase;
   let issuer: FaultyIssuer;
   let server: TestServer;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SignInProblem } from '../../contract/session.ts';
 import { transact } from '../db/transact.ts';
-import type { Deps } from '../deps.ts';
 import { claimGuest } from './claim-guest.ts';
+import type { Deps } from './deps.ts';
 import type { Person } from './person.ts';
 import { provisionUser } from './provision-user.ts';
 import { deleteSessionByToken, insertSession } from './session-store.ts';
@@ -28,7 +28,7 @@ export type FinishedSignIn =
   | { kind: 'signed_in'; sessionToken: string; returnTo: string; wasGuest: boolean }
   | { kind: 'failed'; problem: SignInProblem };
 
-type Parts = Pick<Deps, 'db' | 'issuer' | 'log' | 'now' | 'settings'>;
+type Parts = Pick<Deps, 'db' | 'issuer' | 'log' | 'now' | 'grantTrial'>;
 
 /**
  * Finishes a sign-in, once: removes it from the pending ones, exchanges the code, makes an account
@@ -62,11 +62,11 @@ async function finish(parts: Parts, browser: ReturnedBrowser): Promise<FinishedS
   };
 }
 
-async function beginSession({ db, now, settings }: Parts, person: Person, browser: ReturnedBrowser) {
+async function beginSession({ db, now, grantTrial }: Parts, person: Person, browser: ReturnedBrowser) {
   const { sessionToken: oldToken, guestHash, device } = browser;
   const sessionToken = newSessionToken();
   const wasGuest = await transact(db, async (tx) => {
-    const userId = await provisionUser(tx, person, { secret: settings.secret, now: now() });
+    const userId = await provisionUser(tx, person, { grantTrial, now: now() });
     if (oldToken !== null) await deleteSessionByToken(tx, hashToken(oldToken));
     await insertSession(tx, { tokenHash: hashToken(sessionToken), id: randomUUID(), userId, device }, now());
     return guestHash !== null && (await claimGuest(tx, guestHash, userId));

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dayMs as day } from '../../domain/time.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { deductCredits } from '../credits/deduct-credits.ts';
+import { createGrantTrial } from '../credits/grant-trial.ts';
 import type { Person } from './person.ts';
 import { provisionUser } from './provision-user.ts';
 import { reopensWithinMs } from './user-store.ts';
@@ -24,7 +25,7 @@ describeDatabases((open) => {
   });
 
   const provision = (person: Person = ada, now = start) =>
-    provisionUser(database.db, person, { secret: 'a secret', now });
+    provisionUser(database.db, person, { grantTrial: createGrantTrial('a secret'), now });
   const counts = async () => {
     const { rows } = await sql<Record<string, number>>`
       select (select count(*)::int from owners) as owners, (select count(*)::int from identities) as identities,
@@ -201,7 +202,11 @@ describeDatabases((open) => {
     await provision();
     const [grant] = await database.db.selectFrom('trial_grants').selectAll().execute();
     expect(grant?.subject_hash).toHaveLength(32);
-    await provisionUser(database.db, { ...ada, subject: 'x' }, { secret: 'another', now: start });
+    await provisionUser(
+      database.db,
+      { ...ada, subject: 'x' },
+      { grantTrial: createGrantTrial('another'), now: start },
+    );
     const hashes = await database.db.selectFrom('trial_grants').select('subject_hash').execute();
     expect(new Set(hashes.map(({ subject_hash }) => subject_hash.toString('hex'))).size).toBe(2);
     expect(JSON.stringify(hashes.map(({ subject_hash }) => subject_hash.toString()))).not.toContain('ada');

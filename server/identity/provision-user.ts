@@ -1,9 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
-import { transact } from '../db/transact.ts';
+import { type Tx, transact } from '../db/transact.ts';
 import type { Person } from './person.ts';
-import { addFreePlan, addUser, grantTrial, lockUser, saveProfile } from './user-store.ts';
+import { addFreePlan, addUser, lockUser, saveProfile } from './user-store.ts';
+
+/** Grants a user the trial, once for each person. `now` in milliseconds. */
+export type GrantTrial = (tx: Tx, userId: string, person: Person, now: number) => Promise<void>;
 
 /** A try fails only if another transaction made the account and it was erased since. */
 const maxTries = 8;
@@ -11,12 +13,12 @@ const maxTries = 8;
 /**
  * Makes sure that a person who signed in has an account with all its parts: owner, identity,
  * profile, plan and trial. Concurrent calls make one account. Returns the user's id. Runs in the
- * transaction of `db`, or in one of its own. `secret` keys the hash that remembers a trial.
+ * transaction of `db`, or in one of its own.
  */
 export function provisionUser(
   db: Kysely<Tables>,
   person: Person,
-  { secret, now }: { secret: string; now: number },
+  { grantTrial, now }: { grantTrial: GrantTrial; now: number },
 ): Promise<string> {
   return transact(db, async (tx) => {
     for (let tries = 0; tries < maxTries; tries += 1) {
@@ -24,14 +26,9 @@ export function provisionUser(
       if (userId === null) continue;
       await saveProfile(tx, userId, person, now);
       await addFreePlan(tx, userId, now);
-      await grantTrial(tx, userId, hashSubject(person, secret), now);
+      await grantTrial(tx, userId, person, now);
       return userId;
     }
     throw new Error('The account could neither be found nor made.');
   });
-}
-
-/** The hash of a subject, kept so that nobody gets a second trial. */
-function hashSubject({ issuer, subject }: Person, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`trial:${issuer}|${subject}`).digest();
 }

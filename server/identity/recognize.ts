@@ -4,7 +4,7 @@ import { urls } from '../../contract/urls.ts';
 import type { Tables } from '../db/tables.ts';
 import { AppError } from '../http/app-error.ts';
 import { guestOf } from '../http/guest-cookie.ts';
-import type { HttpEnv } from '../http/http-env.ts';
+import type { ActorEnv } from './actor.ts';
 import { findSession } from './session-store.ts';
 import { hashToken, readSessionToken } from './session-token.ts';
 
@@ -21,7 +21,7 @@ const answersWithoutAccess: ReadonlySet<string> = new Set([
  * visitor.
  */
 export function recognize({ db, now, isHttps }: { db: Kysely<Tables>; now: () => number; isHttps: boolean }) {
-  return createMiddleware<HttpEnv>(async function recognizeActor(c, next) {
+  return createMiddleware<ActorEnv>(async function recognizeActor(c, next) {
     const token = readSessionToken(c, isHttps);
     const session = token === null ? null : await findSession(db, hashToken(token), now());
     if (session === null) c.set('actor', { kind: 'guest', ...guestOf(c, isHttps) });
@@ -32,7 +32,7 @@ export function recognize({ db, now, isHttps }: { db: Kysely<Tables>; now: () =>
 }
 
 /** Refuses a user whose access is over with `access_ended`; the page then renews it. */
-export const requireAccess = createMiddleware<HttpEnv>(async function refuseAccessOver(c, next) {
+export const requireAccess = createMiddleware<ActorEnv>(async function refuseAccessOver(c, next) {
   if (c.get('isAccessOver') && !answersWithoutAccess.has(c.req.path))
     throw new AppError('access_ended', 'Your access has to be renewed. Please try again.');
   await next();

@@ -2,36 +2,33 @@ import { Hono } from 'hono';
 import type { SignedInDevices } from '../../contract/account.ts';
 import { type Renewal, type Session, SignOut } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import { listPlans } from '../billing/plan-store.ts';
-import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../http/app-error.ts';
-import type { HttpEnv } from '../http/http-env.ts';
+import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
-import { userOf } from '../http/user-of.ts';
+import type { ActorEnv } from './actor.ts';
+import type { Deps } from './deps.ts';
 import { deleteSession, deleteSessionsOf, listSessions, renewSession } from './session-store.ts';
 import { takeSessionToken } from './session-token.ts';
 import { readSessionUser } from './session-user.ts';
 import { signInRoutes } from './sign-in-routes.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { userOf } from './user-of.ts';
 
 /** The addresses of sessions: who is signed in, on which devices, and signing in and out. */
 export function identityRoutes(deps: Deps) {
   const { db, issuer, now, settings } = deps;
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.session, async (c) => {
     const actor = c.get('actor');
-    const writer = await deps.writerFor(actor);
-    const plans = await listPlans(db);
+    const model = await deps.modelFor(actor);
     return c.json({
       user: actor.kind === 'user' ? await readSessionUser(db, actor, now()) : null,
-      isDemo: writer.isFree,
-      writer: writer.name,
+      isDemo: model.isFree,
+      writer: model.name,
       signIn: { isAvailable: issuer.openId !== null, isLocal: issuer.isLocal },
       allowance: actor.kind === 'guest' ? await deps.readAllowance(actor.tokenHash) : null,
-      takesPayments: deps.payments !== null,
-      plans: plans.map(({ name }) => name),
+      takesPayments: deps.takesPayments,
+      plans: await deps.listPlanNames(),
     } satisfies Session);
   });
 
@@ -71,8 +68,8 @@ export function identityRoutes(deps: Deps) {
 
   routes.delete(urls.sessionOf(':id'), async (c) => {
     const { ownerId, sessionId } = userOf(c);
-    const id = c.req.param('id') ?? '';
-    if (!uuid.test(id) || !(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
+    const id = idOf(c);
+    if (!(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
     if (id === sessionId) takeSessionToken(c, settings.isHttps);
     return c.body(null, 204);
   });

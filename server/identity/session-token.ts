@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { dayMs } from '../../domain/time.ts';
-import type { HttpEnv } from '../http/http-env.ts';
+import { dayMs, hourMs } from '../../domain/time.ts';
 
 /** How long access lasts before it must be renewed, in milliseconds. */
-export const accessMs = 60 * 60 * 1000;
+export const accessMs = hourMs;
 /** How long the sign-in behind it lasts, and how long without use. */
 export const signInMs = 30 * dayMs;
 export const idleMs = 14 * dayMs;
@@ -25,12 +24,12 @@ export function sessionCookieName(isHttps: boolean): string {
 }
 
 /** The token that the browser sent, or null. */
-export function readSessionToken(c: Context<HttpEnv>, isHttps: boolean): string | null {
+export function readSessionToken(c: Context, isHttps: boolean): string | null {
   const token = getCookie(c, sessionCookieName(isHttps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-export function giveSessionToken(c: Context<HttpEnv>, isHttps: boolean, token: string): void {
+export function giveSessionToken(c: Context, isHttps: boolean, token: string): void {
   setCookie(c, sessionCookieName(isHttps), token, {
     path: '/',
     httpOnly: true,
@@ -40,6 +39,6 @@ export function giveSessionToken(c: Context<HttpEnv>, isHttps: boolean, token: s
   });
 }
 
-export function takeSessionToken(c: Context<HttpEnv>, isHttps: boolean): void {
+export function takeSessionToken(c: Context, isHttps: boolean): void {
   deleteCookie(c, sessionCookieName(isHttps), { path: '/', secure: isHttps });
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SessionUser } from '../../contract/session.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
-import type { User } from '../http/http-env.ts';
+import type { User } from './actor.ts';
 import { findAccess, renewSession } from './session-store.ts';
 
 /**

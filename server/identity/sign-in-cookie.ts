@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { HttpEnv } from '../http/http-env.ts';
 
 /** How long a user may take at the issuer, in milliseconds. */
 export const signInTakesMs = 10 * 60 * 1000;
 
 /** The token that binds pending sign-ins to the browser that began them; null if there is none. */
-export function readSignInToken(c: Context<HttpEnv>, isHttps: boolean): string | null {
+export function readSignInToken(c: Context, isHttps: boolean): string | null {
   const token = getCookie(c, nameOf(isHttps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
@@ -16,7 +15,7 @@ export function readSignInToken(c: Context<HttpEnv>, isHttps: boolean): string |
  * Sets such a token for ten minutes. An existing one stays, so that two tabs can sign in at the
  * same time.
  */
-export function giveSignInToken(c: Context<HttpEnv>, isHttps: boolean): string {
+export function giveSignInToken(c: Context, isHttps: boolean): string {
   const token = readSignInToken(c, isHttps) ?? randomBytes(32).toString('base64url');
   setCookie(c, nameOf(isHttps), token, {
     path: '/',

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { type StartedSignIn, StartSignIn } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
 import { giveNewGuest, knownGuestOf } from '../http/guest-cookie.ts';
 import type { HttpEnv } from '../http/http-env.ts';
 import { readBody } from '../http/read-body.ts';
+import type { Deps } from './deps.ts';
 import { deviceInWords } from './device-in-words.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { giveSessionToken, readSessionToken } from './session-token.ts';

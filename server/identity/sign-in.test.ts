@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startFaultyIssuer } from '../../testing/faulty-issuer.ts';
 import { beginSignIn, chooseLocally, signInLocally } from '../../testing/local-sign-in.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
@@ -14,7 +14,7 @@ import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 const sessionOf = async (visitor: Visitor) => Session.parse(await (await visitor.fetch(urls.session)).json());
 const cookiesIn = (response: Response) => response.headers.getSetCookie();
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   const servers: TestServer[] = [];

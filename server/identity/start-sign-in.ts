@@ -1,6 +1,6 @@
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
 import { AppError } from '../http/app-error.ts';
+import type { Deps } from './deps.ts';
 import { type BegunSignIn, IssuerUnavailable } from './openid.ts';
 import { ownPath } from './return-path.ts';
 import { insertSignIn } from './sign-in-store.ts';

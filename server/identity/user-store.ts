@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { trial } from '../../domain/credits/plans.ts';
 import { dayMs } from '../../domain/time.ts';
-import { grantCredits } from '../credits/books.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import type { Person } from './person.ts';
 
 /** How long a closed account can be brought back by signing in, in milliseconds. */
@@ -123,27 +121,4 @@ export async function addFreePlan(tx: Tx, userId: string, now: number): Promise<
     })
     .onConflict((conflict) => conflict.column('owner_id').doNothing())
     .execute();
-}
-
-/** Grants the trial unless this subject ever had it: the hash outlives the account. */
-export async function grantTrial(tx: Tx, userId: string, subjectHash: Buffer, now: number): Promise<void> {
-  const granted = await tx
-    .insertInto('trial_grants')
-    .values({ subject_hash: subjectHash })
-    .onConflict((conflict) => conflict.column('subject_hash').doNothing())
-    .executeTakeFirst();
-  if (granted.numInsertedOrUpdatedRows !== 1n) return;
-  await grantCredits(
-    tx,
-    {
-      ownerId: userId,
-      batchId: randomUUID(),
-      source: trial.source,
-      ref: 'trial',
-      label: trial.label,
-      credits: trial.credits,
-      expiresAt: now + trial.days * dayMs,
-    },
-    now,
-  );
 }

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleRequest } from '../../testing/models/sample-request.ts';
 import { breaking } from './breaker.ts';
-import { type ModelEnd, ModelError, type ModelFault, type Writer } from './port.ts';
+import { type Model, type ModelEnd, ModelError, type ModelFault } from './port.ts';
 
 type Result = 'ok' | 'stopped' | ModelFault;
 
 let now = 0;
 let calls = 0;
-let writer: Writer;
+let writer: Model;
 let result: Result;
 
 beforeEach(() => {

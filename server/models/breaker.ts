@@ -1,4 +1,4 @@
-import { type ModelEnd, ModelError, type Writer } from './port.ts';
+import { type Model, type ModelEnd, ModelError } from './port.ts';
 
 export type BreakerOptions = {
   /** Calls within the window from which on their failures count. */
@@ -16,7 +16,7 @@ export type BreakerOptions = {
  * Keeps calls away from a service that mostly fails. One breaker belongs to one provider, model and key. Only an
  * unavailable or busy service counts as failing: refused requests and aborted calls say nothing about it.
  */
-export function breaking(writer: Writer, options: BreakerOptions = {}): Writer {
+export function breaking(model: Model, options: BreakerOptions = {}): Model {
   const { minCalls = 20, maxFailureShare = 0.5, windowMs = 60_000, openMs = 30_000 } = options;
   const now = options.now ?? (() => performance.now());
   const recent = createCounter(windowMs, now);
@@ -52,10 +52,10 @@ export function breaking(writer: Writer, options: BreakerOptions = {}): Writer {
       openedAt = now();
   }
 
-  async function write(...[request, onText]: Parameters<Writer['write']>): Promise<ModelEnd> {
+  async function write(...[request, onText]: Parameters<Model['write']>): Promise<ModelEnd> {
     const isProbe = admit();
     try {
-      const end = await writer.write(request, onText);
+      const end = await model.write(request, onText);
       succeeded(isProbe);
       return end;
     } catch (error) {
@@ -68,7 +68,7 @@ export function breaking(writer: Writer, options: BreakerOptions = {}): Writer {
     }
   }
 
-  return { name: writer.name, isFree: writer.isFree, write };
+  return { name: model.name, isFree: model.isFree, write };
 }
 
 /** Counts the calls of the last `windowMs` in sixty slices, so that it stays small under any load. */

@@ -10,12 +10,18 @@ import { followItems } from '../../domain/story/item-ids.ts';
 import { createJsonReader } from '../../domain/story/json-reader.ts';
 import { buildPrompt } from '../../domain/story/prompt.ts';
 import { storedPiece } from '../../domain/story/sample-story.ts';
-import { eraIn } from '../../storyteller/decide/era-in.ts';
-import { opening, plain } from '../../storyteller/decide/given.ts';
-import { readIdentity } from '../../storyteller/decide/identity.ts';
-import { tracesOf, wordsIn } from '../../storyteller/decide/recognise.ts';
-import { asSentence, capitalise, sentencesOf, typographic, withoutEnd } from '../../storyteller/grammar.ts';
-import { tell } from '../../storyteller/tell.ts';
+import { eraIn } from '../../storyteller/engine/decide/era-in.ts';
+import { opening, plain } from '../../storyteller/engine/decide/given.ts';
+import { readIdentity } from '../../storyteller/engine/decide/identity.ts';
+import { readLine } from '../../storyteller/engine/decide/line.ts';
+import {
+  asSentence,
+  capitalise,
+  sentencesOf,
+  typographic,
+  withoutEnd,
+} from '../../storyteller/engine/grammar.ts';
+import { tell } from '../../storyteller/engine/tell.ts';
 
 const kinds = definitions.map(({ id }) => id);
 
@@ -99,8 +105,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   opening: (text) => opening(text, 240),
   readIdentity: (text) => readIdentity(text, text),
   eraIn,
-  tracesOf,
-  wordsIn,
+  readLine,
 };
 
 describe('reading a text twice as long takes about twice as long, and no more, for', () => {

@@ -16,7 +16,7 @@ export type Task = {
 
 export type ModelRequest = {
   task: Task;
-  /** The house's system text and the kind's craft. */
+  /** The system text with the kind's craft. */
   system: string;
   /** Inputs, direction and fenced material. */
   prompt: string;
@@ -40,7 +40,7 @@ export type ModelEnd = {
  * empty. Resolves at the model's own end marker only; everything else rejects with a ModelError, an abort with the
  * signal's reason.
  */
-export type Writer = {
+export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
   name: string;
   /** Whether it costs no money. */

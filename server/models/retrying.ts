@@ -1,4 +1,4 @@
-import { type ModelEnd, ModelError, type Writer } from './port.ts';
+import { type Model, type ModelEnd, ModelError } from './port.ts';
 
 export type RetryOptions = {
   /** How often to ask again. */
@@ -17,7 +17,7 @@ export type RetryOptions = {
  * Asks again when a service was unavailable or busy, but never after the first text: what a reader has seen is not
  * written twice. The only place that retries.
  */
-export function retrying(writer: Writer, options: RetryOptions = {}): Writer {
+export function retrying(model: Model, options: RetryOptions = {}): Model {
   const {
     maxRetries = 2,
     firstWaitMs = 500,
@@ -26,12 +26,12 @@ export function retrying(writer: Writer, options: RetryOptions = {}): Writer {
     wait = sleep,
   } = options;
 
-  async function write(...[request, onText]: Parameters<Writer['write']>): Promise<ModelEnd> {
+  async function write(...[request, onText]: Parameters<Model['write']>): Promise<ModelEnd> {
     let hasSpoken = false;
     let waitedMs = 0;
     for (let retries = 0; ; retries++) {
       try {
-        return await writer.write(request, (text) => {
+        return await model.write(request, (text) => {
           if (text !== '') hasSpoken = true;
           onText(text);
         });
@@ -45,7 +45,7 @@ export function retrying(writer: Writer, options: RetryOptions = {}): Writer {
     }
   }
 
-  return { name: writer.name, isFree: writer.isFree, write };
+  return { name: model.name, isFree: model.isFree, write };
 }
 
 function mayPass(error: unknown): error is ModelError {

@@ -8,14 +8,16 @@ import { nameOrigin } from './site-origin.ts';
 /** A file of the built web, ready to send. */
 export type PageFile = {
   body: Buffer;
-  /** Compressed bodies, where compressing is worth it. */
-  br: Buffer | null;
-  gzip: Buffer | null;
+  /** The body compressed, at the first call; null where compressing is not worth it. */
+  pack: ((encoding: Encoding) => Promise<Buffer>) | null;
   type: string;
   etag: string;
   /** Whether its name changes with its content, so that browsers may keep it for good. */
   isImmutable: boolean;
 };
+
+/** How a body may be compressed. */
+export type Encoding = 'br' | 'gzip';
 
 /** The built web: files by address, and the hashes of the inline scripts in its pages. */
 export type Pages = { files: ReadonlyMap<string, PageFile>; scriptHashes: readonly string[] };
@@ -41,7 +43,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Reads the built web into memory, a few hundred small files, and compresses each once. `folder` is build/client;
+ * Reads the built web into memory, a few hundred small files. `folder` is build/client;
  * `origin` is the site's address, which the build could not know, or null (see siteOrigin). Rejects when nothing was
  * built.
  */
@@ -66,24 +68,22 @@ export async function loadPages(folder: string, origin: string | null): Promise<
         }
         if (extension === '.html')
           for (const hash of inlineScriptHashes(body.toString('utf8'))) hashes.add(hash);
-        files.set(address, await packed(body, type, textual.has(extension), address.startsWith('/assets/')));
+        files.set(address, pageFile(body, type, textual.has(extension), address.startsWith('/assets/')));
       }),
   );
   return { files, scriptHashes: [...hashes].toSorted() };
 }
 
-async function packed(
-  body: Buffer,
-  type: string,
-  isTextual: boolean,
-  isImmutable: boolean,
-): Promise<PageFile> {
-  const isWorthIt = isTextual && body.length > 512;
+function pageFile(body: Buffer, type: string, isTextual: boolean, isImmutable: boolean): PageFile {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: isImmutable ? 9 : 6 } };
+  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const pack = (encoding: Encoding) => {
+    packed[encoding] ??= encoding === 'br' ? brotli(body, quality) : zip(body, { level: 9 });
+    return packed[encoding];
+  };
   return {
     body,
-    br: isWorthIt ? await brotli(body, quality) : null,
-    gzip: isWorthIt ? await zip(body, { level: 9 }) : null,
+    pack: isTextual && body.length > 512 ? pack : null,
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     isImmutable,
@@ -102,4 +102,9 @@ export function inlineScriptHashes(html: string): string[] {
     .map(([, script = '']) => script)
     .filter((script) => script !== '')
     .map((script) => createHash('sha256').update(script).digest('base64'));
+}
+
+/** Compresses every file for most browsers, one after the other, so that nobody waits for it later. */
+export async function packAll({ files }: Pages): Promise<void> {
+  for (const { pack } of files.values()) await pack?.('br');
 }

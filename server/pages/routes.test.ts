@@ -5,8 +5,7 @@ import { pageRoutes } from './routes.ts';
 
 const page = (text: string): PageFile => ({
   body: Buffer.from(text),
-  br: Buffer.from('br'),
-  gzip: null,
+  pack: async (encoding) => Buffer.from(encoding),
   type: 'text/html; charset=utf-8',
   etag: `"${text}"`,
   isImmutable: false,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { definitionAt, definitions, folderOf } from '../../domain/generators/index.ts';
 import type { HttpEnv } from '../http/http-env.ts';
-import type { PageFile, Pages } from './load-pages.ts';
+import type { Encoding, PageFile, Pages } from './load-pages.ts';
 
 /** The pages, their files, the redirects of old addresses, and the page for everything else. */
 export function pageRoutes({ files }: Pages) {
@@ -14,12 +14,12 @@ export function pageRoutes({ files }: Pages) {
     }),
   );
 
-  routes.get('/generator/:name', (c) => {
+  routes.get('/generator/:name', async (c) => {
     const path = old.get(c.req.param('name'));
     return path === undefined ? send(c, files.get('/404'), 404) : c.redirect(path, 301);
   });
 
-  routes.get('*', (c) => {
+  routes.get('*', async (c) => {
     const path = c.req.path;
     const pageAt = (address: string) =>
       files.get(address) ?? shells.find(({ pattern }) => pattern.test(address))?.file;
@@ -48,10 +48,9 @@ function search(c: Context): string {
   return new URL(c.req.url).search;
 }
 
-function send(c: Context<HttpEnv>, file: PageFile | undefined, status: 200 | 404): Response {
+async function send(c: Context<HttpEnv>, file: PageFile | undefined, status: 200 | 404): Promise<Response> {
   if (file === undefined) return c.text('There is no such page.', 404);
   const packing = packingOf(c.req.header('accept-encoding') ?? '', file);
-  const body = packing === null ? file.body : file[packing];
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -60,11 +59,13 @@ function send(c: Context<HttpEnv>, file: PageFile | undefined, status: 200 | 404
     ...(packing === null ? {} : { 'Content-Encoding': packing }),
   };
   if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(body ?? file.body), status, headers);
+  const body = packing === null || file.pack === null ? file.body : await file.pack(packing);
+  return c.body(new Uint8Array(body), status, headers);
 }
 
-function packingOf(accepted: string, file: PageFile): 'br' | 'gzip' | null {
-  if (file.br !== null && /\bbr\b/.test(accepted)) return 'br';
-  if (file.gzip !== null && /\bgzip\b/.test(accepted)) return 'gzip';
+function packingOf(accepted: string, { pack }: PageFile): Encoding | null {
+  if (pack === null) return null;
+  if (/\bbr\b/.test(accepted)) return 'br';
+  if (/\bgzip\b/.test(accepted)) return 'gzip';
   return null;
 }

@@ -5,7 +5,7 @@ import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { apiOf } from '../../testing/api-of.ts';
-import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementDesk, openElementDesk, trashProject } from '../../testing/element-desk.ts';
 import { problemOf } from '../../testing/project-desk.ts';
 import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
@@ -15,7 +15,7 @@ const named = (name: string) => ({ ...themeAnswer, premise: name });
 const full =
   'This account keeps 256 MB, the most there can be. Delete something for good in the trash, then try again.';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let writer: ScriptedWriter;
   let server: TestServer;

@@ -5,7 +5,7 @@ import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { apiOf } from '../../testing/api-of.ts';
-import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementDesk, openElementDesk } from '../../testing/element-desk.ts';
 import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -14,7 +14,7 @@ const named = (name: string) => ({ ...themeAnswer, premise: name });
 const manyElements =
   'This project has 2,000 elements, those in the trash included, the most there can be. Delete some for good in the trash, or begin another project.';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   let database: TestDatabase;
   let writer: ScriptedWriter;
   let server: TestServer;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { limits } from '../../domain/limits.ts';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { limitReached } from './limit-reached.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { AppError } from '../http/app-error.ts';
 
 /** A user's plan and the projects it allows; null is unlimited. */

@@ -4,13 +4,13 @@ import { matchedRoutes } from 'hono/route';
 import { AppError } from '../http/app-error.ts';
 import { networkOf } from '../http/client-address.ts';
 import { knownGuestOf } from '../http/guest-cookie.ts';
-import type { Actor, HttpEnv } from '../http/http-env.ts';
+import type { Actor, ActorEnv } from '../identity/actor.ts';
 import type { Asker, RateLimiter } from './rate-limiter.ts';
 import { rateOfOthers, routeRates } from './route-rates.ts';
 
 /** Holds each request to the rate of its address. Whoever is too fast is told when to come back. */
 export function limitRates(limiter: Pick<RateLimiter, 'take'>, isHttps: boolean) {
-  return createMiddleware<HttpEnv>(async function limitRate(c, next) {
+  return createMiddleware<ActorEnv>(async function limitRate(c, next) {
     const waitMs = limiter.take(routeRates[routeOf(c)] ?? rateOfOthers, askerOf(c, isHttps));
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
@@ -25,14 +25,14 @@ export function limitRates(limiter: Pick<RateLimiter, 'take'>, isHttps: boolean)
 }
 
 /** The address as the router has it: the first that is meant for this method alone. */
-function routeOf(c: Context<HttpEnv>): string {
+function routeOf(c: Context<ActorEnv>): string {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const route = matchedRoutes(c).find((matched) => matched.method === method);
   return `${method} ${route?.path}`;
 }
 
 /** A browser that brought no cookie may be a new one each time: only its network is known. */
-function askerOf(c: Context<HttpEnv>, isHttps: boolean): Asker {
+function askerOf(c: Context<ActorEnv>, isHttps: boolean): Asker {
   const actor = actorOf(c);
   if (actor?.kind === 'user') return { user: actor.ownerId };
   const network = networkOf(c.get('address'));
@@ -41,6 +41,6 @@ function askerOf(c: Context<HttpEnv>, isHttps: boolean): Asker {
 }
 
 /** Nobody is known at addresses of pages. */
-function actorOf(c: Context<HttpEnv>): Actor | undefined {
+function actorOf(c: Context<ActorEnv>): Actor | undefined {
   return c.get('actor');
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { hourMs } from '../../domain/time.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from '../http/client-address.ts';
@@ -11,7 +12,7 @@ import { trustedProxies } from '../http/client-address.ts';
 const theme = () => ({ id: newRunId(), kind: 'THEME', inputs: { genre: 'Drama' } });
 const evening = Date.parse('2026-11-20T22:00:00Z');
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   const setUp = async (
     allowance: { guest: number; address: number | null; all: number | null },
     time = { now: evening },
@@ -19,7 +20,7 @@ describeDatabases((open) => {
     startTestServer(
       await open(),
       createScriptedWriter(),
-      { allowance, guestOpenRuns: 1000 },
+      { allowance, maxOpenRuns: 1000 },
       { now: () => time.now, isProxy: trustedProxies(['127.0.0.1']) },
     );
 
@@ -57,7 +58,7 @@ describeDatabases((open) => {
     const visitor = server.visitor();
     await visitor.fetch(urls.session);
     const tries = [await visitor.post(urls.runs, theme()), await visitor.post(urls.runs, theme())];
-    time.now += 2 * 60 * 60 * 1000;
+    time.now += 2 * hourMs;
     tries.push(await visitor.post(urls.runs, theme()));
     expect(tries.map(({ status }) => status)).toEqual([202, 429, 202]);
     await server.close();
@@ -92,7 +93,7 @@ describeDatabases((open) => {
   });
 
   it('allows a visitor so many open runs at a time', async () => {
-    const server = await startTestServer(await open(), createScriptedWriter(), { guestOpenRuns: 2 });
+    const server = await startTestServer(await open(), createScriptedWriter(), { maxOpenRuns: 2 });
     const visitor = server.visitor();
     await visitor.fetch(urls.session);
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(urls.runs, theme())));

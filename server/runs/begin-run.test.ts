@@ -3,17 +3,17 @@ import type { Kysely } from 'kysely';
 import { expect, it } from 'vitest';
 import { describeDatabases } from '../../testing/databases.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Beginning, createBeginRun, type NewRun } from './begin-run.ts';
+import type { Actor } from '../identity/actor.ts';
+import { type Beginning, beginRun } from './begin-run.ts';
 import { endRun } from './end-run.ts';
+import type { NewRun, Run } from './run.ts';
 import { findRun } from './run-store.ts';
-import { viewRun } from './run-view.ts';
 
 const day = '2026-11-20';
 const address = randomBytes(32);
 
 function newRun(tokenHash: Buffer, more: Partial<NewRun> = {}): NewRun {
   return {
-    actor: { kind: 'guest', tokenHash },
     id: randomUUID(),
     requestHash: Buffer.alloc(32),
     kind: 'THEME',
@@ -23,25 +23,30 @@ function newRun(tokenHash: Buffer, more: Partial<NewRun> = {}): NewRun {
     writer: 'scripted',
     priceCredits: 2,
     target: null,
-    allowance: { day, key: tokenHash, address },
+    allowanceDay: day,
+    allowanceKey: tokenHash,
+    allowanceAddress: address,
     ...more,
   };
 }
 
-function within(limits: Partial<Beginning['limits']> = {}): Beginning {
+type Limits = Partial<Beginning['limits']>;
+
+function by(actor: Actor, limits: Limits = {}): Beginning {
   return {
+    actor,
+    newOwnerId: randomUUID(),
     holder: randomUUID(),
     leaseMs: 15_000,
-    mostOpen: 1000,
+    maxOpen: 1000,
     limits: { guest: 1000, address: 1000, all: 1000, ...limits },
-    newOwnerId: randomUUID(),
     now: Date.now(),
   };
 }
 
-/** Begins a run by itself, as if each came to another process. */
-function begin(db: Kysely<Tables>, run: NewRun, limits: Partial<Beginning['limits']> = {}) {
-  return createBeginRun(db)(run, within(limits));
+/** Begins a run of a visitor. */
+function begin(db: Kysely<Tables>, tokenHash: Buffer, limits: Limits = {}, more: Partial<NewRun> = {}) {
+  return beginRun(db, newRun(tokenHash, more), by({ kind: 'guest', tokenHash }, limits));
 }
 
 /** The credits that are counted, by scope. */
@@ -55,17 +60,9 @@ async function used(db: Kysely<Tables>): Promise<Record<string, number>> {
 }
 
 /** Ends a run that failed. */
-async function fail(db: Kysely<Tables>, ownerId: string, id: string) {
-  const row = await findRun(db, ownerId, id);
-  if (row === null) throw new Error('no run');
+function fail(db: Kysely<Tables>, run: Run) {
   const problem = { code: 'internal', message: '' } as const;
-  return endRun(
-    db,
-    { ownerId, id, epoch: row.epoch },
-    viewRun(row),
-    { state: 'failed', text: '', problem },
-    { now: Date.now() },
-  );
+  return endRun(db, run, { state: 'failed', text: '', problem }, { now: Date.now() });
 }
 
 describeDatabases((open, kind) => {
@@ -73,7 +70,7 @@ describeDatabases((open, kind) => {
     'leaves nothing behind when the allowance of %s is used up',
     async (scope) => {
       const { db } = await open();
-      expect(await begin(db, newRun(randomBytes(32)), { [scope]: 1 })).toEqual({ outcome: 'used_up', scope });
+      expect(await begin(db, randomBytes(32), { [scope]: 1 })).toEqual({ outcome: 'used_up', scope });
       for (const count of Object.values(await used(db))) expect(count).toBe(0);
       for (const table of ['owners', 'guests', 'runs'] as const)
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -84,7 +81,7 @@ describeDatabases((open, kind) => {
     const { db } = await open();
     const token = randomBytes(32);
     const tries = [];
-    for (let index = 0; index < 4; index += 1) tries.push(await begin(db, newRun(token), { address: 5 }));
+    for (let index = 0; index < 4; index += 1) tries.push(await begin(db, token, { address: 5 }));
     expect(tries.map(({ outcome }) => outcome)).toEqual(['begun', 'begun', 'used_up', 'used_up']);
     expect(await used(db)).toEqual({ guest: 4, address: 4, all: 4 });
     expect(await db.selectFrom('guests').select('token_hash').execute()).toHaveLength(1);
@@ -93,119 +90,51 @@ describeDatabases((open, kind) => {
   it('has no counter where there is no limit, or no address', async () => {
     const { db } = await open();
     const token = randomBytes(32);
-    await begin(db, newRun(token, { allowance: { day, key: token, address: null } }), { all: null });
+    await begin(db, token, { all: null }, { allowanceAddress: null });
     expect(await used(db)).toEqual({ guest: 2 });
   });
 
   it('begins nothing for a user who is gone', async () => {
     const { db } = await open();
     const actor = { kind: 'user', ownerId: randomUUID(), sessionId: randomUUID() } as const;
-    expect(await begin(db, newRun(randomBytes(32), { actor }))).toEqual({ outcome: 'no_owner' });
+    expect(await beginRun(db, newRun(randomBytes(32)), by(actor))).toEqual({ outcome: 'no_owner' });
   });
 
-  it('begins those that arrive together, and answers each by itself when one cannot be stored', async () => {
+  it('stores a run as it is given, and answers it when the same comes again', async () => {
     const { db } = await open();
-    const beginRun = createBeginRun(db);
-    const runs = Array.from({ length: 12 }, (_, index) =>
-      newRun(randomBytes(32), { priceCredits: index === 5 ? -1 : 2 }),
-    );
-    const begun = await Promise.allSettled(runs.map((run) => beginRun(run, within({ address: 20 }))));
-    const told = begun.map((one) => (one.status === 'fulfilled' ? one.value.outcome : String(one.reason)));
-    expect(told).toEqual([
-      ...Array(5).fill('begun'),
-      'Error: a run could not be begun: SQLSTATE 23514',
-      ...Array(5).fill('begun'),
-      'used_up',
-    ]);
-    const stored = await db.selectFrom('runs').select('id').where('state', '=', 'running').execute();
-    expect(new Set(stored.map(({ id }) => id))).toEqual(
-      new Set(runs.flatMap(({ id }, index) => (told[index] === 'begun' ? [id] : []))),
-    );
-    expect(await used(db)).toMatchObject({ address: 20, all: 20 });
-    expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(10);
-  });
-
-  it('stores the same of visitors who come together as of each by itself', async () => {
-    const { db } = await open();
-    const runs = Array.from({ length: 6 }, (_, index) =>
-      newRun(randomBytes(32), {
-        priceCredits: index + 1,
-        direction: `“${index}”`,
-        inputs: { genre: 'Drama' },
-      }),
-    );
-    const beginRun = createBeginRun(db);
-    const beginning = within();
-    const stored = async () => {
-      const rows = await db
-        .selectFrom('runs')
-        .innerJoin('guests', 'guests.owner_id', 'runs.owner_id')
-        .innerJoin('owners', 'owners.id', 'runs.owner_id')
-        .selectAll('runs')
-        .select(['guests.token_hash', 'owners.kind as owner_kind'])
-        .orderBy('price_credits')
-        .execute();
-      return rows.map(({ owner_id: _, created_at: __, lease_until: ___, ...row }) => row);
-    };
-    for (const run of runs) await beginRun(run, { ...beginning, newOwnerId: randomUUID() });
-    const [oneByOne, counted] = [await stored(), await used(db)];
-    await db.deleteFrom('owners').execute();
-    await db.deleteFrom('visitor_allowances').execute();
-
-    const begun = await Promise.all(
-      runs.map((run) => beginRun(run, { ...beginning, newOwnerId: randomUUID() })),
-    );
-    expect(begun.map(({ outcome }) => outcome)).toEqual(Array(6).fill('begun'));
-    expect(await stored()).toEqual(oneByOne);
-    expect(await used(db)).toEqual(counted);
-  });
-
-  it('lets new visitors, known ones, several of one and users come together', async () => {
-    const { db } = await open();
-    const beginRun = createBeginRun(db);
-    const [known, twice] = [randomBytes(32), randomBytes(32)];
-    await beginRun(newRun(known), within());
-    const user = { kind: 'user', ownerId: randomUUID(), sessionId: randomUUID() } as const;
-    const runs = [
-      newRun(randomBytes(32)),
-      newRun(known),
-      newRun(randomBytes(32)),
-      newRun(twice),
-      newRun(randomBytes(32), { actor: user }),
-      newRun(twice),
-      newRun(randomBytes(32)),
-    ];
-    const begun = await Promise.all(runs.map((run) => beginRun(run, { ...within(), mostOpen: 2 })));
-    expect(begun.map(({ outcome }) => outcome)).toEqual([
-      ...Array(4).fill('begun'),
-      'no_owner',
-      ...Array(2).fill('begun'),
-    ]);
-    expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(5);
-    expect(await used(db)).toMatchObject({ address: 14, all: 14 });
+    const token = randomBytes(32);
+    const run = newRun(token, { inputs: { genre: 'Drama' }, direction: '“0”', priceCredits: 3 });
+    const beginning = by({ kind: 'guest', tokenHash: token });
+    const begun = await beginRun(db, run, beginning);
+    if (begun.outcome !== 'begun') throw new Error(begun.outcome);
+    expect(begun.run).toMatchObject({
+      ...run,
+      ownerId: beginning.newOwnerId,
+      state: 'running',
+      attempt: 1,
+      epoch: 1,
+      leaseOwner: beginning.holder,
+      text: '',
+      spentCredits: null,
+      endedAt: null,
+    });
+    expect(await findRun(db, begun.run.ownerId, run.id)).toEqual(begun.run);
+    expect(await beginRun(db, run, beginning)).toEqual({ outcome: 'known', run: begun.run });
+    expect(await beginRun(db, { ...run, requestHash: randomBytes(32) }, beginning)).toEqual({
+      outcome: 'reused',
+    });
+    expect(await used(db)).toEqual({ guest: 3, address: 3, all: 3 });
   });
 
   it('gives a run’s credits back once, whoever ends it first', async () => {
     const { db } = await open();
-    const run = newRun(randomBytes(32));
-    const begun = await begin(db, run);
+    const begun = await begin(db, randomBytes(32));
     if (begun.outcome !== 'begun') throw new Error(begun.outcome);
-    const row = await findRun(db, begun.ownerId, run.id);
-    expect(row).toMatchObject({ state: 'running', epoch: 1, hold: 'held' });
-    const ends = await Promise.all([1, 2, 3].map(() => fail(db, begun.ownerId, run.id)));
+    const { run } = begun;
+    const ends = await Promise.all([1, 2, 3].map(() => fail(db, run)));
     expect(ends.filter((end) => end !== null)).toHaveLength(1);
     expect(await used(db)).toEqual({ guest: 0, address: 0, all: 0 });
-    const stale = { ownerId: begun.ownerId, id: run.id, epoch: 2 };
-    if (row === null) throw new Error('no run');
-    expect(
-      await endRun(
-        db,
-        stale,
-        viewRun(row),
-        { state: 'failed', text: '', problem: { code: 'internal', message: '' } },
-        { now: Date.now() },
-      ),
-    ).toBeNull();
+    expect(await fail(db, { ...run, epoch: 2 })).toBeNull();
   });
 
   if (kind === 'pglite') return;
@@ -213,25 +142,17 @@ describeDatabases((open, kind) => {
   it('makes one guest of a cookie that starts many runs at once for the first time', async () => {
     const { db } = await open();
     const token = randomBytes(32);
-    const begun = await Promise.all(
-      Array.from({ length: 30 }, () => begin(db, newRun(token), { guest: 20 })),
-    );
+    const begun = await Promise.all(Array.from({ length: 30 }, () => begin(db, token, { guest: 20 })));
     expect(begun.filter(({ outcome }) => outcome === 'begun')).toHaveLength(10);
     expect(await used(db)).toEqual({ guest: 20, address: 20, all: 20 });
     expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(1);
     expect(await db.selectFrom('owners').select('id').execute()).toHaveLength(1);
   });
 
-  it('gives new visitors who come together to several servers exactly what is left', async () => {
+  it('gives visitors who come at once exactly what is left', async () => {
     const { db } = await open();
     const visitors = Array.from({ length: 40 }, () => randomBytes(32));
-    const begun = await Promise.all(
-      Array.from({ length: 4 }, () => createBeginRun(db)).flatMap((beginRun, server) =>
-        visitors
-          .slice(server * 8, server * 8 + 16)
-          .map((token) => beginRun(newRun(token), within({ all: 60 }))),
-      ),
-    );
+    const begun = await Promise.all(visitors.map((token) => begin(db, token, { all: 60 })));
     const told = begun.map(({ outcome }) => outcome);
     expect(told.filter((outcome) => outcome === 'begun')).toHaveLength(30);
     expect(new Set(told)).toEqual(new Set(['begun', 'used_up']));
@@ -244,9 +165,10 @@ describeDatabases((open, kind) => {
     await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
         for (let round = 0; round < 8; round += 1) {
-          const run = newRun(people[(index + round) % people.length] ?? randomBytes(32));
-          const begun = await begin(db, run, { all: 30 });
-          if (begun.outcome === 'begun') await fail(db, begun.ownerId, run.id);
+          const begun = await begin(db, people[(index + round) % people.length] ?? randomBytes(32), {
+            all: 30,
+          });
+          if (begun.outcome === 'begun') await fail(db, begun.run);
         }
       }),
     );

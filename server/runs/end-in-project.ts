@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { RunSummary } from '../../contract/runs.ts';
 import type { Material } from '../../domain/story/context.ts';
 import { asRecord } from '../../domain/story/record.ts';
 import type { Tables } from '../db/tables.ts';
@@ -8,8 +7,8 @@ import { transact } from '../db/transact.ts';
 import { hashContent } from '../workspace/versions/hash-content.ts';
 import { storeGeneratedVersion } from '../workspace/versions/store-generated-version.ts';
 import { endRun, type RunEnd, resultOf } from './end-run.ts';
-import type { RunClaim } from './live-run.ts';
-import type { RunSource } from './prepare-run.ts';
+import type { RunSource } from './prepared-run.ts';
+import type { Run } from './run.ts';
 
 /**
  * Ends a run. Where it was made for a project and has a result, the result becomes a version of its element in the same
@@ -17,21 +16,20 @@ import type { RunSource } from './prepare-run.ts';
  */
 export async function endInProject(
   db: Kysely<Tables>,
-  claim: RunClaim,
-  run: RunSummary,
+  run: Run,
   end: RunEnd,
   { material, now }: { material: readonly Material<RunSource>[]; now: number },
-): Promise<RunSummary | null> {
+): Promise<Run | null> {
   const { target } = run;
   const result = resultOf(end);
-  if (target === null || result === null) return endRun(db, claim, run, end, { now });
+  if (target === null || result === null) return endRun(db, run, end, { now });
   const versionId = randomUUID();
   try {
     return await transact(db, async (tx) => {
-      const ended = await endRun(tx, claim, run, end, { now, versionId });
+      const ended = await endRun(tx, run, end, { now, versionId });
       if (ended === null) return null;
       const isStored = await storeGeneratedVersion(tx, {
-        ownerId: claim.ownerId,
+        ownerId: run.ownerId,
         projectId: target.projectId,
         elementId: target.elementId,
         versionId,
@@ -49,7 +47,7 @@ export async function endInProject(
       return ended;
     });
   } catch (error) {
-    if (error instanceof NowhereToStore) return endRun(db, claim, run, end, { now });
+    if (error instanceof NowhereToStore) return endRun(db, run, end, { now });
     throw error;
   }
 }

@@ -1,10 +1,10 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type { RunProblem, RunResult, RunSummary } from '../../contract/runs.ts';
+import type { RunProblem, RunResult } from '../../contract/runs.ts';
 import { freeStops, stopCost } from '../../domain/credits/stop-cost.ts';
 import type { Written } from '../../domain/story/share-meter.ts';
 import type { Tables } from '../db/tables.ts';
 import type { ModelEnd } from '../models/port.ts';
-import type { RunClaim } from './live-run.ts';
+import type { Run } from './run.ts';
 
 /** How a run ends. A success costs its price, a stop the share that is written, anything else nothing. */
 export type RunEnd =
@@ -14,25 +14,24 @@ export type RunEnd =
 
 /**
  * Ends a run, in one statement (`end_run` in the migrations): the only place where one ends, and where its credits are
- * spent or given back. Nothing happens unless the run is still open under the claim's epoch. `run` is the run as it was
+ * spent or given back. Nothing happens unless the run is still open under its epoch. `run` is the run as it was
  * while it was written, `now` the time in milliseconds, `versionId` the version that its result becomes. Returns the run as it is now, or null when
  * it was somebody else's to end.
  */
 export async function endRun(
   db: Kysely<Tables>,
-  claim: RunClaim,
-  run: RunSummary,
+  run: Run,
   end: RunEnd,
   { now, versionId = null }: { now: number; versionId?: string | null },
-): Promise<RunSummary | null> {
+): Promise<Run | null> {
   const result = resultOf(end);
   const problem = end.state === 'failed' || end.state === 'interrupted' ? end.problem : null;
   const usage = end.state === 'succeeded' ? end.usage : null;
   const { rows } = await db.executeQuery<{ ended: Date | null; spent: number }>(
     CompiledQuery.raw(endRunSql, [
-      claim.ownerId,
-      claim.id,
-      claim.epoch,
+      run.ownerId,
+      run.id,
+      run.epoch,
       end.state,
       end.text,
       result === null ? null : JSON.stringify(result),
@@ -56,6 +55,7 @@ export async function endRun(
     target: run.target === null ? null : { ...run.target, versionId },
     result,
     problem,
+    text: end.text,
     endedAt: row.ended.toISOString(),
   };
 }

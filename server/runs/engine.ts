@@ -3,50 +3,61 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Position } from '../../contract/run-events.ts';
-import { hasEnded, type RunSummary } from '../../contract/runs.ts';
+import { hasEnded } from '../../contract/runs.ts';
 import { limits } from '../../domain/limits.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Actor } from '../http/http-env.ts';
-import type { Writer } from '../models/port.ts';
-import { type Beginning, type Begun, createBeginRun, type NewRun } from './begin-run.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Model } from '../models/port.ts';
+import type { AllowanceLimits } from './allowance.ts';
+import type { Begun } from './begin-run.ts';
 import { endInProject } from './end-in-project.ts';
 import type { RunEnd } from './end-run.ts';
 import { createJournal, type JournalEntry } from './journal.ts';
-import { LiveRun, type RunClaim, type RunReader } from './live-run.ts';
-import { type PreparedRun, performRun } from './perform-run.ts';
+import { LiveRun, type RunReader } from './live-run.ts';
+import { performRun } from './perform-run.ts';
+import type { PreparedRun } from './prepared-run.ts';
+import type { Run } from './run.ts';
 import type { RunMetrics } from './run-metrics.ts';
-import { findRun, insertChunks, type RunRow, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
-import { viewRun } from './run-view.ts';
+import { createNewsTeller } from './run-news.ts';
+import { findRun, insertChunks, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
+import { type Start, type Started, storeStart } from './store-start.ts';
 
 export type EngineSettings = {
   leaseMs: number;
   runMs: number;
   /** The least time between two commits of text. */
   gapMs: number;
+  /** The most runs that somebody may have open. */
+  maxOpenRuns: number;
+  allowance: AllowanceLimits;
 };
 
-/** A run that was begun and claimed: whose it is and who began it, who writes it, and what it is to be. */
+/** A run that was begun here: who began it, who writes it, and what it is to be. */
 export type Performance = {
-  claim: RunClaim;
+  run: Run;
   actor: Actor;
-  run: RunSummary;
   prepared: PreparedRun;
-  writer: Writer;
+  model: Model;
 };
 
-/** Performs runs in this process: claims them, lets the model write, journals, ends them, and serves their readers. */
+/** Performs runs in this process: begins them, lets the model write, journals, ends them, and serves their readers. */
 export type RunEngine = {
-  /** Begins a run that this process holds: `perform` must follow. Waits some seconds for a database that is away. */
-  begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun>;
-  /** Performs a claimed run to its end, whoever reads. Resolves with the end, or null when the run was lost. */
-  perform(performance: Performance): Promise<RunSummary | null>;
+  /**
+   * Begins a run that this process holds: `perform` must follow. Waits some seconds for a database that is away. See
+   * storeStart.
+   */
+  begin(actor: Actor, start: Start): Promise<Started>;
+  /** Performs a run that it has begun to its end, whoever reads. Resolves with the end, or null when the run was lost. */
+  perform(performance: Performance): Promise<Run | null>;
   /** Whether this process began a run without hearing so, and does not perform it: beginning it again takes it up. */
-  isLeftBehind(run: RunRow): boolean;
+  isLeftBehind(run: Run): boolean;
   /** Whose a run is that this actor began and that is performed here. Null when it is not, or another began it. */
   ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here. Null when it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
+  /** Another process asks to be told of the text of a run: what it said on the channel `asked`. */
+  hearAsked(payload: string): void;
   /** Stops a run that is performed here. False when it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
@@ -63,7 +74,7 @@ const beginPatienceMs = 5_000;
 
 export function createRunEngine({
   db,
-  settings: { leaseMs, runMs, gapMs },
+  settings: { leaseMs, runMs, gapMs, maxOpenRuns, allowance },
   metrics,
   log,
   now,
@@ -76,14 +87,24 @@ export function createRunEngine({
   now(): number;
 }): RunEngine {
   const processId = randomUUID();
-  const beginRun = createBeginRun(db);
   const runs = new Map<string, LiveRun>();
   // By who began them and by id: most readers are just those, and need not be looked up.
   const ownerIds = new Map<string, string>();
   // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
   const marginMs = Math.round(leaseMs / 8);
+  const news = createNewsTeller({ db, log });
   const journal = createJournal({
-    store: (entries) => metrics.timeFlush(() => storeEntries(entries)),
+    async store(entries) {
+      const lost = await metrics.timeFlush(() => storeEntries(entries));
+      news.tell(
+        entries.map(({ ownerId, runId, attempt, startOffset, text }) => ({
+          ownerId,
+          id: runId,
+          position: { attempt, offset: startOffset + text.length },
+        })),
+      );
+      return lost;
+    },
     gapMs,
     log,
   });
@@ -104,12 +125,12 @@ export function createRunEngine({
         db,
         processId,
         leaseMs,
-        before.map((run) => run.claim.id),
+        before.map((run) => run.lease.id),
       );
       const byKey = new Map(held.map((run) => [keyOf(run.ownerId, run.id), run]));
       for (const run of before) {
-        const still = byKey.get(keyOf(run.claim.ownerId, run.claim.id));
-        if (still === undefined || still.epoch !== run.claim.epoch) run.breakFor('lease_lost');
+        const still = byKey.get(keyOf(run.lease.ownerId, run.lease.id));
+        if (still === undefined || still.epoch !== run.lease.epoch) run.breakFor('lease_lost');
         else if (still.isStopRequested) run.breakFor('stopped');
       }
       return true;
@@ -151,13 +172,13 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, { actor, run, prepared, writer }: Performance): Promise<void> {
+  async function perform(live: LiveRun, { actor, run, prepared, model }: Performance): Promise<void> {
     const watch = setTimeout(() => live.breakFor('overdue'), runMs);
     const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
       end = await performRun(live, prepared, {
-        writer,
+        model,
         onText() {
           observed.text();
           journal.add(live);
@@ -165,13 +186,13 @@ export function createRunEngine({
         },
         async startAttempt(attempt) {
           await journal.release(live);
-          if (!(await store(run.id, () => setAttempt(db, live.claim, attempt)))) return false;
+          if (!(await store(run.id, () => setAttempt(db, live.lease, attempt)))) return false;
           live.startAttempt(attempt);
           return true;
         },
       });
     } catch (error) {
-      log.error({ event: 'run_broke', runId: live.claim.id, err: error });
+      log.error({ event: 'run_broke', runId: live.lease.id, err: error });
       end = {
         state: 'failed',
         text: live.keptText,
@@ -181,9 +202,10 @@ export function createRunEngine({
       clearTimeout(watch);
     }
     await journal.release(live);
-    const ended =
-      end === null ? null : await storeEnd(live, { ...run, attempt: live.attempt }, end, prepared);
-    runs.delete(keyOf(live.claim.ownerId, run.id));
+    const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, prepared);
+    runs.delete(keyOf(live.lease.ownerId, run.id));
+    news.tell([{ ...live.lease, position: null }]);
+    news.forget(live.lease);
     ownerIds.delete(keyOf(keyOfActor(actor), run.id));
     if (ended === null || end === null) live.abandon();
     else live.finish(ended, end.text);
@@ -197,33 +219,36 @@ export function createRunEngine({
     });
   }
 
-  async function storeEnd(
-    live: LiveRun,
-    run: RunSummary,
-    end: RunEnd,
-    { material }: PreparedRun,
-  ): Promise<RunSummary | null> {
-    const { claim } = live;
+  async function storeEnd(run: Run, end: RunEnd, { material }: PreparedRun): Promise<Run | null> {
     try {
-      return await store(claim.id, async (isFirst) => {
-        const ended = await endInProject(db, claim, run, end, { material, now: now() });
+      return await store(run.id, async (isFirst) => {
+        const ended = await endInProject(db, run, end, { material, now: now() });
         if (ended !== null || isFirst) return ended;
         // It may have ended at an earlier try, whose answer was lost.
-        const row = await findRun(db, claim.ownerId, claim.id);
-        return row?.epoch === claim.epoch && hasEnded(row.state) ? viewRun(row) : null;
+        const stored = await findRun(db, run.ownerId, run.id);
+        return stored?.epoch === run.epoch && hasEnded(stored.state) ? stored : null;
       });
     } catch {
       return null;
     }
   }
 
-  async function begin(run: NewRun, within: Pick<Beginning, 'mostOpen' | 'limits'>): Promise<Begun> {
+  async function begin(actor: Actor, start: Start): Promise<Started> {
     const givenUpAt = performance.now() + beginPatienceMs;
     for (;;) {
       try {
-        const newOwnerId = randomUUID();
-        const begun = await beginRun(run, { holder: processId, leaseMs, newOwnerId, now: now(), ...within });
-        return begun.outcome === 'known' ? ((await takeUp(begun.ownerId, run.id)) ?? begun) : begun;
+        const started = await storeStart(db, start, {
+          actor,
+          newOwnerId: randomUUID(),
+          holder: processId,
+          leaseMs,
+          maxOpen: maxOpenRuns,
+          limits: allowance,
+          now: now(),
+        });
+        const { begun } = started;
+        if (begun.outcome !== 'known') return started;
+        return { ...started, begun: (await takeUp(begun.run)) ?? begun };
       } catch (error) {
         if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error;
         await wait(retryMs);
@@ -232,29 +257,35 @@ export function createRunEngine({
   }
 
   /** Takes up a run of ours whose beginning was answered into a lost connection. */
-  async function takeUp(ownerId: string, id: string): Promise<Begun | null> {
+  async function takeUp({ ownerId, id }: Run): Promise<Begun | null> {
     // Whoever began it a moment ago in this process performs it by the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     if (runs.has(keyOf(ownerId, id))) return null;
     const taken = await takeUpRun(db, { ownerId, id, holder: processId, leaseMs });
-    return taken === null ? null : { outcome: 'begun', ownerId, ...taken };
+    return taken === null ? null : { outcome: 'begun', run: taken };
   }
 
   return {
     begin,
     perform(performance) {
-      const { claim, actor } = performance;
-      const live = new LiveRun(claim);
-      runs.set(keyOf(claim.ownerId, claim.id), live);
-      ownerIds.set(keyOf(keyOfActor(actor), claim.id), claim.ownerId);
+      const { run, actor } = performance;
+      const live = new LiveRun(run);
+      runs.set(keyOf(run.ownerId, run.id), live);
+      ownerIds.set(keyOf(keyOfActor(actor), run.id), run.ownerId);
       void perform(live, performance);
       return live.ended;
     },
     isLeftBehind: (run) =>
-      run.lease_owner === processId && run.state === 'running' && !runs.has(keyOf(run.owner_id, run.id)),
+      run.leaseOwner === processId && run.state === 'running' && !runs.has(keyOf(run.ownerId, run.id)),
     ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
+    },
+    hearAsked(payload) {
+      const { ownerId, id } = news.note(payload);
+      const live = runs.get(keyOf(ownerId, id));
+      if (live === undefined) news.forget({ ownerId, id });
+      else news.tell([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
     },
     stop(ownerId, id) {
       const live = runs.get(keyOf(ownerId, id));

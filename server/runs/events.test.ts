@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
@@ -52,7 +52,7 @@ async function openStreams(server: TestServer): Promise<string | undefined> {
   return /^fabula_event_streams_open (\d+)$/m.exec(metrics)?.[1];
 }
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   it('delivers a finished run whose text and result are a megabyte', async () => {
     const { db, ...rest } = await open();
     const server = await startTestServer({ db, ...rest }, createScriptedWriter());
@@ -72,12 +72,13 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  // What is asked for one reader: who they are, whose run it is, the run, its text, and that again and again.
+  // What is asked for one reader: who they are, whose run it is, how far it is, and that again and again.
   it.each([0, 1, 2, 3, 4, 5])(
     'forgets a reader who leaves while the database answers question %i, and asks no more for them',
     async (question) => {
       const gated = gateDatabase(await open());
-      const server = await startTestServer(gated.database, createScriptedWriter());
+      const often = { followPollMs: 20 };
+      const server = await startTestServer(gated.database, createScriptedWriter(), {}, often);
       const user = await makeUser(gated.database.db, server.url);
       const token = newSessionToken();
       const session = { tokenHash: hashToken(token), id: newId(), userId: user.id, device: 'a test' };

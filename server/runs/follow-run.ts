@@ -1,63 +1,96 @@
 import type { Position } from '../../contract/run-events.ts';
 import { hasEnded } from '../../contract/runs.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import type { Deps } from '../deps.ts';
-import { catchUp, endFrame, type RunReader } from './live-run.ts';
-import { findRun, readChunks } from './run-store.ts';
-import { viewRun } from './run-view.ts';
+import type { Deps } from './deps.ts';
+import { catchUp, endFrame, isWithin, type RunReader } from './live-run.ts';
+import { findRun, readTail } from './run-store.ts';
 
-/** How often a run of another process is looked at, in milliseconds. */
-const pollMs = 120;
-/** The same while the database is away: a reader waits for it, as the run does. */
+/**
+ * How often a reader looks for text of another process that nobody told it of, in milliseconds. News of it was missed then:
+ * a connection was lost, or this process can't listen behind its pooler.
+ */
+export const followPollMs = 1_000;
+/** How often it looks while the database is away: a reader waits for it, as the run does. */
 const awayMs = 500;
 
 /**
  * Sends a run's events to a reader, from a position to the end, wherever the run is performed: here straight from
- * memory, elsewhere out of the database. Resolves with the way to stop following once the reader is served.
+ * memory, elsewhere out of the database, whenever the other process says that there is more. Resolves with the way to
+ * stop following once the reader is served.
  */
 export async function followRun(
-  deps: Deps,
+  deps: Pick<Deps, 'db' | 'engine' | 'news' | 'log' | 'followPollMs'>,
   { ownerId, id }: { ownerId: string; id: string },
   reader: RunReader,
   from: Position | null,
 ): Promise<() => void> {
   let isOver = false;
+  let sent = from;
+  let hasNews = false;
+  let wake: () => void = () => {};
   let leave: () => void = () => {};
+  const hearNoMore = deps.news.add(ownerId, id, (position) => {
+    const isKnown = position !== null && sent?.attempt === position.attempt && sent.offset >= position.offset;
+    if (isKnown) return;
+    hasNews = true;
+    wake();
+  });
   const guarded: RunReader = {
     send: (frames) => reader.send(frames),
     close() {
       isOver = true;
+      hearNoMore();
       reader.close();
     },
   };
+  const send = (frames: string) => {
+    if (frames !== '' && !isOver) reader.send(frames);
+  };
 
   /** Sends what the database has; true at the end of the run. */
-  let sent = from;
   async function serveStored(): Promise<boolean> {
-    const row = await findRun(deps.db, ownerId, id);
-    if (row === null) return true;
-    const text = hasEnded(row.state) ? row.text : await readChunks(deps.db, ownerId, id, row.attempt);
-    const frames = catchUp(row.attempt, text, sent);
-    if (frames !== '' && !isOver) reader.send(frames);
-    sent = { attempt: row.attempt, offset: text.length };
-    if (!hasEnded(row.state)) return false;
-    if (!isOver) reader.send(endFrame(viewRun(row)));
+    let tail = await readTail(deps.db, ownerId, id, sent);
+    if (tail !== null && tail.offset > 0 && !isWithin(tail, sent))
+      tail = await readTail(deps.db, ownerId, id, null);
+    if (tail === null) return true;
+    if (!hasEnded(tail.state)) {
+      send(catchUp(tail, sent));
+      sent = { attempt: tail.attempt, offset: tail.offset + tail.text.length };
+      return false;
+    }
+    const run = await findRun(deps.db, ownerId, id);
+    if (run === null) return true;
+    send(catchUp({ attempt: run.attempt, offset: 0, text: run.text }, sent) + endFrame(run));
     return true;
   }
 
+  /** Waits for news, at most so long. */
+  async function pause(ms: number): Promise<void> {
+    if (!hasNews && !isOver) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, ms);
+      wake = resolve;
+      await promise;
+      clearTimeout(timer);
+    }
+    hasNews = false;
+  }
+
   async function serve(): Promise<void> {
+    let askAt = Number.NEGATIVE_INFINITY;
     while (!isOver) {
       const live = deps.engine.follow(ownerId, id, guarded, sent);
       if (live !== null) {
         leave = live;
         return;
       }
-      const isEnd = await serveStored().catch((error: unknown) => {
-        if (error instanceof DatabaseUnavailable) return null;
-        throw error;
-      });
-      if (isEnd) return guarded.close();
-      await new Promise((resolve) => setTimeout(resolve, isEnd === null ? awayMs : pollMs));
+      const isEnd = await serveStored().catch(unlessUnavailable);
+      if (isEnd === true) return guarded.close();
+      if (isEnd === false && performance.now() >= askAt) {
+        askAt = performance.now() + deps.followPollMs;
+        await deps.news.ask(ownerId, id, 3 * deps.followPollMs).catch(unlessUnavailable);
+      }
+      await pause(isEnd === null ? awayMs : deps.followPollMs);
     }
   }
 
@@ -67,6 +100,14 @@ export async function followRun(
   });
   return () => {
     isOver = true;
+    hearNoMore();
+    wake();
     leave();
   };
+}
+
+/** Null where the database is unavailable; rejects with anything else. */
+function unlessUnavailable(error: unknown): null {
+  if (error instanceof DatabaseUnavailable) return null;
+  throw error;
 }

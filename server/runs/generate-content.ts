@@ -6,7 +6,7 @@ import {
   noContent,
   problemMessage,
 } from '../../contract/generation-error.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from './deps.ts';
 import { type Starter, startRun } from './start-run.ts';
 
 /** Generates one result whole, by the specified contract: `content` is JSON text of the structured data. */

@@ -85,9 +85,9 @@ export function createJournal({
 
   async function commit(runs: readonly LiveRun[]): Promise<void> {
     const entries = runs.map((run) => ({
-      ownerId: run.claim.ownerId,
-      runId: run.claim.id,
-      epoch: run.claim.epoch,
+      ownerId: run.lease.ownerId,
+      runId: run.lease.id,
+      epoch: run.lease.epoch,
       attempt: run.attempt,
       startOffset: run.storedLength,
       text: run.takeWaiting(),

@@ -1,11 +1,9 @@
 import { formatRunEvent, type Position } from '../../contract/run-events.ts';
-import { hasEnded, type RunSummary } from '../../contract/runs.ts';
+import { hasEnded } from '../../contract/runs.ts';
+import { type Run, type RunLease, viewRun } from './run.ts';
 
 /** Somebody who follows a run: takes frames of the event stream. */
 export type RunReader = { send(frames: string): void; close(): void };
-
-/** Which run, and with which lease it is written. */
-export type RunClaim = { ownerId: string; id: string; epoch: number };
 
 /** Why a run was broken off from outside. */
 export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
@@ -15,14 +13,14 @@ export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'u
  * (and so was delivered), and, in between, what waits for the journal.
  */
 export class LiveRun {
-  readonly claim: RunClaim;
+  readonly lease: RunLease;
   readonly breakOff = new AbortController();
   /** Why it was broken off; it tells nothing before `breakOff` is aborted. */
   breakReason: BreakReason = 'lease_lost';
   /** Resolves when the run has ended here, with what was stored; null when another process took it over. */
-  readonly ended: Promise<RunSummary | null>;
+  readonly ended: Promise<Run | null>;
   attempt = 1;
-  #resolveEnded: (run: RunSummary | null) => void = () => {};
+  #resolveEnded: (run: Run | null) => void = () => {};
   #stored = '';
   #earlier = '';
   /** Taken by the journal and not yet on disk. */
@@ -31,8 +29,8 @@ export class LiveRun {
   #waitingLength = 0;
   #readers = new Set<RunReader>();
 
-  constructor(claim: RunClaim) {
-    this.claim = claim;
+  constructor(lease: RunLease) {
+    this.lease = lease;
     this.ended = new Promise((resolve) => {
       this.#resolveEnded = resolve;
     });
@@ -106,9 +104,9 @@ export class LiveRun {
   }
 
   /** The run has ended and its whole text is on disk. Readers get the rest and the end. */
-  finish(run: RunSummary, text: string): void {
+  finish(run: Run, text: string): void {
     const position = { attempt: this.attempt, offset: this.#stored.length };
-    this.#broadcast(catchUp(this.attempt, text, position) + endFrame(run));
+    this.#broadcast(catchUp({ attempt: this.attempt, offset: 0, text }, position) + endFrame(run));
     this.#leave(run);
   }
 
@@ -119,7 +117,7 @@ export class LiveRun {
 
   /** Sends everything after `from`, then whatever comes. Returns the way to stop following. */
   follow(reader: RunReader, from: Position | null): () => void {
-    const frames = catchUp(this.attempt, this.#stored, from);
+    const frames = catchUp({ attempt: this.attempt, offset: 0, text: this.#stored }, from);
     if (frames !== '') reader.send(frames);
     this.#readers.add(reader);
     return () => this.#readers.delete(reader);
@@ -135,35 +133,46 @@ export class LiveRun {
     for (const reader of this.#readers) reader.send(frames);
   }
 
-  #leave(run: RunSummary | null): void {
+  #leave(run: Run | null): void {
     for (const reader of this.#readers) reader.close();
     this.#readers.clear();
     this.#resolveEnded(run);
   }
 }
 
+/** The text of an attempt from an offset on, 0 for all of it. */
+export type RunText = { attempt: number; offset: number; text: string };
+
 /**
- * The frames that bring a reader from `from` to the end of `text`. A position that is not in this text, or that splits
- * a surrogate pair, begins anew.
+ * The frames that bring a reader from `from` to the end of a text. A position that is not in this text, or that splits
+ * a surrogate pair, begins anew, for which the text must be whole.
  */
-export function catchUp(attempt: number, text: string, from: Position | null): string {
-  const isKnown =
-    from !== null && from.attempt === attempt && from.offset <= text.length && !splitsPair(text, from.offset);
-  const offset = isKnown ? from.offset : 0;
+export function catchUp({ attempt, offset, text }: RunText, from: Position | null): string {
+  const isKnown = isWithin({ attempt, offset, text }, from);
+  const start = from !== null && isKnown ? from.offset - offset : 0;
   const isFresh = from === null || (from.offset === 0 && from.attempt === attempt);
   const reset = isKnown || isFresh ? '' : formatRunEvent({ type: 'reset', attempt });
-  if (offset === text.length) return reset;
+  if (start === text.length) return reset;
+  const position = { attempt, offset: offset + text.length };
+  return reset + formatRunEvent({ type: 'text', position, text: text.slice(start) });
+}
+
+/** Whether a reader who is at a position can read on in this text. */
+export function isWithin({ attempt, offset, text }: RunText, from: Position | null): boolean {
   return (
-    reset +
-    formatRunEvent({ type: 'text', position: { attempt, offset: text.length }, text: text.slice(offset) })
+    from !== null &&
+    from.attempt === attempt &&
+    from.offset >= offset &&
+    from.offset - offset <= text.length &&
+    !splitsPair(text, from.offset - offset)
   );
 }
 
 /** The last frame of a stream. */
-export function endFrame(run: RunSummary): string {
+export function endFrame(run: Run): string {
   if (!hasEnded(run.state)) throw new Error('a run that goes on has no last event');
   const type = run.state === 'succeeded' || run.state === 'stopped' ? 'done' : 'failed';
-  return formatRunEvent({ type, run });
+  return formatRunEvent({ type, run: viewRun(run) });
 }
 
 function splitsPair(text: string, offset: number): boolean {

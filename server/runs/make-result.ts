@@ -4,7 +4,7 @@ import { createJsonReader } from '../../domain/story/json-reader.ts';
 import { asRecord } from '../../domain/story/record.ts';
 import { measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
-import type { LoadedGenerator } from './load-generators.ts';
+import type { LoadedGenerator } from '../generators/load-generators.ts';
 
 /** What was asked for, and what its result is called where its kind has no title of its own. */
 type Order = { inputs: GeneratorInputs; givenTitle: string };

@@ -1,17 +1,19 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { RunEvent } from '../../contract/run-events.ts';
 import { urls } from '../../contract/urls.ts';
 import { pieces, themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
-import { openDatabase } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
 
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
-describeDatabases((open, kind) => {
+describeDatabase('postgres', (open, kind) => {
   it('ends runs at the start that a dead process left behind, with their text', async () => {
     const database = await open();
     const writer = createScriptedWriter();
@@ -90,13 +92,15 @@ describeDatabases((open, kind) => {
   if (kind === 'pglite') return;
 
   describe('with two processes', () => {
-    async function twoServers() {
+    /** `change` is made to the database of the process that reads. */
+    async function twoServers(followPollMs?: number, change = (database: Database) => database) {
       const database = await open();
       if (database.url === null) throw new Error('PostgreSQL has an address');
       const other = await openDatabase({ kind: 'postgres', url: database.url, poolSize: 4 });
       const writer = createScriptedWriter();
+      const parts = followPollMs === undefined ? {} : { followPollMs };
       const owner = await startTestServer(database, writer);
-      const reader = await startTestServer(other, createScriptedWriter());
+      const reader = await startTestServer(change(other), createScriptedWriter(), {}, parts);
       const close = async () => {
         await owner.close();
         await reader.close();
@@ -117,6 +121,85 @@ describeDatabases((open, kind) => {
       const events = await following;
       expect(textOf(events)).toBe(answer);
       expect(events.at(-1)).toMatchObject({ type: 'done', run: { state: 'succeeded' } });
+      await close();
+    });
+
+    /** Lets a run write piece by piece, each once the one before has reached a reader on the other process. */
+    async function writeInTurns({ owner, reader, writer }: Awaited<ReturnType<typeof twoServers>>) {
+      const visitor = owner.visitor();
+      const run = await visitor.start(theme);
+      const call = await writer.next();
+      const [first = '', ...others] = pieces(answer, 12);
+      let written = first;
+      let seen = 0;
+      call.say(first);
+      const events = await visitor.at(reader.url).follow(run.id, {
+        onEvent(event) {
+          if (event.type !== 'text') return;
+          seen += event.text.length;
+          if (seen < written.length) return;
+          const next = others.shift();
+          if (next === undefined) return call.end();
+          written += next;
+          call.say(next);
+        },
+      });
+      expect(textOf(events)).toBe(answer);
+      expect(events.filter(({ type }) => type === 'reset')).toEqual([]);
+      expect(events.at(-1)).toMatchObject({ type: 'done', run: { state: 'succeeded' } });
+    }
+
+    it('is told of every piece and of the end, and does not look for them', async () => {
+      const servers = await twoServers(600_000);
+      await writeInTurns(servers);
+      await servers.close();
+    });
+
+    it('finds what nobody told it of', async () => {
+      const servers = await twoServers(50, (database) => ({
+        ...database,
+        listen: async () => async () => {},
+      }));
+      await writeInTurns(servers);
+      await servers.close();
+    });
+
+    it('reads on from where it is, and not the whole text again', async () => {
+      let readLength = 0;
+      const count: KyselyPlugin = {
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          for (const { state, text } of result.rows)
+            if (state === 'running' && typeof text === 'string') readLength += text.length;
+          return result;
+        },
+      };
+      const servers = await twoServers(600_000, (database) => ({
+        ...database,
+        db: database.db.withPlugin(count),
+      }));
+      await writeInTurns(servers);
+      expect(readLength).toBeGreaterThan(0);
+      // Each piece at most twice: as the last one of a reading, and as the first of the next.
+      expect(readLength).toBeLessThanOrEqual(2 * answer.length);
+      await servers.close();
+    });
+
+    it('tells a reader with a large part of the text the rest alone, and one with a wrong position all of it', async () => {
+      const { writer, owner, reader, close } = await twoServers();
+      const visitor = owner.visitor();
+      const run = await visitor.start(theme);
+      const call = await writer.next();
+      call.say(answer.slice(0, 40));
+      await visitor.follow(run.id, { until: (event) => event.type === 'text' });
+      call.say(answer.slice(40, 60));
+      await visitor.follow(run.id, { after: '1:40', until: (event) => event.type === 'text' });
+      const elsewhere = visitor.at(reader.url);
+      const until = (event: RunEvent) => event.type === 'text';
+      expect(textOf(await elsewhere.follow(run.id, { after: '1:45', until }))).toBe(answer.slice(45, 60));
+      const anew = await elsewhere.follow(run.id, { after: '1:600', until });
+      expect(anew.map(({ type }) => type)).toEqual(['reset', 'text']);
+      expect(textOf(anew)).toBe(answer.slice(0, 60));
       await close();
     });
 

@@ -7,7 +7,7 @@ import { Problem } from '../../contract/problem.ts';
 import { StartedRun } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser, openBrowser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -23,7 +23,7 @@ async function claimGuests(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.updateTable('guests').set({ claimed_by: userId }).execute();
 }
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp(settings = {}) {
     const writer = createScriptedWriter();
     const database = await open();
@@ -142,7 +142,7 @@ describeDatabases((open) => {
   });
 
   it('allows a user so many open runs, those begun before signing in included', async () => {
-    const { db, server, user } = await setUp({ guestOpenRuns: 2 });
+    const { db, server, user } = await setUp({ maxOpenRuns: 2 });
     await server.visitor().start(theme);
     await claimGuests(db, user.id);
     const tries = await Promise.all(
@@ -173,7 +173,7 @@ describeDatabases((open) => {
       common,
       {},
       {
-        writerFor: async (actor) => (actor.kind === 'user' && users.includes(actor.ownerId) ? own : common),
+        modelFor: async (actor) => (actor.kind === 'user' && users.includes(actor.ownerId) ? own : common),
       },
     );
     const user = await makeUser(database.db, server.url);

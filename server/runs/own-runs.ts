@@ -1,21 +1,21 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { notFound } from '../http/app-error.ts';
-import type { Actor } from '../http/http-env.ts';
-import type { RunRow } from './run-store.ts';
+import type { Actor } from '../identity/actor.ts';
+import { type Run, type RunRow, readRun } from './run.ts';
 
 /**
- * The row of somebody's own run: a guest's by their cookie; a user's own, or one that their browser began before they
+ * Somebody's own run: a guest's by their cookie; a user's own, or one that their browser began before they
  * signed in. Throws the refusal that it does not exist.
  */
-export async function findOwnRun(db: Kysely<Tables>, actor: Actor, id: string): Promise<RunRow> {
+export async function findOwnRun(db: Kysely<Tables>, actor: Actor, id: string): Promise<Run> {
   const { rows } = await sql<RunRow>`
     select * from runs where id = ${id} and owner_id = any (array(${ownersOf(actor)})) limit 1`.execute(db);
   return orNotFound(rows[0]);
 }
 
 /** Notes that somebody wants a run of theirs stopped, and returns it. Throws the refusal that it does not exist. */
-export async function requestStop(db: Kysely<Tables>, actor: Actor, id: string): Promise<RunRow> {
+export async function requestStop(db: Kysely<Tables>, actor: Actor, id: string): Promise<Run> {
   const { rows } = await sql<RunRow>`
     update runs set stop_requested_at = coalesce(stop_requested_at, now())
     where id = ${id} and owner_id = any (array(${ownersOf(actor)}))
@@ -30,7 +30,7 @@ function ownersOf(actor: Actor): RawBuilder<unknown> {
     : sql`select ${actor.ownerId}::uuid union all select owner_id from guests where claimed_by = ${actor.ownerId}::uuid`;
 }
 
-function orNotFound(row: RunRow | undefined): RunRow {
+function orNotFound(row: RunRow | undefined): Run {
   if (row === undefined) throw notFound();
-  return row;
+  return readRun(row);
 }

@@ -1,27 +1,14 @@
 import type { RunProblem } from '../../contract/runs.ts';
-import type { Material } from '../../domain/story/context.ts';
-import { ModelError, type ModelRequest, type Writer } from '../models/port.ts';
+import { type Model, ModelError } from '../models/port.ts';
 import { readAnswer } from '../models/read-answer.ts';
 import type { RunEnd } from './end-run.ts';
 import type { LiveRun } from './live-run.ts';
-import type { LoadedGenerator } from './load-generators.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
-import type { RunSource } from './prepare-run.ts';
-
-/** Everything that writing one run needs, prepared before it starts. `material` is all that it was to build on. */
-export type PreparedRun = {
-  generator: LoadedGenerator;
-  /** What the result is called where its kind has no title of its own. */
-  givenTitle: string;
-  request: Omit<ModelRequest, 'signal'>;
-  material: readonly Material<RunSource>[];
-  /** The words that it is asked for; null where its fields are counted. */
-  askedWords: number | null;
-};
+import type { PreparedRun } from './prepared-run.ts';
 
 /** What a run's performance needs from its process. */
 export type Stage = {
-  writer: Writer;
+  model: Model;
   /** Called after each piece of text. */
   onText(): void;
   /** Stores that the run begins anew; false when the lease is lost. */
@@ -46,7 +33,7 @@ export async function performRun(live: LiveRun, prepared: PreparedRun, stage: St
 async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<Attempt> {
   const { generator, givenTitle, request } = prepared;
   try {
-    const { reason, usage } = await stage.writer.write(
+    const { reason, usage } = await stage.model.write(
       { ...request, signal: live.breakOff.signal },
       (text) => {
         if (text === '') return;

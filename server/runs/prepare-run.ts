@@ -1,20 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { RunSummary, SourceDraft, StartRun } from '../../contract/runs.ts';
-import type { GeneratorInputs } from '../../domain/generators/generator.ts';
+import type { SourceDraft, StartRun } from '../../contract/runs.ts';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
-import { chooseMaterialInSteps, type Material, type MaterialSource } from '../../domain/story/context.ts';
+import { chooseMaterialInSteps, type Material } from '../../domain/story/context.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
-import type { Deps } from '../deps.ts';
+import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
-import type { Actor } from '../http/http-env.ts';
 import { countPiece, inTurns } from './count-tokens.ts';
-import type { Generators } from './load-generators.ts';
-import { type OpenedProject, openProject } from './open-project.ts';
-import type { PreparedRun } from './perform-run.ts';
+import type { PreparedRun, RunSource } from './prepared-run.ts';
+import type { ProjectContext } from './project-context.ts';
 
 /** The most tokens of material in one prompt. A whole project of the longest drafts is well below it. */
 const materialTokens = 24_000;
@@ -22,41 +19,17 @@ const materialTokens = 24_000;
 /** What a writer asks for, before it is a run. */
 type Wish = Omit<StartRun, 'id'>;
 
-/** Something that a run builds on: a version of an element, or a draft of the browser, which has no ids. */
-export type RunSource = MaterialSource & { elementId: string | null; versionId: string | null };
-
-/** A wish that is in order, with all that its run needs. */
+/** A wish with all that its run needs. */
 export type Preparation = {
   prepared: PreparedRun;
-  inputs: GeneratorInputs;
-  direction: string;
-  builtOn: RunSummary['builtOn'];
   /** The fenced blocks of the prompt, in their order. */
   pieces: PromptPiece<Material<RunSource>>[];
   /** What stands around them in it. */
   frame: string;
 };
 
-/**
- * Checks a wish and builds its prompt, the same whether it is to be started or only shown. Throws the refusal: it names
- * every wrong field, or says why nothing can be made in that project.
- */
-export async function prepareRun(
-  deps: Pick<Deps, 'db' | 'generators'>,
-  actor: Actor,
-  wish: Wish,
-  purpose: 'start' | 'show',
-): Promise<Preparation> {
-  const { kind, project } = wish;
-  checkWish(wish);
-  const opened =
-    project === null
-      ? null
-      : await openProject(deps.db, actor, { kind, project, isStart: purpose === 'start' });
-  return buildRun(deps.generators, wish, opened);
-}
-
-function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
+/** Throws the refusal of a wish that is not in order; it names every wrong field. */
+export function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
   const problems = checkInputs(definitionOf(kind), inputs, direction);
   if (project !== null && sources.length > 0)
     problems.push({
@@ -69,10 +42,14 @@ function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
     });
 }
 
-async function buildRun(
+/**
+ * Builds the prompt of a wish, the same whether it is to be started or only shown. `project` is that of the wish. Throws
+ * the refusal of a draft that can't be used.
+ */
+export async function prepareRun(
   generators: Generators,
   wish: Wish,
-  project: OpenedProject | null,
+  project: ProjectContext | null,
 ): Promise<Preparation> {
   const generator = generators(wish.kind);
   const definition = definitionOf(wish.kind);
@@ -98,15 +75,6 @@ async function buildRun(
     boundary: randomBytes(18).toString('base64url'),
   });
   return {
-    inputs,
-    direction,
-    builtOn: material.map(({ kind, title, detail, source: { elementId, versionId } }) => ({
-      kind,
-      title,
-      detail,
-      elementId,
-      versionId,
-    })),
     pieces,
     frame,
     prepared: {

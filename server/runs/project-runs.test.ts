@@ -4,7 +4,7 @@ import { Sources } from '../../contract/material.ts';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { insertProject, openElementDesk, trashProject } from '../../testing/element-desk.ts';
 import { createScriptedWriter, type ScriptedCall } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
@@ -31,7 +31,7 @@ function write(call: ScriptedCall, answer: unknown): void {
   call.end();
 }
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp(type: 'custom' | 'reel_tiktok' = 'custom') {
     const writer = createScriptedWriter();
     const { db, ...database } = await open();

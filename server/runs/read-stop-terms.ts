@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { Kind, type StopTerms } from '../../contract/runs.ts';
-import { leastStopCost } from '../../domain/credits/stop-cost.ts';
+import type { StopTerms } from '../../contract/runs.ts';
+import { minStopCost } from '../../domain/credits/stop-cost.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import { dayOf } from './allowance.ts';
+import type { Deps } from './deps.ts';
 import { findOwnRun } from './own-runs.ts';
 
 /** What a stop of somebody's own run is reckoned by. Throws the refusal that there is no such run. */
@@ -15,14 +15,14 @@ export async function readStopTerms(
 ): Promise<StopTerms> {
   const run = await findOwnRun(db, actor, id);
   const { rows } = await sql<{ stops: number; settings: Record<string, string> | null }>`
-    select stops_of(${dayOf(now())}::date, ${run.owner_id}, ${run.allowance_key}, ${run.allowance_address}) as stops,
-      (select settings from projects where owner_id = ${run.owner_id} and id = ${run.project_id}) as settings`.execute(
+    select stops_of(${dayOf(now())}::date, ${run.ownerId}, ${run.allowanceKey}, ${run.allowanceAddress}) as stops,
+      (select settings from projects where owner_id = ${run.ownerId} and id = ${run.target?.projectId ?? null}) as settings`.execute(
     db,
   );
   const [{ stops, settings } = { stops: 0, settings: null }] = rows;
-  const { result } = generators(Kind.parse(run.kind));
+  const { result } = generators(run.kind);
   return {
     askedWords: askedWordsOf(result, run.inputs, settings ?? {}),
-    leastCredits: leastStopCost(stops, run.allowance_key === null ? 'user' : 'visitor'),
+    leastCredits: minStopCost(stops, run.allowanceKey === null ? 'user' : 'visitor'),
   };
 }

@@ -1,15 +1,15 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { GenerateContent } from '../../contract/generate-content.ts';
 import { AskPrompt } from '../../contract/prompts.ts';
 import { parsePosition } from '../../contract/run-events.ts';
 import { type StartedRun, StartRun } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
-import type { Deps } from '../deps.ts';
-import { AppError, notFound } from '../http/app-error.ts';
-import type { HttpEnv } from '../http/http-env.ts';
+import { AppError } from '../http/app-error.ts';
+import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { followRun } from './follow-run.ts';
 import { generateContent } from './generate-content.ts';
 import { getRun } from './get-run.ts';
@@ -19,11 +19,9 @@ import { showPrompt } from './show-prompt.ts';
 import { type Starter, startRun } from './start-run.ts';
 import { stopRun } from './stop-run.ts';
 
-const runId = z.uuid();
-
 /** The addresses of runs. */
 export function generationRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.post(urls.runs, async (c) => {
     const { run } = await startRun(deps, starterOf(c), await readBody(c, StartRun));
@@ -34,23 +32,19 @@ export function generationRoutes(deps: Deps) {
     c.json(await showPrompt(deps, c.get('actor'), await readBody(c, AskPrompt))),
   );
 
-  routes.get(urls.run(':id'), async (c) =>
-    c.json(await getRun(deps, c.get('actor'), idOf(c.req.param('id')))),
-  );
+  routes.get(urls.run(':id'), async (c) => c.json(await getRun(deps, c.get('actor'), idOf(c))));
 
-  routes.get(urls.runStop(':id'), async (c) =>
-    c.json(await readStopTerms(deps, c.get('actor'), idOf(c.req.param('id')))),
-  );
+  routes.get(urls.runStop(':id'), async (c) => c.json(await readStopTerms(deps, c.get('actor'), idOf(c))));
 
   routes.post(urls.runStop(':id'), async (c) => {
-    const run = await stopRun(deps, c.get('actor'), idOf(c.req.param('id')));
+    const run = await stopRun(deps, c.get('actor'), idOf(c));
     return c.json({ run } satisfies StartedRun, 202);
   });
 
   routes.get(urls.runEvents(':id'), async (c) => {
-    const id = idOf(c.req.param('id'));
+    const id = idOf(c);
     const actor = c.get('actor');
-    const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).owner_id;
+    const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).ownerId;
     const from = c.req.header('last-event-id') ?? c.req.query('after');
     const position = from === undefined ? null : parsePosition(from);
     if (from !== undefined && position === null)
@@ -73,12 +67,6 @@ export function generationRoutes(deps: Deps) {
   return routes;
 }
 
-function starterOf(c: Context<HttpEnv>): Starter {
+function starterOf(c: Context<ActorEnv>): Starter {
   return { actor: c.get('actor'), address: c.get('address') };
-}
-
-function idOf(id: string | undefined): string {
-  const parsed = runId.safeParse(id);
-  if (!parsed.success) throw notFound();
-  return parsed.data.toLowerCase();
 }

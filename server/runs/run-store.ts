@@ -1,19 +1,20 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Position } from '../../contract/run-events.ts';
+import type { RunState } from '../../contract/runs.ts';
 import type { Tables } from '../db/tables.ts';
 import type { JournalEntry } from './journal.ts';
-import type { RunClaim } from './live-run.ts';
-
-export type RunRow = Selectable<Tables['runs']>;
+import type { RunText } from './live-run.ts';
+import { type Run, type RunLease, type RunRow, readRun } from './run.ts';
 
 /** A run by its owner, or null. */
-export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): Promise<RunRow | null> {
+export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): Promise<Run | null> {
   const row = await db
     .selectFrom('runs')
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ?? null;
+  return row === undefined ? null : readRun(row);
 }
 
 /**
@@ -44,13 +45,13 @@ export async function renewLeases(
 }
 
 /**
- * Takes up a run that `holder` began and does not perform, since it never heard that it had begun it. Returns when the
- * run began and its new epoch; null where it is no such run, or was taken up already.
+ * Takes up a run that `holder` began and does not perform, since it never heard that it had begun it. Returns the
+ * run with its new epoch; null where it is no such run, or was taken up already.
  */
 export async function takeUpRun(
   db: Kysely<Tables>,
   { ownerId, id, holder, leaseMs }: { ownerId: string; id: string; holder: string; leaseMs: number },
-): Promise<{ beganAt: Date; epoch: number } | null> {
+): Promise<Run | null> {
   const row = await db
     .updateTable('runs')
     .set({ epoch: 2, lease_until: sql`clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'` })
@@ -59,9 +60,9 @@ export async function takeUpRun(
     .where('lease_owner', '=', holder)
     .where('epoch', '=', 1)
     .where('state', '=', 'running')
-    .returning(['created_at', 'epoch'])
+    .returningAll()
     .executeTakeFirst();
-  return row === undefined ? null : { beganAt: row.created_at, epoch: row.epoch };
+  return row === undefined ? null : readRun(row);
 }
 
 /**
@@ -113,6 +114,33 @@ export async function readChunks(
   return textOf(chunks, attempt);
 }
 
+/**
+ * How an open run stands, with the stored text of its attempt: from the piece on that holds the position, or all of it
+ * where that is of another attempt. Null where there is no such run.
+ */
+export async function readTail(
+  db: Kysely<Tables>,
+  ownerId: string,
+  id: string,
+  from: Position | null,
+): Promise<(RunText & { state: RunState }) | null> {
+  const { attempt = 0, offset = 0 } = from ?? {};
+  // One statement, since the pieces go when the run ends.
+  const { rows } = await sql<RunText & { state: RunState }>`
+    select runs.state, runs.attempt, coalesce(tail.start_offset, 0) as "offset", coalesce(tail.text, '') as text
+    from runs left join lateral (
+      select min(start_offset) as start_offset, string_agg(text, '' order by start_offset) as text
+      from run_chunks as piece
+      where piece.owner_id = runs.owner_id and piece.run_id = runs.id and piece.attempt = runs.attempt
+        and start_offset >= coalesce((
+          select max(start_offset) from run_chunks as read
+          where read.owner_id = runs.owner_id and read.run_id = runs.id and read.attempt = runs.attempt
+            and runs.attempt = ${attempt}::int and start_offset <= ${offset}::int), 0)
+    ) as tail on true
+    where runs.owner_id = ${ownerId} and runs.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
 /** What is kept of a run that was broken off: its last attempt's text, or the one's before while that has none. */
 export async function readKeptText(db: Kysely<Tables>, ownerId: string, id: string): Promise<string> {
   const chunks = await readAllChunks(db, ownerId, id);
@@ -137,13 +165,13 @@ function textOf(chunks: readonly Chunk[], attempt: number): string {
 }
 
 /** A run begins anew. False when the lease is lost. */
-export async function setAttempt(db: Kysely<Tables>, claim: RunClaim, attempt: number): Promise<boolean> {
+export async function setAttempt(db: Kysely<Tables>, lease: RunLease, attempt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('runs')
     .set({ attempt })
-    .where('owner_id', '=', claim.ownerId)
-    .where('id', '=', claim.id)
-    .where('epoch', '=', claim.epoch)
+    .where('owner_id', '=', lease.ownerId)
+    .where('id', '=', lease.id)
+    .where('epoch', '=', lease.epoch)
     .where('state', '=', 'running')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -156,7 +184,7 @@ export async function setAttempt(db: Kysely<Tables>, claim: RunClaim, attempt: n
 export async function takeOrphans(
   db: Kysely<Tables>,
   { leaseMs, limit, all }: { leaseMs: number; limit: number; all: boolean },
-): Promise<RunRow[]> {
+): Promise<Run[]> {
   const { rows } = await sql<RunRow>`
     update runs set epoch = epoch + 1, lease_owner = null, state = 'running',
       lease_until = clock_timestamp() + ${leaseMs}::int * interval '1 millisecond'
@@ -166,5 +194,5 @@ export async function takeOrphans(
         and (${all} or coalesce(lease_until, created_at + ${leaseMs}::int * interval '1 millisecond') < clock_timestamp())
       limit ${limit} for update skip locked)
     returning *`.execute(db);
-  return rows;
+  return rows.map(readRun);
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, pieces, themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
@@ -12,7 +12,7 @@ import { ModelError } from '../models/port.ts';
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp(settings = {}) {
     const writer = createScriptedWriter();
     const database = await open();

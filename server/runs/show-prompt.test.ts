@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 import { SentPrompt } from '../../contract/prompts.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openElementDesk } from '../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -15,7 +15,7 @@ function withoutBoundary(prompt: string): string {
   return prompt.replaceAll(boundary, 'BOUNDARY');
 }
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   async function setUp() {
     const writer = createScriptedWriter();
     const { db, ...database } = await open();

@@ -2,14 +2,18 @@ import type { AskPrompt, SentPrompt } from '../../contract/prompts.ts';
 import { definitionOf } from '../../domain/generators/index.ts';
 import type { Material } from '../../domain/story/context.ts';
 import type { PromptPiece } from '../../domain/story/prompt.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
 import { countTokens } from './count-tokens.ts';
-import { prepareRun, type RunSource } from './prepare-run.ts';
+import type { Deps } from './deps.ts';
+import { checkWish, prepareRun } from './prepare-run.ts';
+import type { RunSource } from './prepared-run.ts';
+import { readProjectContext } from './project-context.ts';
 
 /** What a wish would send to the model, exactly, but for the boundary, which is new each time. Starts and costs nothing. */
 export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Promise<SentPrompt> {
-  const { prepared, pieces, frame, builtOn } = await prepareRun(deps, actor, wish, 'show');
+  checkWish(wish);
+  const project = await readProjectContext(deps.db, actor, wish.project);
+  const { prepared, pieces, frame } = await prepareRun(deps.generators, wish, project);
   const { system, prompt } = prepared.request;
   const systemTokens = await countTokens(system);
   const shown: SentPrompt['pieces'] = [];
@@ -22,10 +26,10 @@ export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Pro
       tokens: await tokensOf(piece),
     });
   return {
-    writer: (await deps.writerFor(actor)).name,
+    writer: (await deps.modelFor(actor)).name,
     system: { text: system, tokens: systemTokens },
     pieces: shown,
-    leftOut: builtOn
+    leftOut: prepared.material
       .filter(({ detail }) => detail === 'left_out')
       .map(({ kind, title }) => ({ kind, title })),
     prompt,

@@ -1,17 +1,21 @@
-import { createHash } from 'node:crypto';
 import type { RunSummary, StartRun } from '../../contract/runs.ts';
-import { creditsInWords, priceOf } from '../../domain/credits/prices.ts';
-import { costsNothing } from '../credits/costs-nothing.ts';
-import type { Deps } from '../deps.ts';
-import { AppError, notFound } from '../http/app-error.ts';
-import type { Actor } from '../http/http-env.ts';
+import { priceOf } from '../../domain/credits/prices.ts';
+import { freeReason } from '../credits/free-reason.ts';
+import { AppError } from '../http/app-error.ts';
+import { hashRequest } from '../http/hash-request.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Model } from '../models/port.ts';
 import { checkRunQuota } from '../quota/run-quota.ts';
-import { dayOf, hashAddress, usedUp } from './allowance.ts';
-import type { Begun } from './begin-run.ts';
-import { findOwnRun } from './own-runs.ts';
-import { prepareRun } from './prepare-run.ts';
-import { findRun, type RunRow } from './run-store.ts';
-import { viewRun } from './run-view.ts';
+import { dayOf } from './allowance.ts';
+import type { Deps } from './deps.ts';
+import { hashAddress } from './hash-address.ts';
+import { checkWish, prepareRun } from './prepare-run.ts';
+import type { PreparedRun } from './prepared-run.ts';
+import { readProjectContext } from './project-context.ts';
+import { type Run, viewRun } from './run.ts';
+import { findRun } from './run-store.ts';
+import { refuseStart, reusedId } from './start-refusals.ts';
+import { SourcesChanged, type Start } from './store-start.ts';
 
 /** Who starts a run, and from which network address. */
 export type Starter = { actor: Actor; address: string };
@@ -19,129 +23,106 @@ export type Starter = { actor: Actor; address: string };
 /** A run that was begun, and its end when this process performs it. */
 export type BegunRun = { run: RunSummary; ended: Promise<RunSummary | null> };
 
+/** How often a prompt is made, where somebody types on what it builds on meanwhile. */
+const maxTries = 5;
+
 /**
- * Begins a run: checks the wish, holds a user's credits or counts a visitor's against the day's allowance, stores the run and starts it. The same
- * id and body again give the same run and count nothing; the same id with another body is refused.
+ * Begins a run: checks the wish, makes its prompt, stores all of it together and lets the model write. The same id and
+ * body again give the same run and count nothing; the same id with another body is refused.
  */
-export async function startRun(deps: Deps, { actor, address }: Starter, wish: StartRun): Promise<BegunRun> {
+export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Promise<BegunRun> {
+  const { actor } = starter;
   if (deps.isClosing())
     throw new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
-  const id = wish.id.toLowerCase();
-  const requestHash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const requestHash = hashRequest(wish);
   // What the project has changed to since does not matter to a request that comes a second time.
   const earlier =
-    wish.project === null || actor.kind === 'guest' ? null : await findRun(deps.db, actor.ownerId, id);
+    wish.project === null || actor.kind === 'guest'
+      ? null
+      : await findRun(deps.db, actor.ownerId, wish.id.toLowerCase());
   if (earlier !== null && !deps.engine.isLeftBehind(earlier)) return again(earlier, requestHash);
 
   if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, targetOf(wish));
-  const preparation = await prepareRun(deps, actor, wish, 'start');
-  const writer = await deps.writerFor(actor);
-  const now = deps.now();
-  const day = dayOf(now);
-  const newRun = {
-    actor,
-    id,
-    requestHash,
-    kind: wish.kind,
-    inputs: preparation.inputs,
-    direction: preparation.direction,
-    builtOn: preparation.builtOn,
-    writer: writer.name,
-    priceCredits: costsNothing(deps, actor, writer) === null ? priceOf(wish.kind) : 0,
-    target: targetOf(wish),
-    allowance: {
-      day,
-      key: actor.kind === 'guest' ? actor.tokenHash : null,
-      address: hashAddress(address, deps.settings.secret),
-    },
-  };
-  const begun = await deps.engine.begin(newRun, {
-    mostOpen: deps.settings.guestOpenRuns,
-    limits: deps.settings.allowance,
-  });
-  if (begun.outcome === 'known') return again(await findOwnRun(deps.db, actor, id), requestHash);
-  if (begun.outcome !== 'begun') throw refusal(begun, { day, now, price: newRun.priceCredits });
-
-  const run: RunSummary = {
-    id,
-    kind: wish.kind,
-    state: 'running',
-    inputs: newRun.inputs,
-    direction: newRun.direction,
-    priceCredits: newRun.priceCredits,
-    spentCredits: null,
-    writer: newRun.writer,
-    builtOn: newRun.builtOn,
-    target: newRun.target === null ? null : { ...newRun.target, versionId: null },
-    attempt: 1,
-    result: null,
-    problem: null,
-    createdAt: begun.beganAt.toISOString(),
-    endedAt: null,
-  };
-  const claim = { ownerId: begun.ownerId, id, epoch: begun.epoch };
-  const { prepared } = preparation;
-  return { run, ended: deps.engine.perform({ claim, actor, run, prepared, writer }) };
-}
-
-function targetOf({ project }: StartRun): { projectId: string; elementId: string } | null {
-  return project === null
-    ? null
-    : { projectId: project.id.toLowerCase(), elementId: project.elementId.toLowerCase() };
-}
-
-/** The same request again: the run that it began. */
-function again(row: RunRow, requestHash: Buffer): BegunRun {
-  if (!row.request_hash.equals(requestHash)) throw reusedId();
-  return { run: viewRun(row), ended: Promise.resolve(null) };
-}
-
-function refusal(
-  begun: Exclude<Begun, { outcome: 'begun' | 'known' }>,
-  { price, ...time }: { day: string; now: number; price: number },
-): AppError {
-  switch (begun.outcome) {
-    case 'reused':
-      return reusedId();
-    case 'no_owner':
-    case 'no_project':
-      return notFound();
-    case 'element_taken':
-      return new AppError(
-        'id_taken',
-        'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
-      );
-    case 'too_many_open':
-      return tooManyOpen(begun.openBefore);
-    case 'not_enough':
-      return notEnough(price, begun.available);
-    case 'used_up':
-      return usedUp(begun.scope, time);
+  checkWish(wish);
+  const model = await deps.modelFor(actor);
+  for (let tries = 1; ; tries += 1) {
+    const { prepared } = await prepareRun(
+      deps.generators,
+      wish,
+      await readProjectContext(deps.db, actor, wish.project),
+    );
+    const start = {
+      wish,
+      prepared,
+      run: describeStart(deps, starter, { wish, requestHash, prepared, model }),
+    };
+    try {
+      return await begin(deps, actor, start, model);
+    } catch (error) {
+      if (!(error instanceof SourcesChanged)) throw error;
+      if (tries === maxTries)
+        throw new AppError('unavailable', 'What this builds on is being changed. Please try again.', {
+          retryAfterSeconds: 1,
+        });
+    }
   }
 }
 
-function notEnough(price: number, balance: number): AppError {
-  const there = balance === 0 ? 'you have none left' : `you have ${balance}`;
-  return new AppError(
-    'not_enough_credits',
-    `This costs ${creditsInWords(price)} and ${there}. Nothing was spent. You can get more on the Subscription page, or write with your own key in Settings.`,
-    { credits: { price, balance } },
+async function begin(deps: Deps, actor: Actor, start: Start, model: Model): Promise<BegunRun> {
+  const { begun, prepared } = await deps.engine.begin(actor, start);
+  switch (begun.outcome) {
+    case 'begun':
+      return {
+        run: viewRun(begun.run),
+        ended: deps.engine.perform({ run: begun.run, actor, prepared, model }),
+      };
+    case 'known':
+      return again(begun.run, start.run.requestHash);
+    default:
+      throw refuseStart(begun, start.run, deps.now());
+  }
+}
+
+function describeStart(
+  deps: Deps,
+  { actor, address }: Starter,
+  {
+    wish,
+    requestHash,
+    prepared,
+    model,
+  }: { wish: StartRun; requestHash: Buffer; prepared: PreparedRun; model: Model },
+): Start['run'] {
+  const { inputs, direction } = prepared.request.task;
+  return {
+    id: wish.id.toLowerCase(),
+    requestHash,
+    kind: wish.kind,
+    inputs,
+    direction,
+    writer: model.name,
+    priceCredits: freeReason(deps, actor, model) === null ? priceOf(wish.kind) : 0,
+    target: targetOf(wish),
+    allowanceDay: dayOf(deps.now()),
+    allowanceKey: actor.kind === 'guest' ? actor.tokenHash : null,
+    allowanceAddress: actor.kind === 'guest' ? hashAddress(address, deps.settings.secret) : null,
+  };
+}
+
+function targetOf({ project }: StartRun): Run['target'] {
+  return (
+    project && {
+      projectId: project.id.toLowerCase(),
+      elementId: project.elementId.toLowerCase(),
+      versionId: null,
+    }
   );
 }
 
-function tooManyOpen(open: number): AppError {
-  return new AppError(
-    'too_many_open_runs',
-    `You already have ${open} ${open === 1 ? 'text' : 'texts'} being written. Wait for one to end, or stop it.`,
-    { retryAfterSeconds: 5 },
-  );
-}
-
-function reusedId(): AppError {
-  return new AppError(
-    'run_id_reused',
-    'This id already belongs to another generation. Please press Generate again.',
-  );
+/** The same request again: the run that it began. */
+function again(run: Run, requestHash: Buffer): BegunRun {
+  if (!run.requestHash.equals(requestHash)) throw reusedId();
+  return { run: viewRun(run), ended: Promise.resolve(null) };
 }

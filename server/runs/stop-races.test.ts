@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { scriptOf } from '../../testing/stopped-answers.ts';
@@ -10,14 +10,14 @@ import { auditBooks } from '../credits/audit-books.ts';
 const rounds = 12;
 const halfScript = scriptOf(1200).slice(0, 3200);
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   /** Two server processes on one database, and a user with credits. */
   async function setUp(credits: number) {
     const database = await open();
     const writer = createScriptedWriter();
     const [one, two] = [
-      await startTestServer(database, writer, { guestOpenRuns: 100 }),
-      await startTestServer(database, writer, { guestOpenRuns: 100 }),
+      await startTestServer(database, writer, { maxOpenRuns: 100 }),
+      await startTestServer(database, writer, { maxOpenRuns: 100 }),
     ];
     const user = await makeUser(database.db, one.url, { credits });
     const spentOf = async (id: string) => {

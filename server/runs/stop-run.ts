@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { hasEnded, type RunSummary } from '../../contract/runs.ts';
-import type { Deps } from '../deps.ts';
-import type { Actor } from '../http/http-env.ts';
+import type { Actor } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { requestStop } from './own-runs.ts';
-import { viewRun } from './run-view.ts';
+import { viewRun } from './run.ts';
 
 /** The channel on which processes tell each other which runs to stop: 'owner/run'. */
 export const stopChannel = 'fabula_run_stop';
 
 /** Asks the process that performs a run to stop it. Stopping a run that has ended changes nothing. */
 export async function stopRun(deps: Deps, actor: Actor, id: string): Promise<RunSummary> {
-  const row = await requestStop(deps.db, actor, id);
-  if (!hasEnded(row.state) && !deps.engine.stop(row.owner_id, id))
-    await sql`select pg_notify(${stopChannel}, ${`${row.owner_id}/${id}`})`.execute(deps.db);
-  return viewRun(row);
+  const run = await requestStop(deps.db, actor, id);
+  if (!hasEnded(run.state) && !deps.engine.stop(run.ownerId, id))
+    await sql`select pg_notify(${stopChannel}, ${`${run.ownerId}/${id}`})`.execute(deps.db);
+  return viewRun(run);
 }

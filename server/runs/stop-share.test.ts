@@ -3,8 +3,8 @@ import { priceOf } from '../../domain/credits/prices.ts';
 import { stopCost } from '../../domain/credits/stop-cost.ts';
 import { definitions } from '../../domain/generators/index.ts';
 import { askedWordsOf, createShareMeter, measureText } from '../../domain/story/share-meter.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
-import { loadGenerators } from './load-generators.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
+import { loadGenerators } from '../generators/load-generators.ts';
 
 const generators = await loadGenerators();
 const writer = createStoryteller({ wordsPerSecond: null });

@@ -2,8 +2,9 @@ import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { StopTerms } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
+import { dayMs as day } from '../../domain/time.ts';
 import { type CreditDesk, noon, openCreditDesk } from '../../testing/credits/credit-desk.ts';
-import { describeDatabases } from '../../testing/databases.ts';
+import { describeDatabase } from '../../testing/databases.ts';
 import { openElementDesk } from '../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
@@ -12,7 +13,6 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { TestWish, Visitor } from '../../testing/visitor.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
-const day = 24 * 60 * 60 * 1000;
 
 /** Starts a run, lets the model write `text`, stops it, and returns how it ended. */
 async function stopAfter(desk: Pick<CreditDesk, 'writer'>, browser: Visitor, wish: TestWish, text: string) {
@@ -24,7 +24,7 @@ async function stopAfter(desk: Pick<CreditDesk, 'writer'>, browser: Visitor, wis
   return browser.run(id);
 }
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   it('takes the share of the price that was written, and gives the rest back', async () => {
     const desk = await openCreditDesk(await open());
     const stop = (text: string) => stopAfter(desk, desk.user.browser, { kind: 'STORY' }, text);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { guestsKeptMs, sweepGuests } from './sweep-guests.ts';

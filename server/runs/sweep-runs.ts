@@ -4,7 +4,6 @@ import type { Tables } from '../db/tables.ts';
 import { endRun } from './end-run.ts';
 import { interruption } from './perform-run.ts';
 import { readKeptText, takeOrphans } from './run-store.ts';
-import { viewRun } from './run-view.ts';
 
 const batchSize = 50;
 
@@ -20,17 +19,10 @@ export async function sweepRuns(
   for (;;) {
     const orphans = await takeOrphans(db, { leaseMs, limit: batchSize, all });
     // Each by itself: the counters of several runs in one transaction would be locked in no order.
-    for (const row of orphans) {
-      const text = await readKeptText(db, row.owner_id, row.id);
-      const claim = { ownerId: row.owner_id, id: row.id, epoch: row.epoch };
-      await endRun(
-        db,
-        claim,
-        viewRun(row),
-        { state: 'interrupted', text, problem: interruption },
-        { now: now() },
-      );
-      log.warn({ event: 'run_interrupted', runId: row.id });
+    for (const run of orphans) {
+      const text = await readKeptText(db, run.ownerId, run.id);
+      await endRun(db, run, { state: 'interrupted', text, problem: interruption }, { now: now() });
+      log.warn({ event: 'run_interrupted', runId: run.id });
     }
     swept += orphans.length;
     if (orphans.length < batchSize) return swept;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { Deps } from '../deps.ts';
-import type { HttpEnv } from '../http/http-env.ts';
+import type { ActorEnv } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
 import { elementRoutes } from './elements/routes.ts';
 import { projectRoutes } from './projects/routes.ts';
 import { sourceRoutes } from './sources/routes.ts';
@@ -9,7 +9,7 @@ import { versionRoutes } from './versions/routes.ts';
 
 /** The addresses of a writer's workspace. All are for signed-in users only. */
 export function workspaceRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
   for (const part of [projectRoutes, elementRoutes, versionRoutes, sourceRoutes, trashRoutes])
     routes.route('/', part(deps));
   return routes;

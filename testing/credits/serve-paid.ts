@@ -1,5 +1,4 @@
-import { chooseWriter } from '../../server/models/choose-writer.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createServiceModel } from '../../server/models/choose-model.ts';
 import { serveToKill } from '../serve-to-kill.ts';
 
 /**
@@ -7,12 +6,9 @@ import { serveToKill } from '../serve-to-kill.ts';
  * service at the test's address. Run: node serve-paid.ts DATABASE_JSON MODEL_URL LEASE_MS SWEEP_MS; prints its address.
  */
 const [databaseJson = '', modelUrl = '', leaseMs = '', sweepMs = ''] = process.argv.slice(2);
-const writer = chooseWriter(
-  {
-    provider: 'openai',
-    openai: { apiKey: 'sk-of-the-tests-0123456789', baseUrl: modelUrl, model: 'a-model' },
-    storytellerWordsPerSecond: 0,
-  },
-  { createStoryteller },
+const writer = createServiceModel(
+  'openai',
+  { openai: { apiKey: 'sk-of-the-tests-0123456789', baseUrl: modelUrl, model: 'a-model' } },
+  {},
 );
 await serveToKill(JSON.parse(databaseJson), writer, { leaseMs: Number(leaseMs), sweepMs: Number(sweepMs) });

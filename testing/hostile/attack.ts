@@ -4,11 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { Element } from '../../contract/material.ts';
 import { urls } from '../../contract/urls.ts';
-import { type DatabaseSettings, openDatabase } from '../../server/db/database.ts';
+import type { DatabaseSettings } from '../../server/db/database.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
 import { insertSession } from '../../server/identity/session-store.ts';
 import { hashToken, newSessionToken } from '../../server/identity/session-token.ts';
-import { createStoryteller } from '../../storyteller/storyteller.ts';
+import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { apiOf } from '../api-of.ts';
 import { elementDeskOf, insertProject } from '../element-desk.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
@@ -31,6 +32,9 @@ export type AttackReport = {
 };
 
 type Waited = { median: number; p99: number; longest: number; refused: number };
+
+/** Between two saves, in milliseconds: below the rate that a writer may save at. */
+const paceMs = 250;
 
 /** How long it is measured before, in milliseconds. */
 const calmMs = 4_000;
@@ -124,7 +128,7 @@ async function write(
       waited.push(performance.now() - began);
       if (status !== 200) refused += 1;
     }
-    await wait(50);
+    await wait(paceMs);
   }
   await over;
   waited.sort((one, other) => one - other);

@@ -1,9 +1,9 @@
 import { Agent } from 'undici';
 import { expect } from 'vitest';
-import { type ModelEnd, ModelError, type ModelRequest, type Writer } from '../../server/models/port.ts';
-import { createAnthropicWriter } from '../../server/models/wire/anthropic.ts';
-import { createGoogleWriter } from '../../server/models/wire/google.ts';
-import { createOpenAiWriter } from '../../server/models/wire/openai.ts';
+import { type Model, type ModelEnd, ModelError, type ModelRequest } from '../../server/models/port.ts';
+import { createAnthropicModel } from '../../server/models/wire/anthropic.ts';
+import { createGoogleModel } from '../../server/models/wire/google.ts';
+import { createOpenAiModel } from '../../server/models/wire/openai.ts';
 import { type CallLimits, defaultLimits } from '../../server/models/wire/service.ts';
 import { foreignWords } from './formats.ts';
 import { type ModelDouble, startModelDouble } from './model-double.ts';
@@ -18,8 +18,8 @@ export function createTrialWriter(
   url: string,
   limits: Partial<CallLimits> = {},
   dispatcher = new Agent(),
-): Writer {
-  const create = { openai: createOpenAiWriter, anthropic: createAnthropicWriter, google: createGoogleWriter };
+): Model {
+  const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
   return create[format]({
     apiKey: 'key-of-the-trial',
     baseUrl: format === 'openai' ? `${url}/v1` : url,

@@ -6,7 +6,9 @@ import {
   lazyParts,
   mostLines,
   registry,
+  storyteller,
   tableWriters,
+  tangledTypes,
   testFolders,
   testPackages,
   vendors,
@@ -22,7 +24,17 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
   return [
     ...files.flatMap(checkFile),
     ...files.flatMap((file) => file.imports.flatMap((target) => checkImport(file, target))),
-    ...checkCycles('These files import each other in a circle', fileGraph(files)),
+    ...checkCycles(
+      'These files import each other in a circle',
+      fileGraph(files, ({ isTypeOnly }) => !isTypeOnly),
+    ),
+    ...checkCycles(
+      'These files need each other’s types in a circle',
+      fileGraph(
+        files.filter(({ path }) => !tangledTypes.some((folder) => path.startsWith(folder))),
+        ({ isDynamic }) => !isDynamic,
+      ),
+    ),
     ...checkCycles('These parts of the server import each other in a circle', featureGraph(files)),
   ];
 }
@@ -52,7 +64,7 @@ function checkWriters(path: string, text: string): string[] {
     .map(([table, writer]) => `${path} inserts into ${table}; only ${writer} may.`);
 }
 
-function checkImport({ path }: File, { target, isPackage }: Import): string[] {
+function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic }: Import): string[] {
   const from = path.split('/')[0] ?? '';
   const rule = arrows[from];
   if (!rule)
@@ -68,6 +80,8 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   }
   const problems: string[] = [];
   const to = target.split('/')[0] ?? '';
+  const ofStoryteller = checkStoryteller(path, target, { isTypeOnly, isDynamic });
+  if (ofStoryteller !== null) return ofStoryteller;
   const isFree = to === from || rule.folders.some((folder) => target.startsWith(`${folder}/`));
   if (to in arrows && !isFree) {
     problems.push(`${path} imports ${target}; ${from}/ may not import ${to}/.`);
@@ -97,6 +111,20 @@ function checkImport({ path }: File, { target, isPackage }: Import): string[] {
   return problems;
 }
 
+/** The storyteller’s own rule, where it says more than the arrows; null where these decide. */
+function checkStoryteller(
+  path: string,
+  target: string,
+  { isTypeOnly, isDynamic }: Pick<Import, 'isTypeOnly' | 'isDynamic'>,
+): string[] | null {
+  const { folder, surface, loader, port } = storyteller;
+  if (path.startsWith(folder)) return target === port && isTypeOnly ? [] : null;
+  if (!target.startsWith(folder)) return null;
+  if (isTest(path)) return [];
+  if (path !== loader || (target === surface && isDynamic)) return path === loader ? [] : null;
+  return [`${path} imports ${target}; it may only load ${surface}, by import().`];
+}
+
 /** The web's layers import downwards only; `ui` and `api` are both at the bottom and do not know each other. */
 function checkLayers(path: string, target: string): string[] {
   const [from, to] = [path, target].map((file) =>
@@ -112,14 +140,15 @@ function checkCycles(what: string, graph: ReadonlyMap<string, ReadonlySet<string
   return cycle === null ? [] : [`${what}: ${cycle.join(' -> ')}.`];
 }
 
-/** Types don't exist at run time, so files may share them both ways. */
-function fileGraph(files: readonly File[]): Map<string, Set<string>> {
+/**
+ * What is needed to load a file (no types), or to understand it (types as well, but not the parts that are fetched once
+ * they are wanted, which a page may tell the types of what they are given).
+ */
+function fileGraph(files: readonly File[], needed: (one: Import) => boolean): Map<string, Set<string>> {
   return new Map(
     files.map(({ path, imports }) => [
       path,
-      new Set(
-        imports.filter(({ isPackage, isTypeOnly }) => !isPackage && !isTypeOnly).map(({ target }) => target),
-      ),
+      new Set(imports.filter((one) => !one.isPackage && needed(one)).map(({ target }) => target)),
     ]),
   );
 }

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 
 /** One import in a file. `target` is a path from the project's root, or a package's name. */
-export type Import = { target: string; isPackage: boolean; isTypeOnly: boolean };
+export type Import = { target: string; isPackage: boolean; isTypeOnly: boolean; isDynamic: boolean };
 
 const FROM = /(?:^|[\n;])\s*(import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s*)['"]([^'"]+)['"]/g;
 const BARE = /(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]/g;
@@ -11,16 +11,18 @@ const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 export function readImports(path: string, text: string): Import[] {
   const code = withoutComments(text);
   const found = [
-    ...[...code.matchAll(FROM)].map(([, , type, name = '']) => ({ name, isTypeOnly: type !== undefined })),
-    ...[...code.matchAll(BARE), ...code.matchAll(DYNAMIC)].map(([, name = '']) => ({
+    ...[...code.matchAll(FROM)].map(([, , type, name = '']) => ({
       name,
-      isTypeOnly: false,
+      isTypeOnly: type !== undefined,
+      isDynamic: false,
     })),
+    ...[...code.matchAll(BARE)].map(([, name = '']) => ({ name, isTypeOnly: false, isDynamic: false })),
+    ...[...code.matchAll(DYNAMIC)].map(([, name = '']) => ({ name, isTypeOnly: false, isDynamic: true })),
   ];
-  return found.map(({ name, isTypeOnly }) => {
+  return found.map(({ name, isTypeOnly, isDynamic }) => {
     const isPackage = !name.startsWith('.');
     const target = isPackage ? packageOf(name) : posix.join(posix.dirname(path), name.replace(/\?.*$/, ''));
-    return { target, isPackage, isTypeOnly };
+    return { target, isPackage, isTypeOnly, isDynamic };
   });
 }
 

@@ -2,23 +2,31 @@
 export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
-  storyteller: { folders: ['domain', 'server/models'], packages: ['zod'] },
-  server: { folders: ['contract', 'domain', 'storyteller', 'testing'], packages: 'any' },
+  storyteller: { folders: ['domain'], packages: ['zod'] },
+  server: { folders: ['contract', 'domain', 'testing'], packages: 'any' },
   testing: { folders: ['contract', 'domain', 'server', 'storyteller', 'tools'], packages: 'any' },
   web: { folders: ['contract', 'domain'], packages: 'any' },
-  e2e: {
-    folders: ['contract', 'domain', 'testing/stripe', 'testing/models'],
-    packages: 'any',
-  },
+  e2e: { folders: ['contract', 'domain', 'testing', 'tools'], packages: 'any' },
   bench: {
-    folders: ['bench', 'contract', 'domain', 'server', 'storyteller', 'testing', 'tools', 'web'],
+    folders: ['bench', 'contract', 'domain', 'server', 'testing', 'tools', 'web'],
     packages: 'any',
   },
   tools: { folders: ['bench', 'contract', 'domain', 'server', 'testing', 'web'], packages: 'any' },
 };
 
+/**
+ * The built-in storyteller. Nothing reaches it but tests, what stands in `testing/`, and the one dynamic import that loads
+ * its surface when it is chosen. Of the server it knows the types of its port alone.
+ */
+export const storyteller = {
+  folder: 'storyteller/',
+  surface: 'storyteller/create-storyteller.ts',
+  loader: 'server/main.ts',
+  port: 'server/models/port.ts',
+};
+
 /** Packages that tests may use wherever they stand. */
-export const testPackages = ['vitest', 'fast-check'];
+export const testPackages = ['vitest', 'fast-check', '@testing-library/react', 'axe-core'];
 
 /** Packages of vendors, each with the one place that may import it, tests apart: its adapter, and what stands in for it. */
 export const vendors: Readonly<Record<string, readonly string[]>> = {
@@ -47,3 +55,29 @@ export const lazyParts = 'web/shared/lazy-part.tsx';
 
 /** The layers of the web from the bottom up; each may import those below it. */
 export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['pages']] as const;
+
+/** Folders whose files may still need each other’s types. */
+export const tangledTypes = ['storyteller/'];
+/** Parts of the web that have classes of their own. What else has style sheets is for all of them. */
+export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
+
+/** The widths, in CSS pixels, up to which a page is drawn for a smaller window. */
+export const breakpoints: readonly number[] = [720, 820, 1000, 1200];
+
+/** The only classes with fewer than four letters: they stand on every page. */
+export const shortPrimitives = [
+  'bad',
+  'btn',
+  'btn-1',
+  'btn-2',
+  'btn-3',
+  'i',
+  'num',
+  'row-1',
+  'row-2',
+  'row-3',
+  'row-4',
+  'sm',
+  'sr',
+  'tag',
+];

@@ -55,7 +55,7 @@ export function takeVersion(id: string, versionId: string): Promise<Answer<Versi
 }
 
 /** Lets a version that waits go into the history. */
-export function passOverVersion(id: string, versionId: string): Promise<Answer<null>> {
+export function dismissVersion(id: string, versionId: string): Promise<Answer<null>> {
   return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
 }
 

@@ -1,4 +1,4 @@
-import { keepInTab, takeFromTab } from './tab-storage.ts';
+import { tabStorage } from './browser-storage.ts';
 
 /** What the reader was about to do when signing in came first. */
 export type PendingAction = { kind: 'save_draft'; draftId: string; runId?: string };
@@ -9,13 +9,13 @@ const key = 'fabula-pending-action';
 
 /** Keeps what is to be done once the reader is signed in, in this tab, across the way to the issuer and back. */
 export function setPendingAction(action: PendingAction, now = Date.now()): void {
-  keepInTab(key, JSON.stringify({ action, at: now }));
+  tabStorage.set(key, JSON.stringify({ action, at: now }));
 }
 
 /** Gives what is to be done and forgets it, so that it is done once. Null when there is nothing, or nothing recent. */
 export function takePendingAction(now = Date.now()): PendingAction | null {
   try {
-    const kept: unknown = JSON.parse(takeFromTab(key) ?? 'null');
+    const kept: unknown = JSON.parse(tabStorage.take(key) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('action' in kept) || !('at' in kept)) return null;
     const isRecent = typeof kept.at === 'number' && Math.abs(now - kept.at) < staleAfterMs;
     return isRecent && isPendingAction(kept.action) ? kept.action : null;

@@ -19,7 +19,7 @@ const user: SessionUser = {
   fullName: 'Ada Quill',
   avatarUrl: null,
   theme: 'dark',
-  plan: 'free',
+  plan: 'Free',
   currentProjectId: null,
   accessUntil: '2026-11-21T01:00:00.000Z',
 };

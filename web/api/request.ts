@@ -1,11 +1,10 @@
 import type { Problem } from '../../contract/problem.ts';
 import { ConnectionError } from './connection-error.ts';
-import { loadWire } from './load-wire.ts';
+import { loadValidators, type Wire } from './load-validators.ts';
 import { renewAccess } from './renew-access.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 import { readSessionState, refreshSession } from './use-session.ts';
 import { userIn } from './use-user.ts';
-import type { Wire } from './wire.ts';
 
 /** The server's answer, or its refusal with the HTTP status. */
 export type Answer<Value> = { ok: true; value: Value } | { ok: false; status: number; problem: Problem };
@@ -96,7 +95,7 @@ async function ask<Value>(
   read: (wire: Wire, json: unknown) => Value,
   options: RequestOptions,
 ): Promise<Answer<Value>> {
-  const [wire, sent] = await Promise.allSettled([loadWire(), send(url, options)]);
+  const [wire, sent] = await Promise.allSettled([loadValidators(), send(url, options)]);
   if (sent.status === 'rejected') throw sent.reason;
   if (wire.status === 'rejected') throw new UnreadableAnswer({ cause: wire.reason });
   return readAnswer(sent.value, () => read(wire.value, sent.value.json), wire.value);
@@ -114,7 +113,7 @@ async function askPlain<Value>(
     return value;
   };
   if (sent.isOk) return readAnswer(sent, readOwn, null);
-  const wire = await loadWire().catch((cause: unknown) => {
+  const wire = await loadValidators().catch((cause: unknown) => {
     throw new UnreadableAnswer({ cause });
   });
   return readAnswer(sent, readOwn, wire);

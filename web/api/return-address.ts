@@ -1,21 +1,21 @@
-import { keepInTab, takeFromTab } from './tab-storage.ts';
+import { tabStorage } from './browser-storage.ts';
 
 const key = 'fabula-return-to';
 
 /** Keeps the address to which this tab goes after signing in: a path with its query. */
 export function keepReturnAddress(address: string): void {
-  keepInTab(key, address);
+  tabStorage.set(key, address);
 }
 
 /** Gives the kept address and forgets it; '/' when there is none or it is not on this site. */
 export function takeReturnAddress(): string {
-  const address = takeFromTab(key);
+  const address = tabStorage.take(key);
   return address !== null && isOwnPath(address) ? address : '/';
 }
 
 /** Forgets the kept address: whoever it led back is here. */
 export function dropReturnAddress(): void {
-  takeFromTab(key);
+  tabStorage.take(key);
 }
 
 /** Whether an address is a path on this site, whatever a browser makes of slashes and backslashes. */

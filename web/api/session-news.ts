@@ -1,3 +1,4 @@
+import { deviceStorage } from './browser-storage.ts';
 import { userKey as key } from './user-key.ts';
 
 const name = 'app-session';
@@ -9,22 +10,14 @@ export function announceChange(): void {
 
 /** Notes who is signed in here. Where that is news to this browser the other tabs are told. */
 export function noteUser(id: string): void {
-  try {
-    if (localStorage.getItem(key) === id) return;
-    localStorage.setItem(key, id);
-  } catch {
-    // Where storage is refused the channel alone carries it.
-  }
+  if (deviceStorage.get(key) === id) return;
+  deviceStorage.set(key, id);
   announceChange();
 }
 
 /** Who was last known to be signed in here, for as long as they did not sign out. Null where that was nobody. */
 export function notedUser(): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return deviceStorage.get(key);
 }
 
 /** Calls the listener when another tab signed in or out. Returns the way to stop. */

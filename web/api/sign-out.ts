@@ -1,4 +1,5 @@
 import { urls } from '../../contract/urls.ts';
+import { deviceStorage, tabStorage } from './browser-storage.ts';
 import { type Answer, request } from './request.ts';
 import { announceChange } from './session-news.ts';
 import { tellSignOut } from './sign-out-news.ts';
@@ -27,11 +28,6 @@ export async function leaveSignedOut(address: string, forgetOnDevice: () => Prom
 
 /** Removes what is kept of a user outside of the server: keys that begin with 'app:', and all that belongs to this tab. */
 export function forgetUser(): void {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
-    for (const key of keys) if (key.startsWith('app:')) localStorage.removeItem(key);
-    sessionStorage.clear();
-  } catch {
-    // Where storage is refused nothing was kept.
-  }
+  for (const key of deviceStorage.keys()) if (key.startsWith('app:')) deviceStorage.remove(key);
+  tabStorage.clear();
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionUser } from '../../contract/session.ts';
+import { isSignedInPath } from '../route-table.ts';
 import { loadSession } from './session.ts';
 import { nextSession, type SessionState } from './session-state.ts';
 import { hasUnsaved } from './unsaved.ts';
@@ -73,8 +74,5 @@ function show(next: SessionState): void {
 
 /** The pages of the signed-in hold what belongs to them; any other page does while something on it is unsaved. */
 function isHeld(): boolean {
-  return (
-    /^\/(projects|elements|settings|trash|credits|subscription|checkout)\b/.test(location.pathname) ||
-    hasUnsaved()
-  );
+  return isSignedInPath(location.pathname) || hasUnsaved();
 }

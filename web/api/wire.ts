@@ -4,4 +4,3 @@ import { followRun } from './follow-run.ts';
 
 /** Everything that checks what the server says of runs. Loaded on its own, since the checks weigh most. */
 export const wire = { Problem, Run, StartedRun, StopTerms, followRun };
-export type Wire = typeof wire;

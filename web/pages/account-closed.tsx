@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { useSession } from '../api/use-session.ts';
 import { userIn } from '../api/use-user.ts';
-import { dayInWords } from '../features/account/time-in-words.ts';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
+import { formatLongDate } from '../shared/format.ts';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import './auth-callback.css';
@@ -14,7 +14,8 @@ export default function AccountClosedPage() {
   const session = useSession();
   const [query] = useSearchParams();
   const openSignIn = useOpenSignIn();
-  const day = session.kind === 'checking' ? null : dayInWords(query.get('until') ?? '');
+  const until = Date.parse(query.get('until') ?? '');
+  const day = session.kind === 'checking' || Number.isNaN(until) ? null : formatLongDate(until);
   if (userIn(session) !== null)
     return (
       <div className="wrap signing-in">

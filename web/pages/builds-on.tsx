@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts';
+import { listSeparator } from '../shared/format.ts';
 
 /** 'Builds on plot, character and setting'; 'Start here' for a generator that builds on nothing. */
 export function BuildsOn({ ids }: { ids: readonly GeneratorId[] }) {
@@ -27,14 +28,9 @@ function Kinds({ ids }: { ids: readonly GeneratorId[] }) {
     const { noun, row } = definitionOf(id);
     return (
       <Fragment key={id}>
-        {separator(index, ids.length)}
-        <span className={`dep row-${row}`}>{noun}</span>
+        {listSeparator(index, ids.length)}
+        <span className={`kind-word row-${row}`}>{noun}</span>
       </Fragment>
     );
   });
-}
-
-function separator(index: number, count: number): string {
-  if (index === 0) return '';
-  return index === count - 1 ? ' and ' : ', ';
 }

@@ -15,7 +15,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, groups } = loaderData;
   return (
-    <div className="wrap faq">
+    <div className="wrap">
       <div className="faq-head">
         <h1>{title}</h1>
         <p className="lead">{lead}</p>

@@ -8,7 +8,7 @@ import {
   type RegisteredDefinition,
 } from '../../domain/generators/index.ts';
 import { renderAbout } from '../features/generator/about.server.ts';
-import { Workbench } from '../features/generator/workbench.tsx';
+import { GeneratorView } from '../features/generator/generator-view.tsx';
 import { pageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
 import { useOpenSignIn } from '../shell/sign-in.tsx';
@@ -44,7 +44,7 @@ export default function GeneratorPage() {
   return (
     <div className={`wrap genpage row-${definition.row}`}>
       <Head definition={definition} />
-      <Workbench
+      <GeneratorView
         key={id}
         definition={definition}
         renderChooser={(chooser) => <ChooseProject {...chooser} />}
@@ -66,7 +66,7 @@ function Head({ definition }: { definition: RegisteredDefinition }) {
       <nav className="crumbs" aria-label="Breadcrumb">
         <Link to="/tools">Generators</Link>
         <Icon name="chevron-right" />
-        <span className="dep">{rows.find(({ number }) => number === definition.row)?.name}</span>
+        <span className="kind-word">{rows.find(({ number }) => number === definition.row)?.name}</span>
       </nav>
       <h1>{definition.title}</h1>
       <p className="lead">{definition.lead}</p>

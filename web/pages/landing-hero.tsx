@@ -30,7 +30,7 @@ export function LandingHero() {
         </div>
         <p className="meta">No account needed for your first drafts.</p>
       </div>
-      <div className="hero-v">
+      <div>
         <StoryGraph
           graph={wideGraph}
           className="wide"

@@ -22,10 +22,10 @@ export function StoryGraph({ graph, className, label }: { graph: Graph; classNam
 function Edge({ edge: { row, at, curve } }: { edge: GraphEdge }) {
   const [x1, y1, a, b, c, d, x2, y2] = curve;
   return (
-    <g className={`row-${row} at-${at}`}>
+    <g className={`row-${row} card-at-${at}`}>
       <path className="edge" pathLength="1" d={`M${x1} ${y1}C${a} ${b} ${c} ${d} ${x2} ${y2}`} />
-      <circle className="dot" cx={x1} cy={y1} r="2.5" />
-      <circle className="dot" cx={x2} cy={y2} r="3.5" />
+      <circle className="line-dot" cx={x1} cy={y1} r="2.5" />
+      <circle className="line-dot" cx={x2} cy={y2} r="3.5" />
     </g>
   );
 }
@@ -34,14 +34,14 @@ function Card({ card }: { card: GraphCard }) {
   const { row, at, x, y, width, title, lines, isPage = false } = card;
   const height = heightOf(card);
   return (
-    <g className={`slip row-${row} at-${at}`} transform={`translate(${x} ${y})`}>
-      <g className="in">
-        <rect className="sh" y="2" width={width} height={height} rx="3" />
-        <rect className="bg" width={width} height={height} rx="3" />
-        <text className="k" x="14" y="22">
+    <g className={`slip row-${row} card-at-${at}`} transform={`translate(${x} ${y})`}>
+      <g className="grows-in">
+        <rect className="slip-shadow" y="2" width={width} height={height} rx="3" />
+        <rect className="slip-ground" width={width} height={height} rx="3" />
+        <text className="slip-kind" x="14" y="22">
           {title}
         </text>
-        <path className="ln" d={`M0 32H${width}`} />
+        <path className="slip-rule" d={`M0 32H${width}`} />
         {isPage ? <PageLines lines={lines} /> : <CardLines lines={lines} />}
       </g>
     </g>
@@ -50,7 +50,7 @@ function Card({ card }: { card: GraphCard }) {
 
 function CardLines({ lines }: { lines: readonly string[] }) {
   return lines.map((line, index) => (
-    <text key={line} className="t" x="14" y={54 + 19 * index}>
+    <text key={line} className="slip-title" x="14" y={54 + 19 * index}>
       {line}
     </text>
   ));
@@ -65,14 +65,20 @@ function PageLines({ lines }: { lines: readonly string[] }) {
         <text
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change, and empty ones are alike
           key={index}
-          className={index === last ? 'm wetl' : 'm'}
+          className={index === last ? 'slip-line slip-wet' : 'slip-line'}
           x="14"
           y={53 + 18 * index}
         >
           {line}
         </text>
       ))}
-      <rect className="cur" x={16 + 7.5 * (lines[last]?.length ?? 0)} y={lastY - 13} width="2" height="17" />
+      <rect
+        className="slip-caret"
+        x={16 + 7.5 * (lines[last]?.length ?? 0)}
+        y={lastY - 13}
+        width="2"
+        height="17"
+      />
     </>
   );
 }

@@ -43,25 +43,25 @@ function UnwrittenCards() {
     >
       <g className="row-1 to-ghost">
         <path className="edge" d="M210 74C280.6 74 360 79.4 360 150" />
-        <circle className="dot" cx="210" cy="74" r="2.5" />
-        <circle className="dot" cx="360" cy="150" r="3.5" />
+        <circle className="line-dot" cx="210" cy="74" r="2.5" />
+        <circle className="line-dot" cx="360" cy="150" r="3.5" />
       </g>
       <g className="row-3 to-ghost">
         <path className="edge" d="M390 219C390 289 350 304.5 280 304.5" />
-        <circle className="dot" cx="390" cy="219" r="2.5" />
-        <circle className="dot" cx="280" cy="304.5" r="3.5" />
+        <circle className="line-dot" cx="390" cy="219" r="2.5" />
+        <circle className="line-dot" cx="280" cy="304.5" r="3.5" />
       </g>
       <g className="slip row-1" transform="translate(10 30)">
-        <rect className="sh" y="2" width="200" height="88" rx="3" />
-        <rect className="bg" width="200" height="88" rx="3" />
-        <text className="k" x="14" y="22">
+        <rect className="slip-shadow" y="2" width="200" height="88" rx="3" />
+        <rect className="slip-ground" width="200" height="88" rx="3" />
+        <text className="slip-kind" x="14" y="22">
           Where you were
         </text>
-        <path className="ln" d="M0 32H200" />
-        <text className="t" x="14" y="54">
+        <path className="slip-rule" d="M0 32H200" />
+        <text className="slip-title" x="14" y="54">
           A link, followed in
         </text>
-        <text className="t" x="14" y="73">
+        <text className="slip-title" x="14" y="73">
           good faith.
         </text>
       </g>
@@ -74,12 +74,12 @@ function UnwrittenCards() {
 function UnwrittenCard({ row, x, y, title }: { row: 3 | 4; x: number; y: number; title: string }) {
   return (
     <g className={`slip ghost row-${row}`} transform={`translate(${x} ${y})`}>
-      <rect className="bg" width="200" height="69" rx="3" />
-      <text className="k" x="14" y="22">
+      <rect className="slip-ground" width="200" height="69" rx="3" />
+      <text className="slip-kind" x="14" y="22">
         {title}
       </text>
-      <path className="ln" d="M0 32H200" />
-      <text className="t" x="14" y="54">
+      <path className="slip-rule" d="M0 32H200" />
+      <text className="slip-title" x="14" y="54">
         Not written yet
       </text>
     </g>

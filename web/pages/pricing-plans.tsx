@@ -26,7 +26,7 @@ export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
       <p className="hint plans-note">
         {isForSale
           ? 'Cancel anytime. Credits roll over for three months, and what you have left stays usable after you cancel.'
-          : 'Payment is not set up on this server. Plans can be looked at here, but not bought.'}
+          : 'Payments are not set up on this server. You can look at the plans here, but not buy one.'}
       </p>
     </>
   );
@@ -48,15 +48,15 @@ function PlanCard({
         <Heading>{plan.name}</Heading>
         {plan.isPopular && <Tag look="best">Best Value</Tag>}
       </div>
-      <p className="amt">
+      <p className="plan-amount">
         {priceInWords(plan.priceCents)}
         <span>{perCredit === null ? 'for good' : 'a month'}</span>
       </p>
-      <p className="cr">
+      <p className="plan-credits">
         <b>{perCredit === null ? `${plan.credits} credits, one time` : `${plan.credits} credits a month`}</b>
         <span className="meta">{perCredit === null ? 'to try everything' : `${perCredit} per credit`}</span>
       </p>
-      <p className="muted say">{plan.say}</p>
+      <p className="muted plan-words">{plan.say}</p>
       <ul>
         {pointsOf(plan).map((point) => (
           <li key={point}>

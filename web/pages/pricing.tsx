@@ -38,11 +38,11 @@ function CreditTable() {
   return (
     <section aria-labelledby="credit-title">
       <h2 id="credit-title">What a credit buys</h2>
-      <table className="tbl">
+      <table className="data-table">
         <thead>
           <tr>
             <th scope="col">You make</th>
-            <th scope="col" className="r">
+            <th scope="col" className="to-right">
               Credits
             </th>
           </tr>
@@ -54,7 +54,7 @@ function CreditTable() {
                 {what}
                 <span className="meta">{note}</span>
               </th>
-              <td className="r num">{credits}</td>
+              <td className="to-right num">{credits}</td>
             </tr>
           ))}
         </tbody>

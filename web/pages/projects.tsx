@@ -11,7 +11,7 @@ import '../features/projects/styles/projects.css';
 
 const KeptDrafts = lazyPart(
   async () => (await import('../features/generator/before/kept-drafts.tsx')).KeptDrafts,
-  { name: 'The question about your drafts' },
+  { name: 'The notice about your drafts' },
 );
 const ChooseProject = lazyPart(
   async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,

@@ -2,8 +2,8 @@ import { Navigate, Outlet } from 'react-router';
 import { QueryProvider } from '../api/query-client.tsx';
 import { refreshSession, useSession } from '../api/use-session.ts';
 import { useIsOnline } from '../shared/online.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { LoadProblem } from '../ui/load-problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import './signed-in.css';
 
 /**
@@ -22,7 +22,7 @@ function Page() {
   const state = useSession();
   switch (state.kind) {
     case 'checking':
-      return <Waiting />;
+      return <Skeleton className="wrap page-room" />;
     case 'unknown':
       return <Unreachable />;
     case 'known':
@@ -36,32 +36,18 @@ function Page() {
   }
 }
 
-function Waiting() {
-  return (
-    <div className="wrap still-page late" aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </div>
-  );
-}
-
 function Unreachable() {
   const isOnline = useIsOnline();
   return (
-    <div className="wrap still-page">
-      <Notice kind="error" title={isOnline ? 'The server did not answer' : 'You are offline'}>
-        <p className="muted">
-          {isOnline
-            ? 'Who you are here could not be learnt. Nothing of yours is lost.'
-            : 'This page needs the network to know who you are. Nothing of yours is lost.'}
-        </p>
-        <div className="btn-row">
-          <Button size="small" onClick={() => void refreshSession()}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+    <div className="wrap page-room">
+      <LoadProblem
+        title={isOnline ? 'The server did not answer' : 'You are offline'}
+        onRetry={() => void refreshSession()}
+      >
+        {isOnline
+          ? 'We could not check who is signed in here. Nothing of yours is lost.'
+          : 'This page needs the network to check who is signed in. Nothing of yours is lost.'}
+      </LoadProblem>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { definitions } from '../../domain/generators/index.ts';
+import { publicPaths } from './built-paths.ts';
 import { pageMeta } from './page-meta.ts';
-import { publicPaths } from './public-paths.ts';
 
 const contentOf = (path: string, property: string) =>
   pageMeta({ title: 'A title', description: 'A description.', path }).flatMap((tag) =>

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { definitions, folderOf } from '../../domain/generators/index.ts';
-import { publicPaths } from './public-paths.ts';
+import { publicPaths } from './built-paths.ts';
 import { placeholderOrigin } from './site.ts';
 
 /** Writes sitemap.xml, robots.txt and the link pictures that nobody has drawn yet into the folder of the built site. */

@@ -37,8 +37,8 @@ export function PartProblem({
     kind === 'broken'
       ? `${name} stopped working`
       : isOnline
-        ? `${name} could not be fetched`
-        : `${name} could not be fetched: you are offline`;
+        ? `${name} could not be loaded`
+        : `${name} could not be loaded: you are offline`;
   const advice =
     tries > 0 && isOnline
       ? 'This page may be older than the server. Reload it; your text is kept.'

@@ -67,7 +67,7 @@ export function Commands({ first }: { first: KeyboardEvent }) {
     const isTyping = isInText(event.target);
     const isCommand = event.ctrlKey || event.metaKey;
     // A dialog that is open has the keys to itself, but for the palette's own.
-    const isModal = document.querySelector('dialog:modal:not(.pal)') !== null;
+    const isModal = document.querySelector('dialog:modal:not(.palette)') !== null;
     if (event.altKey || event.isComposing || isModal) return;
     const read = readPress(
       { key: event.key, isCommand, isTyping, at: event.timeStamp },
@@ -190,7 +190,7 @@ function OpenPalette({
       query={query}
       groups={groups}
       isAsking={isAsking}
-      problem={hasFailed ? 'Your projects could not be looked through. The server did not answer.' : null}
+      problem={hasFailed ? 'Your projects could not be searched. The server did not answer.' : null}
       onQuery={setQuery}
       onMakeProject={
         user === null

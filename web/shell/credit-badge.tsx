@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import type { CreditsState } from '../api/use-credits.ts';
 import { Icon } from '../ui/icon.tsx';
-import { nameBadge, sayDetails, sayTotal } from './say-badge.ts';
+import { formatDetails, formatTotal, nameBadge } from './format-badge.ts';
 
 /** What there is to spend, in the header, and the way to where it is. */
 export function CreditBadge({ state }: { state: CreditsState }) {
@@ -15,7 +15,7 @@ export function CreditBadge({ state }: { state: CreditsState }) {
     >
       <Icon name="droplet" />
       {/* There is no room for words in a narrow header; the link's name says them. */}
-      {typeof sayTotal(state) === 'string' && (
+      {typeof formatTotal(state) === 'string' && (
         <span className="only-narrow">{state.kind === 'loading' ? '…' : '0'}</span>
       )}
       <Total state={state} />
@@ -31,7 +31,7 @@ export function CreditDetails({ state }: { state: CreditsState }) {
         <Icon name="droplet" />
         <Total state={state} />
       </p>
-      {sayDetails(state).map((words) => (
+      {formatDetails(state).map((words) => (
         <p key={words} className="meta">
           {words}
         </p>
@@ -41,7 +41,7 @@ export function CreditDetails({ state }: { state: CreditsState }) {
 }
 
 function Total({ state }: { state: CreditsState }) {
-  const total = sayTotal(state);
+  const total = formatTotal(state);
   if (typeof total === 'string') return <span className="balance-words">{total}</span>;
   return (
     <span className="num">

@@ -33,7 +33,7 @@ export function Header() {
       <div className="wrap">
         <Logo />
         <span className="tagline">{tagline}</span>
-        <nav className="nav only-wide" aria-label="Main">
+        <nav className="main-nav only-wide" aria-label="Main">
           <NavLinks />
         </nav>
         <div className="acts">

@@ -44,7 +44,7 @@ function SignInAgain({ user, now, onClose }: { user: SessionUser; now: string | 
         <p>
           {now === null
             ? 'Your sign-in has ended. Everything on this page stays as it is.'
-            : `In this browser ${now} is signed in now. Everything on this page stays as it is.`}
+            : `This browser is now signed in as ${now}. Everything on this page stays as it is.`}
         </p>
         <p className="muted">
           Sign in as <b>{user.email}</b> in another tab. This page notices and goes on where you were.

@@ -7,7 +7,7 @@ export function PageError() {
       <div className="void" role="alert">
         <h1>This page could not be shown</h1>
         <p className="muted">
-          Something on it failed, or it could not be fetched. Drafts in this browser are not touched by it.
+          Something on it failed, or it could not be loaded. Your drafts in this browser are safe.
         </p>
         <div className="btn-row">
           <Button kind="main" onClick={() => window.location.reload()}>

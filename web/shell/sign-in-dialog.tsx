@@ -79,7 +79,7 @@ function SignInNotice() {
       return (
         <Notice title="The server did not answer">
           <p className="muted">
-            Whether you can sign in here is not known. Your drafts stay in this browser.
+            We could not check whether you can sign in here. Your drafts stay in this browser.
           </p>
         </Notice>
       );

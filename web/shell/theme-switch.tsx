@@ -9,7 +9,7 @@ export function ThemeChoices() {
   const choice = useThemeChoice();
   const name = useId();
   return (
-    <fieldset className="seg theme-seg">
+    <fieldset className="segments theme-seg">
       <legend className="sr">Theme</legend>
       {themeChoices.map((option) => (
         <label key={option}>

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { themeKey } from './head-script.ts';
+import { deviceStorage } from '../api/browser-storage.ts';
+import { themeColors, themeKey } from './head-script.ts';
 
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -11,36 +12,29 @@ export function useThemeChoice(): ThemeChoice {
 
 /** Keeps the choice and turns the page to it. Without storage it holds until the page is left. */
 export function chooseTheme(choice: ThemeChoice): void {
-  memory = choice;
-  try {
-    if (choice === 'system') localStorage.removeItem(themeKey);
-    else localStorage.setItem(themeKey, choice);
-  } catch {
-    // Storage is refused in some private windows; `memory` holds the choice.
-  }
+  const isKept = choice === 'system' ? deviceStorage.remove(themeKey) : deviceStorage.set(themeKey, choice);
+  memory = isKept ? null : choice;
   applyTheme();
 }
 
+/** The choice where the browser keeps none. */
 let memory: ThemeChoice | null = null;
 let systemQuery: MediaQueryList | null = null;
 const listeners = new Set<() => void>();
 
 function readChoice(): ThemeChoice {
-  try {
-    return parseChoice(localStorage.getItem(themeKey));
-  } catch {
-    return memory ?? 'system';
-  }
-}
-
-function parseChoice(kept: string | null): ThemeChoice {
+  if (memory !== null) return memory;
+  const kept = deviceStorage.get(themeKey);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
 function applyTheme(): void {
   const choice = readChoice();
   const isDark = choice === 'system' ? systemIsDark().matches : choice === 'dark';
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const theme = isDark ? 'dark' : 'light';
+  document.documentElement.dataset.theme = theme;
+  const color = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+  if (color !== null) color.content = themeColors[theme];
   for (const listener of listeners) listener();
 }
 

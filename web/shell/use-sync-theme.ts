@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SessionUser } from '../../contract/session.ts';
+import { deviceStorage } from '../api/browser-storage.ts';
 import { mergeTheme } from './merge-theme.ts';
 import { chooseTheme, type ThemeChoice, themeChoices, useThemeChoice } from './theme.ts';
 
@@ -29,18 +30,11 @@ export function useSyncTheme({ id, theme }: SessionUser): void {
 const key = 'app:agreed-theme';
 
 function readAgreed(userId: string): ThemeChoice | null {
-  try {
-    const kept = localStorage.getItem(key) ?? '';
-    return themeChoices.find((choice) => kept === `${userId} ${choice}`) ?? null;
-  } catch {
-    return null;
-  }
+  const kept = deviceStorage.get(key);
+  return themeChoices.find((choice) => kept === `${userId} ${choice}`) ?? null;
 }
 
+/** Where storage is refused each visit counts as the first meeting. */
 function keepAgreed(userId: string, theme: ThemeChoice): void {
-  try {
-    localStorage.setItem(key, `${userId} ${theme}`);
-  } catch {
-    // Where storage is refused each visit counts as the first meeting.
-  }
+  deviceStorage.set(key, `${userId} ${theme}`);
 }

@@ -6,9 +6,9 @@ import { lazyPart } from '../shared/lazy-part.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
+import { useMenuKeys } from '../ui/menu-keys.ts';
 import { CreditBadge, CreditDetails } from './credit-badge.tsx';
 import { initialsOf } from './initials.ts';
-import { useMoveByArrows } from './move-by-arrows.ts';
 import { useKeepCredits } from './use-keep-credits.ts';
 import { useKeepSession } from './use-keep-session.ts';
 import { useSyncTheme } from './use-sync-theme.ts';
@@ -51,7 +51,7 @@ function Menu({ user }: { user: SessionUser }) {
   const [isLeaving, setIsLeaving] = useState(false);
   const credits = useKeepCredits(user.id);
   const close = () => panel.current?.hidePopover();
-  const move = useMoveByArrows(panel, close);
+  const keys = useMenuKeys(panel, close);
 
   useEffect(() => {
     const timer = setTimeout(() => void loadSignOut().catch(() => {}), fetchesAfterMs);
@@ -77,8 +77,8 @@ function Menu({ user }: { user: SessionUser }) {
         popover="auto"
         aria-label="Account"
         className="menu head-pop user-menu"
-        onToggle={move.onToggle}
-        onKeyDown={move.onKeyDown}
+        onToggle={keys.onToggle}
+        onKeyDown={keys.onKeyDown}
       >
         <div className="user-detail">
           <p className="user-email">{user.email}</p>

@@ -14,12 +14,12 @@ export function Notice({
   title?: string;
   children: ReactNode;
 }) {
-  const classes = { plain: 'note', demo: 'note demo', error: 'note err' }[kind];
+  const classes = { plain: 'note', demo: 'note demo', error: 'note is-error' }[kind];
   return (
     <div className={classes} role={kind === 'error' ? 'alert' : undefined}>
       <Icon name={kind === 'error' ? 'circle-alert' : 'info'} />
       <div>
-        {title !== undefined && <p className="nt">{title}</p>}
+        {title !== undefined && <p className="note-title">{title}</p>}
         {children}
       </div>
     </div>

@@ -29,6 +29,7 @@ export function Toast({ message, onGone }: { message: ToastMessage | null; onGon
     <div
       className="toast-place"
       role="status"
+      aria-label="Just done"
       onMouseEnter={() => setIsHeld(true)}
       onMouseLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

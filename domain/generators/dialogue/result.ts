@@ -42,7 +42,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Dialogue> = {
   check: wrongReference,
   coverage: () => null,
   // About 25 lines, and a dozen words in each.
-  prose: { field: 'lines', names: ['line'], askedWords: () => 300, leastWords: () => 1 },
+  prose: { field: 'lines', names: ['line'], askedWords: () => 300, minWords: () => 1 },
   title: (dialogue) => shorten(listed(speakers(dialogue))),
   subtitle: () => '',
   render: (dialogue) =>
@@ -63,14 +63,14 @@ export function speakers(dialogue: Pick<Dialogue, 'lines'>): string[] {
   return [...new Set(dialogue.lines.map(({ character }) => character.trim()))].filter((name) => name !== '');
 }
 
-/** A beat that is named twice has the lines of both, each once. */
+/** A beat named twice gets the lines of both, without repeats. */
 function linesByBeat(beats: readonly { beat: string; lines: number[] }[]): Dialogue['beat_to_line_map'] {
   const map = new Map<string, number[]>();
   for (const { beat, lines } of beats) map.set(beat, [...new Set([...(map.get(beat) ?? []), ...lines])]);
   return Object.fromEntries(map);
 }
 
-/** Who talks how, and the lines with which it begins and ends. */
+/** Each speaker's manner, and the first and last lines. */
 function gist(dialogue: Dialogue): string {
   const [first, last] = [dialogue.lines[0], dialogue.lines.at(-1)];
   return clauses(

@@ -4,7 +4,7 @@ import type { GeneratorInputs } from '../generator.ts';
 /** Words of action and lines on a page, which is about a minute. Names and sluglines come on top. */
 const wordsPerPage = 100;
 /** More than this fits into no answer. */
-const mostPages = 50;
+const maxPages = 50;
 
 /** Pages by format: the middle of what `formats.ts` asks for. */
 const pages: Readonly<Record<string, number>> = {
@@ -18,7 +18,7 @@ const pages: Readonly<Record<string, number>> = {
 /** About how many words of action and lines a script is asked for. A length in the settings goes before the format's. */
 export function scriptWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number {
   const asked = pagesIn(settings.length ?? '') ?? own(pages, inputOf(inputs, 'format')) ?? 12;
-  return Math.max(1, Math.round(Math.min(asked, mostPages) * wordsPerPage));
+  return Math.max(1, Math.round(Math.min(asked, maxPages) * wordsPerPage));
 }
 
 const number = String.raw`(\d{1,4}(?:\.\d{1,2})?)`;

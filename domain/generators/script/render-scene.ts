@@ -1,5 +1,5 @@
 import { sections } from '../define-result.ts';
-import type { ScriptBlock, ScriptScene } from './result.ts';
+import type { ScriptBlock, ScriptScene } from './scene.ts';
 
 /** A scene as plain text with screenplay indents, in columns of a monospaced font. */
 export function renderScene({ slugline, blocks }: ScriptScene): string {

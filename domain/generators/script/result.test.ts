@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { result, type ScriptBlock } from './result.ts';
+import { result } from './result.ts';
+import type { ScriptBlock } from './scene.ts';
 
 const speech = (character: string, words: string) => ({ character, parenthetical: '', line: words });
 const say = (character: string, words: string): ScriptBlock => ({

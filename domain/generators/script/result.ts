@@ -4,6 +4,7 @@ import { clause, clauses, sections, text } from '../define-result.ts';
 import type { GeneratorResult } from '../generator.ts';
 import { scriptWords } from './length.ts';
 import { renderScene } from './render-scene.ts';
+import { Scene, type ScriptBlock, type ScriptScene } from './scene.ts';
 
 /** Who says what and how; `parenthetical` is '' when the line needs none. */
 const Speech = z.object({ character: text, parenthetical: z.string(), line: text });
@@ -22,20 +23,11 @@ const Answer = z.object({
     .max(120),
 });
 
-const StoredSpeech = z.object({ character: z.string(), parenthetical: z.string(), line: z.string() });
-const StoredBlock = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('action'), text: z.string() }),
-  z.object({ type: z.literal('dialogue'), ...StoredSpeech.shape }),
-  z.object({ type: z.literal('transition'), text: z.string() }),
-  z.object({ type: z.literal('dual_dialogue'), left: StoredSpeech, right: StoredSpeech }),
-]);
 const Content = z.object({
-  scenes: z.array(z.object({ slugline: z.string(), blocks: z.array(StoredBlock) })),
+  scenes: z.array(Scene),
 });
 
 export type Script = z.infer<typeof Content>;
-export type ScriptScene = Script['scenes'][number];
-export type ScriptBlock = ScriptScene['blocks'][number];
 
 export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
   answer: Answer,
@@ -47,7 +39,7 @@ export const result: GeneratorResult<z.infer<typeof Answer>, Script> = {
       ? null
       : 'no scene has action or dialogue',
   coverage: () => null,
-  prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, leastWords: () => 1 },
+  prose: { field: 'scenes', names: ['text', 'line'], askedWords: scriptWords, minWords: () => 1 },
   // A slugline names a place, not the script.
   title: ({ scenes }) =>
     scenes.some(({ slugline, blocks }) => slugline.trim() !== '' || blocks.length > 0) ? null : '',

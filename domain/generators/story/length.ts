@@ -7,25 +7,25 @@ const wordsPerPage = 250;
 
 export type StoryLength = {
   name: string;
-  /** Pages asked for; `mostPages` is null for a novel, which has no upper bound. */
-  leastPages: number;
-  mostPages: number | null;
+  /** Pages asked for; `maxPages` is null for a novel, which has no upper bound. */
+  minPages: number;
+  maxPages: number | null;
   /** Whether one answer must hold all of it. */
   whole: boolean;
   /** About how many words of prose one answer is asked for, and the least that it must hold. */
   askedWords: number;
-  leastWords: number;
-  leastChapters: number;
+  minWords: number;
+  minChapters: number;
 };
 
 const short: StoryLength = {
   name: 'Short Story',
-  leastPages: 1,
-  mostPages: 5,
+  minPages: 1,
+  maxPages: 5,
   whole: true,
   askedWords: 1100,
-  leastWords: 250,
-  leastChapters: 1,
+  minWords: 250,
+  minChapters: 1,
 };
 
 /** The lengths of the form, by the option's text. */
@@ -33,30 +33,30 @@ const lengths: Readonly<Record<string, StoryLength>> = {
   'Short Story (1-5 pages)': short,
   'Novelette (5-20 pages)': {
     name: 'Novelette',
-    leastPages: 5,
-    mostPages: 20,
+    minPages: 5,
+    maxPages: 20,
     whole: false,
     askedWords: 4500,
-    leastWords: 500,
-    leastChapters: 3,
+    minWords: 500,
+    minChapters: 3,
   },
   'Novella (20-50 pages)': {
     name: 'Novella',
-    leastPages: 20,
-    mostPages: 50,
+    minPages: 20,
+    maxPages: 50,
     whole: false,
     askedWords: 5500,
-    leastWords: 500,
-    leastChapters: 6,
+    minWords: 500,
+    minChapters: 6,
   },
   'Novel (50+ pages)': {
     name: 'Novel',
-    leastPages: 50,
-    mostPages: null,
+    minPages: 50,
+    maxPages: null,
     whole: false,
     askedWords: 5500,
-    leastWords: 500,
-    leastChapters: 10,
+    minWords: 500,
+    minChapters: 10,
   },
 };
 
@@ -76,8 +76,8 @@ export type StoryCoverage = {
 };
 
 /**
- * How much of the length asked for a story holds. A chapter counts as written when the prose has its `##` heading;
- * prose without any heading is one chapter.
+ * How much of the requested length a story holds. A chapter counts as written when the prose has its
+ * `##` heading; prose without headings is one chapter.
  */
 export function storyCoverage(
   story: { chapter_map: readonly unknown[]; narrative_prose: string },
@@ -93,11 +93,11 @@ export function storyCoverage(
     pages,
     chaptersWritten,
     chaptersPlanned,
-    sentence: sayCoverage({ pages, chaptersWritten, chaptersPlanned }, length),
+    sentence: formatCoverage({ pages, chaptersWritten, chaptersPlanned }, length),
   };
 }
 
-function sayCoverage(
+function formatCoverage(
   { pages, chaptersWritten, chaptersPlanned }: Omit<StoryCoverage, 'words' | 'sentence'>,
   length: StoryLength,
 ): string {
@@ -107,8 +107,7 @@ function sayCoverage(
       ? 'Here is the map of the story. Its prose is not written yet.'
       : `Here is the map of all ${chaptersPlanned} chapters. None of them is written yet.`;
   }
-  const asked =
-    length.mostPages === null ? `${length.leastPages}+` : `${length.leastPages}-${length.mostPages}`;
+  const asked = length.maxPages === null ? `${length.minPages}+` : `${length.minPages}-${length.maxPages}`;
   const written =
     chaptersWritten >= chaptersPlanned
       ? 'The whole story is here'

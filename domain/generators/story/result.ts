@@ -28,7 +28,7 @@ export const result = defineResult({
     field: 'narrative_prose',
     names: null,
     askedWords: (inputs) => storyLength(inputs).askedWords,
-    leastWords: (inputs) => storyLength(inputs).leastWords,
+    minWords: (inputs) => storyLength(inputs).minWords,
   },
   title: (story) => shorten(story.chapter_map[0]?.chapter ?? ''),
   subtitle: (story) => story.pov.trim(),
@@ -48,11 +48,11 @@ export const result = defineResult({
 function tooLittle(story: Story, inputs: GeneratorInputs): string | null {
   const length = storyLength(inputs);
   const { words, chaptersWritten, chaptersPlanned } = storyCoverage(story, length);
-  if (words < length.leastWords)
-    return `narrative_prose has ${words} ${words === 1 ? 'word' : 'words'}, at least ${length.leastWords} were asked for`;
+  if (words < length.minWords)
+    return `narrative_prose has ${words} ${words === 1 ? 'word' : 'words'}, at least ${length.minWords} were asked for`;
   if (length.whole && chaptersWritten < chaptersPlanned)
     return `narrative_prose holds ${chaptersWritten} of the ${chaptersPlanned} chapters of chapter_map`;
-  if (chaptersPlanned < length.leastChapters)
-    return `chapter_map has ${chaptersPlanned} chapters, at least ${length.leastChapters} were asked for`;
+  if (chaptersPlanned < length.minChapters)
+    return `chapter_map has ${chaptersPlanned} chapters, at least ${length.minChapters} were asked for`;
   return null;
 }

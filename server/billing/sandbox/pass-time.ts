@@ -1,6 +1,6 @@
 import { addMonths } from '../../../domain/credits/months.ts';
 import { graceMs } from '../../../domain/credits/standing.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import {
   findLiveRow,
   nextMonth,

@@ -2,7 +2,8 @@ import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SandboxOutcome } from '../../../contract/billing.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
-import type { Tables, Tx } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { type Happening, payCheckout } from './pass-time.ts';
 import { findLiveRow, nextMonth, priceCentsOf } from './sandbox-store.ts';
 

@@ -2,7 +2,8 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { paidPlan } from '../../../domain/credits/customer-state.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
-import type { Tables, Tx } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import type { CustomerState } from '../port.ts';
 
 export type SubscriptionRow = Selectable<Tables['sandbox_subscriptions']>;

@@ -5,12 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ProviderKeys } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
 import { type Api, apiOf } from '../../../testing/api-of.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { makeUser, type TestUser } from '../../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let user: TestUser;

@@ -1,11 +1,12 @@
-import type { Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { ProviderKey, ProviderName, SaveProviderKey } from '../../../contract/account.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tables } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
-import { isValidKey } from '../choose-writer.ts';
+import { isValidKey } from '../choose-model.ts';
 import { checkEndpoint } from './check-endpoint.ts';
+import type { KeyParts } from './key-parts.ts';
 import { placeOfKey, storeKey, viewKey } from './key-store.ts';
 import { tryKey } from './try-key.ts';
 
@@ -14,7 +15,7 @@ import { tryKey } from './try-key.ts';
  * was; so does an account that was closed meanwhile. The key itself is never answered, logged or shown again.
  */
 export async function saveKey(
-  deps: Deps,
+  deps: { db: Kysely<Tables>; keys: KeyParts; now(): number },
   ownerId: string,
   provider: ProviderName,
   wish: SaveProviderKey,
@@ -43,7 +44,7 @@ export async function saveKey(
 }
 
 /** Closing an account takes its keys away; one that was tried meanwhile must not come after. */
-async function requireOpenAccount(tx: Transaction<Tables>, ownerId: string): Promise<void> {
+async function requireOpenAccount(tx: Tx, ownerId: string): Promise<void> {
   const open = await tx
     .selectFrom('profiles')
     .select('id')

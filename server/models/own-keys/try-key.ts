@@ -17,7 +17,7 @@ export async function tryKey(
   { key, baseUrl }: { key: string; baseUrl: string | null },
   dispatcher: Dispatcher,
 ): Promise<void> {
-  const { url, headers } = questions[provider](baseUrl, key);
+  const { url, headers } = probes[provider](baseUrl, key);
   let status: number;
   try {
     const response = await request(url, {
@@ -40,9 +40,9 @@ export async function tryKey(
   throw refused('The service answered with an error of its own. Try again in a moment.');
 }
 
-type Question = (baseUrl: string | null, key: string) => { url: string; headers: Record<string, string> };
+type KeyProbe = (baseUrl: string | null, key: string) => { url: string; headers: Record<string, string> };
 
-const questions: Readonly<Record<ProviderName, Question>> = {
+const probes: Readonly<Record<ProviderName, KeyProbe>> = {
   openai: (baseUrl, key) => ({
     url: `${baseUrl ?? openAiUrl}/models`,
     headers: key === '' ? {} : { authorization: `Bearer ${key}` },

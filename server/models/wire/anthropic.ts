@@ -1,15 +1,15 @@
-import type { ModelEnd, Writer } from '../port.ts';
+import type { Model, ModelEnd } from '../port.ts';
 import { at } from './at.ts';
-import { createServiceWriter } from './call.ts';
+import { createServiceModel } from './call.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
 export const anthropicUrl = 'https://api.anthropic.com';
 
-/** A writer over Anthropic's 'messages'. */
-export function createAnthropicWriter(options: ServiceOptions): Writer {
+/** A model over Anthropic's 'messages'. */
+export function createAnthropicModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
-  return createServiceWriter(
+  return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/v1/messages`,

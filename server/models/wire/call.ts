@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request as send } from 'undici';
-import type { ModelEnd, ModelRequest, Writer } from '../port.ts';
+import type { Model, ModelEnd, ModelRequest } from '../port.ts';
 import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
 import {
@@ -16,8 +16,8 @@ import { parseRetryAfter } from './retry-after.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A writer that asks a service exactly once per call: no retries, no stand-in. */
-export function createServiceWriter(service: Service, limits: CallLimits, dispatcher: Dispatcher): Writer {
+/** A model that asks a service exactly once per call: no retries, no stand-in. */
+export function createServiceModel(service: Service, limits: CallLimits, dispatcher: Dispatcher): Model {
   return {
     name: service.name,
     isFree: false,

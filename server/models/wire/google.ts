@@ -1,15 +1,15 @@
-import type { ModelEnd, Writer } from '../port.ts';
+import type { Model, ModelEnd } from '../port.ts';
 import { at } from './at.ts';
-import { createServiceWriter } from './call.ts';
+import { createServiceModel } from './call.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
 export const googleUrl = 'https://generativelanguage.googleapis.com';
 
-/** A writer over Google's 'streamGenerateContent'. */
-export function createGoogleWriter(options: ServiceOptions): Writer {
+/** A model over Google's 'streamGenerateContent'. */
+export function createGoogleModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
-  return createServiceWriter(
+  return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/v1beta/models/${encodeURIComponent(model)}:streamGenerateContent?alt=sse`,

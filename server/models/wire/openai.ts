@@ -1,6 +1,6 @@
-import type { ModelEnd, Writer } from '../port.ts';
+import type { Model, ModelEnd } from '../port.ts';
 import { at } from './at.ts';
-import { createServiceWriter } from './call.ts';
+import { createServiceModel } from './call.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
@@ -8,14 +8,14 @@ import type { AnswerSink, ServiceOptions } from './service.ts';
 export const openAiUrl = 'https://api.openai.com/v1';
 
 /**
- * A writer over 'chat completions': OpenAI, and every server that speaks its format (Ollama, llama.cpp, vLLM,
+ * A model over 'chat completions': OpenAI, and every server that speaks its format (Ollama, llama.cpp, vLLM,
  * LM Studio, OpenRouter) by its base URL, e.g. 'http://localhost:11434/v1'.
  */
-export function createOpenAiWriter(options: ServiceOptions): Writer {
+export function createOpenAiModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
   // OpenAI knows the old name no longer, most other servers know only that one.
   const limitName = baseUrl === openAiUrl ? 'max_completion_tokens' : 'max_tokens';
-  return createServiceWriter(
+  return createServiceModel(
     {
       name: model,
       url: `${baseUrl}/chat/completions`,

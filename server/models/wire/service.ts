@@ -43,7 +43,7 @@ export const defaultLimits: CallLimits = {
   maxWireBytes: 64 * 1024 * 1024,
 };
 
-/** What every factory of a service's writer takes. */
+/** What every factory of a service’s model takes. */
 export type ServiceOptions = {
   /** Null where the service asks for none. */
   apiKey: string | null;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Element, SavedWorkingCopy } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -37,7 +37,7 @@ const moves = [
 ] as const;
 type Move = (typeof moves)[number];
 
-describeDatabases((open, kind) => {
+describeDatabase('postgres', (open, kind) => {
   let db: Database['db'];
   let server: TestServer;
   let desk: ElementDesk;

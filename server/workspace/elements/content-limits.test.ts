@@ -3,7 +3,7 @@ import { Problem } from '../../../contract/problem.ts';
 import { urls } from '../../../contract/urls.ts';
 import { limits } from '../../../domain/limits.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { insertEndedRun, openElementDesk } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
@@ -25,7 +25,7 @@ const tooMany = (count: number) => ({
   ],
 });
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   async function setUp(stored: readonly string[]) {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

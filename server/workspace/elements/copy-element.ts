@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
 import { checkProjectElements } from '../../quota/element-quota.ts';
+import type { Deps } from '../deps.ts';
 import { findVersionRow } from '../versions/version-reads.ts';
 import { copyWorkingCopy } from '../versions/working-copy-store.ts';
 import { copyVersion } from '../versions/write-versions.ts';

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { Tables, Tx } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { touchProject } from '../projects/project-store.ts';
 

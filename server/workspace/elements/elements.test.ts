@@ -4,7 +4,7 @@ import { ElementList, Element as ElementPage } from '../../../contract/material.
 import { urls } from '../../../contract/urls.ts';
 import { definitions } from '../../../domain/generators/index.ts';
 import { sampleAnswers } from '../../../domain/story/sample-answers.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import {
   elementDeskOf,
   insertEndedRun,
@@ -26,7 +26,7 @@ const character = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], s
 const theme = { central_question: 'Who pays?', premise: 'Debts stay.', tone: 'Dry' };
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

@@ -1,8 +1,8 @@
 import type { Element } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { readSources } from '../sources/source-reads.ts';
 import { versionColumns } from '../versions/version-reads.ts';
 import { listedColumns } from './element-store.ts';

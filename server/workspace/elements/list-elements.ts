@@ -1,9 +1,9 @@
 import type { ElementList } from '../../../contract/material.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { listedColumns } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 

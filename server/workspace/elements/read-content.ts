@@ -2,8 +2,8 @@ import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import { definitionOf, type GeneratorId } from '../../../domain/generators/index.ts';
 import { checkContentSize, type SizeProblem, sizeInWords } from '../../../domain/story/content-size.ts';
 import { asRecord } from '../../../domain/story/record.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import type { TypedText } from '../versions/working-copy-store.ts';
 
 type Generators = Deps['generators'];

@@ -1,5 +1,5 @@
 import type { ElementSummary } from '../../../contract/material.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findElement } from './element-store.ts';
 import { viewElement } from './element-view.ts';

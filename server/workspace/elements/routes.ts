@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { SaveElement } from '../../../contract/material.ts';
 import { MakeCopy } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { Deps } from '../../deps.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { trashElement } from '../trash/trash-element.ts';
 import { copyElement } from './copy-element.ts';
 import { getElement } from './get-element.ts';
@@ -16,7 +16,7 @@ import { saveElement } from './save-element.ts';
 
 /** The addresses of elements. */
 export function elementRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.post(urls.projectElements(':id'), async (c) => {
     const { ownerId } = userOf(c);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { touchProject } from '../projects/project-store.ts';
 
 /** A new element. Its first version, `versionId`, must be stored in the same transaction. */

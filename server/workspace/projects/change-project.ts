@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { ChangeProject, Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { updateProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 

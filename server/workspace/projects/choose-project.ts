@@ -1,8 +1,8 @@
 import type { CurrentProject } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockProjects } from '../../quota/project-quota.ts';
+import type { Deps } from '../deps.ts';
 import { setCurrentProject } from './current-project.ts';
 import { findProject } from './project-store.ts';
 

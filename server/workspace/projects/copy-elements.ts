@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { copyElementsInto } from '../elements/write-elements.ts';
 import { copyVersions } from '../versions/write-versions.ts';
 

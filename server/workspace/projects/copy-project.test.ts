@@ -6,7 +6,7 @@ import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
 import { problemOf } from '../../../testing/project-desk.ts';
 
-describeProjects((at) => {
+describeProjects({ on: 'postgres' }, (at) => {
   async function copy(of: Pick<Project, 'id'>, id = randomUUID()): Promise<Project> {
     return OneProject.parse((await at.ada.api('POST', urls.projectCopies(of.id), { id })).body).project;
   }

@@ -1,10 +1,10 @@
 import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { hashRequest } from '../../http/hash-request.ts';
 import { checkAccountBytes, checkAccountProjects, lockAccount } from '../../quota/account-quota.ts';
 import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
+import type { Deps } from '../deps.ts';
 import { copyElements } from './copy-elements.ts';
 import { copyName } from './copy-name.ts';
 import { setCurrentProject } from './current-project.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 /** Makes a project the user's current one, or none. */
 export async function setCurrentProject(tx: Tx, ownerId: string, id: string | null): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
+import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -25,7 +25,7 @@ const Downloaded = z.object({
   ),
 });
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   let database: TestDatabase;
   let server: TestServer;
   let desk: ElementDesk;

@@ -3,9 +3,9 @@ import { Kind } from '../../../contract/runs.ts';
 import { elementText, headText, kindsInOrder, textGap } from '../../../domain/story/project-text.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { inBatches } from '../../db/in-batches.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { jsonPieces } from '../../http/json-pieces.ts';
+import type { Deps } from '../deps.ts';
 import { listCurrentTexts, readCurrentTexts } from './download-store.ts';
 import { findProject } from './project-store.ts';
 

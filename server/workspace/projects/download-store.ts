@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 /**
  * The elements of a project outside the trash, oldest first, each with the size of its latest text.

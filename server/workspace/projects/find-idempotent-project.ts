@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/projects.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
 import { findAnyProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';

@@ -5,7 +5,7 @@ import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
 import { openDesk } from '../../../testing/project-desk.ts';
 
-describeProjects((at) => {
+describeProjects({ on: 'both', plan: 'pro' }, (at) => {
   async function find(query: string) {
     const { body } = await at.ada.api('GET', `${urls.find}?${new URLSearchParams({ query })}`);
     const { projects, elements } = Found.parse(body);
@@ -84,4 +84,4 @@ describeProjects((at) => {
     await at.ada.trash({ id: projectId, name: '100% a_b' });
     expect(await find('')).toEqual({ projects: [], elements: [] });
   });
-}, 'pro');
+});

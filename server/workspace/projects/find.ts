@@ -1,7 +1,7 @@
 import type { Found } from '../../../contract/projects.ts';
 import { isGeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { findElementsNamed, findProjectsNamed } from './find-store.ts';
 
 /**

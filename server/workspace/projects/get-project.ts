@@ -1,8 +1,8 @@
 import type { PageElement, ProjectPage } from '../../../contract/projects.ts';
 import { definitions } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { readProjectSources, type SourceOf } from '../sources/source-reads.ts';
 import { findPage, type PageRow } from './page-store.ts';
 import { viewProject } from './project-view.ts';

@@ -5,7 +5,7 @@ import { openDesk } from '../../../testing/project-desk.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { touchProject } from './project-store.ts';
 
-describeProjects((at) => {
+describeProjects({ on: 'both', plan: 'growth' }, (at) => {
   const names = async (query: Record<string, string>) =>
     (await at.ada.list(query)).projects.map(({ name }) => name);
 
@@ -111,4 +111,4 @@ describeProjects((at) => {
       expect(await bo.list({ search: 'harbour' })).toMatchObject({ total: 1, limit: 10 });
     });
   });
-}, 'growth');
+});

@@ -3,7 +3,7 @@ import type { ListProjects, ProjectCard, ProjectList } from '../../../contract/p
 import { type RowNumber, rows } from '../../../domain/generators/generator.ts';
 import { definitions } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { type ListedRow, listPage } from './list-store.ts';
 
 /** One page of a user's projects, with the totals. A page after the last one is empty. */

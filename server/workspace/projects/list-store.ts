@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type ProjectSort, projectsPerPage } from '../../../contract/projects.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { type PlanRow, planOf } from '../../quota/project-quota.ts';
 import type { ProjectRow } from './project-store.ts';
 import { folded } from './search-text.ts';

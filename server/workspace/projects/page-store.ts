@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import type { ProjectRow } from './project-store.ts';
 
 /** An element as the page of its project shows it. */

@@ -8,7 +8,7 @@ import { openDesk, problemOf } from '../../../testing/project-desk.ts';
 const wayOut = (plan: string, most: number) =>
   `Your ${plan} plan holds ${most} projects. Delete one, or choose a larger plan.`;
 
-describeProjects((at) => {
+describeProjects({ on: 'postgres' }, (at) => {
   /** The stored counts, and what they should be. */
   async function expectTrueCounts() {
     const { rows } = await sql<{ live: number; limited: number }>`

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
-import type { Tables, Tx } from '../../db/tables.ts';
+import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 const columns = [
   'id',

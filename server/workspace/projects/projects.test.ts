@@ -6,7 +6,7 @@ import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
 
-describeProjects((at) => {
+describeProjects({ on: 'postgres' }, (at) => {
   describe('making a project', () => {
     it('stores it with its type’s settings and makes it the current one', async () => {
       const first = await at.ada.create('  The   Quay ', { description: ' \n', type: 'film_short' });

@@ -12,14 +12,14 @@ import {
   type OneProject,
 } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { Deps } from '../../deps.ts';
 import { asAttachment } from '../../http/as-attachment.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { streamFile } from '../../http/stream-file.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { deleteProject } from '../trash/delete-project.ts';
 import { addSample } from './add-sample.ts';
 import { changeProject } from './change-project.ts';
@@ -33,7 +33,7 @@ import { listProjects } from './list-projects.ts';
 
 /** The addresses of projects and of the palette's search. */
 export function projectRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.projects, async (c) => {
     const { ownerId } = userOf(c);

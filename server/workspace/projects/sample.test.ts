@@ -7,7 +7,7 @@ import { definitions } from '../../../domain/generators/index.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
 import { openDesk, problemOf } from '../../../testing/project-desk.ts';
 
-describeProjects((at) => {
+describeProjects({ on: 'postgres' }, (at) => {
   const add = async (id: string = randomUUID()) =>
     OneProject.parse((await at.ada.api('POST', urls.sampleProject, { id })).body).project;
 

@@ -1,8 +1,8 @@
 import type { Sources } from '../../../contract/material.ts';
 import { definitionOf, type GeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { readOffer } from './list-sources.ts';
 import { rememberChoice } from './remember-choice.ts';
 

@@ -3,8 +3,8 @@ import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { type LastChoice, offerSources } from '../../../domain/story/choose-sources.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
+import type { Deps } from '../deps.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { findProjectType, readElements } from '../elements/list-elements.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { insertProject, openElementDesk, trashProject } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
@@ -12,7 +12,7 @@ const marit = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skill
 const named = (name: string) => ({ ...marit, name });
 const notFound = { code: 'not_found' };
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

@@ -1,7 +1,7 @@
 import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
 import { type LockedElement, lockElement } from '../elements/element-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 /**
  * Stores the elements that the writer last chose to build a kind on in a project. The ids must be

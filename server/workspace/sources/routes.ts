@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { ChooseSources } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { Deps } from '../../deps.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { kindOf } from '../elements/kind-of.ts';
 import { chooseSources } from './choose-sources.ts';
 import { listSources } from './list-sources.ts';
 
 /** The addresses of what a generation can build on. */
 export function sourceRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.projectSources(':id', ':kind'), async (c) => {
     const { ownerId } = userOf(c);

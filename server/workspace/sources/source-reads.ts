@@ -3,7 +3,7 @@ import type { VersionSource } from '../../../contract/material.ts';
 import { Kind } from '../../../contract/runs.ts';
 import type { MaterialDetail } from '../../../domain/story/context.ts';
 import { changedFields, type FieldHashes } from '../../../domain/story/field-hashes.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { hashContent } from '../versions/hash-content.ts';
 
 /** The sources of a version, and which of their fields have changed since. */

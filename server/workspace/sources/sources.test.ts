@@ -4,14 +4,14 @@ import { Sources } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { ProjectTypeId } from '../../../domain/story/project-types.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { elementDeskOf, insertProject, openElementDesk } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const person = (name: string, role: string) => ({ name, role, goals: [], flaws: [], skills: [] });
 
-describeDatabases((open) => {
+describeDatabase('pglite', (open) => {
   async function setUp(type: ProjectTypeId = 'custom') {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

@@ -1,8 +1,8 @@
 import type { CurrentProject } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import { lockProjects } from '../../quota/project-quota.ts';
+import type { Deps } from '../deps.ts';
 import { chooseLatestProject } from '../projects/current-project.ts';
 import { findAnyProject, trashProject } from '../projects/project-store.ts';
 

@@ -1,6 +1,6 @@
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 
 /** Erases an element in the trash with all of its versions. Throws notFound if it isn't there. */
 export function eraseElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<void> {

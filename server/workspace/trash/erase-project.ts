@@ -1,6 +1,6 @@
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { eraseTrashedProject } from '../projects/project-store.ts';
 
 /** Erases a project in the trash with everything in it. Throws notFound. */

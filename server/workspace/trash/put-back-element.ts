@@ -1,8 +1,8 @@
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { findElement } from '../elements/element-store.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { touchProject } from '../projects/project-store.ts';

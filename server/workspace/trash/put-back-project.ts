@@ -1,8 +1,8 @@
 import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
 import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
+import type { Deps } from '../deps.ts';
 import { setCurrentProject } from '../projects/current-project.ts';
 import { findAnyProject, findSample, untrashProject } from '../projects/project-store.ts';
 import { viewProject } from '../projects/project-view.ts';

@@ -3,7 +3,7 @@ import { trashDays } from '../../../contract/projects.ts';
 import { isGeneratorId } from '../../../domain/generators/index.ts';
 import { dayMs } from '../../../domain/time.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { listTrashedElements, listTrashedProjects } from './trash-store.ts';
 
 const trashMs = trashDays * dayMs;

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { OneProject } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { Deps } from '../../deps.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { idOf } from '../../http/id-of.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { eraseElement } from './erase-element.ts';
 import { eraseProject } from './erase-project.ts';
 import { putBackElement } from './put-back-element.ts';
@@ -13,7 +13,7 @@ import { readTrash } from './read-trash.ts';
 
 /** The addresses of the trash: POST puts something back, DELETE erases it for good. */
 export function trashRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.get(urls.trash, async (c) => c.json(await readTrash(deps, userOf(c).ownerId)));
   routes.post(urls.trashedProject(':id'), async (c) => {

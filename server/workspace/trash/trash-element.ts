@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { touchProject } from '../projects/project-store.ts';
 

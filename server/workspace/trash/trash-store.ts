@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 /** How many projects, and how many elements, the trash shows; older ones follow as these go. */
 const maxShown = 500;

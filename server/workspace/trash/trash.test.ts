@@ -11,7 +11,7 @@ import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { sweepTrash } from './sweep-trash.ts';
 
-describeProjects((at) => {
+describeProjects({ on: 'postgres' }, (at) => {
   const readTrash = async () => Trash.parse((await at.ada.api('GET', urls.trash)).body);
 
   it('is where a project goes only under its exact name', async () => {

@@ -1,7 +1,7 @@
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { keepWorkingCopy } from './keep-working-copy.ts';
 import { staleSave } from './stale-save.ts';

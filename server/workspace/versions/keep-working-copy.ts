@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkElementVersions } from '../../quota/element-quota.ts';
 import { type LockedElement, setCurrent, takeNumber } from '../elements/element-store.ts';

@@ -1,6 +1,6 @@
 import type { VersionList } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '../deps.ts';
 import { expectElement } from '../elements/element-store.ts';
 import { viewVersionSummary } from '../elements/element-view.ts';
 import { versionColumns } from './version-reads.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OneVersion } from '../../../contract/material.ts';
-import type { Deps } from '../../deps.ts';
 import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkElementVersions } from '../../quota/element-quota.ts';
+import type { Deps } from '../deps.ts';
 import { setCurrent, takeNumber } from '../elements/element-store.ts';
 import { clearAlternative } from './dismiss-version.ts';
 import { keepWorkingCopy } from './keep-working-copy.ts';

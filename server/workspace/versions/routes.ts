@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { ChooseVersion, MakeVersion, SaveWorkingCopy } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
-import type { Deps } from '../../deps.ts';
-import type { HttpEnv } from '../../http/http-env.ts';
 import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
-import { userOf } from '../../http/user-of.ts';
+import type { ActorEnv } from '../../identity/actor.ts';
+import { userOf } from '../../identity/user-of.ts';
+import type { Deps } from '../deps.ts';
 import { dismissVersion } from './dismiss-version.ts';
 import { getVersion } from './get-version.ts';
 import { keepForGood } from './keep-for-good.ts';
@@ -18,7 +18,7 @@ import { takeAlternativeVersion } from './take-alternative-version.ts';
 
 /** The addresses of working copies and versions. */
 export function versionRoutes(deps: Deps) {
-  const routes = new Hono<HttpEnv>();
+  const routes = new Hono<ActorEnv>();
 
   routes.put(urls.workingCopy(':id'), async (c) => {
     const { ownerId } = userOf(c);

@@ -1,11 +1,11 @@
 import type { MakeVersion, OneVersion } from '../../../contract/material.ts';
 import { canonicalJson } from '../../../domain/story/canonical-json.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
 import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkAlternatives } from '../../quota/element-quota.ts';
+import type { Deps } from '../deps.ts';
 import { takeNumber } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { touchProject } from '../projects/project-store.ts';

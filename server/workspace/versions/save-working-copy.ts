@@ -1,8 +1,8 @@
 import type { SavedWorkingCopy, SaveWorkingCopy } from '../../../contract/material.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Deps } from '../../deps.ts';
 import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
+import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { newItemId } from './new-item-id.ts';

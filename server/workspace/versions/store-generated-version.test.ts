@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { insertProject, openElementDesk, trashProject } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { transact } from '../../db/transact.ts';
 import { loadSources } from '../sources/load-sources.ts';
 import { hashContent } from './hash-content.ts';
@@ -16,7 +16,7 @@ const marit = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skill
 const named = (name: string) => ({ ...marit, name });
 const past = { past_events: ['A storm'], wounds: [], loyalties: [] };
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

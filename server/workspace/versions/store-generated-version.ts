@@ -3,7 +3,7 @@ import type { RunResult } from '../../../contract/runs.ts';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { setCurrent, takeNumber } from '../elements/element-store.ts';
 import { insertElement } from '../elements/write-elements.ts';
 import { touchProject } from '../projects/project-store.ts';

@@ -1,6 +1,6 @@
 import type { OneVersion } from '../../../contract/material.ts';
-import type { Deps } from '../../deps.ts';
 import { AppError } from '../../http/app-error.ts';
+import type { Deps } from '../deps.ts';
 import { setCurrent } from '../elements/element-store.ts';
 import { keepWorkingCopy } from './keep-working-copy.ts';
 import { withVersion } from './with-version.ts';

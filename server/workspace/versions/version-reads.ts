@@ -1,5 +1,5 @@
 import type { Version } from '../../../contract/material.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { viewVersion } from '../elements/element-view.ts';
 import { readSources } from '../sources/source-reads.ts';

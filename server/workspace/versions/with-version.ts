@@ -1,9 +1,9 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import type { Tx } from '../../db/tables.ts';
-import type { Deps } from '../../deps.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
+import type { Deps } from '../deps.ts';
 import { type LockedElement, lockElement } from '../elements/element-store.ts';
 import { findVersionRow, readVersion } from './version-reads.ts';
 

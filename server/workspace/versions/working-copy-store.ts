@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ItemIds, WithItemIds } from '../../../domain/story/item-ids.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 /** A text with the title, subtitle and coverage that its version gets. */
 export type TypedText = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabases } from '../../../testing/databases.ts';
+import { describeDatabase } from '../../../testing/databases.ts';
 import { elementDeskOf, openElementDesk } from '../../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { openBrowser } from '../../../testing/sign-in.ts';
@@ -10,7 +10,7 @@ import { startTestServer } from '../../../testing/test-server.ts';
 const marit = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skills: [] };
 const named = (name: string) => ({ ...marit, name });
 
-describeDatabases((open) => {
+describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

@@ -5,7 +5,7 @@ import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { MaterialDetail } from '../../../domain/story/context.ts';
 import type { FieldHashes } from '../../../domain/story/field-hashes.ts';
 import type { ItemIds } from '../../../domain/story/item-ids.ts';
-import type { Tx } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 
 /** A version to store. Leave out what does not apply to its origin. */
 export type NewVersion = {

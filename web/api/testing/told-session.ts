@@ -13,7 +13,7 @@ export function toldSession(id: string | null, fullName: string | null = null): 
             fullName,
             avatarUrl: null,
             theme: 'system',
-            plan: 'free',
+            plan: 'Free',
             currentProjectId: null,
             accessUntil: '2026-11-21T01:00:00.000Z',
           },

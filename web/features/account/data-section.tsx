@@ -3,8 +3,8 @@ import type { AccountContents } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
 import { loadAccountContents } from '../../api/account.ts';
 import { acceptedOf } from '../../api/refusal.ts';
+import { formatCount } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { counted } from './counted.ts';
 import { Section } from './section.tsx';
 
 /** What belongs to the account, asked for once for all who show it. */
@@ -51,5 +51,5 @@ export function DataSection({ onDownload }: { onDownload: () => void }) {
 }
 
 function contentsInWords({ projects, elements, versions }: AccountContents): string {
-  return `${counted(projects, 'project')}, ${counted(elements, 'element')}, ${counted(versions, 'version')}.`;
+  return `${formatCount(projects, 'project')}, ${formatCount(elements, 'element')}, ${formatCount(versions, 'version')}.`;
 }

@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
 import { closeAccount } from '../../api/account.ts';
 import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { formatCount, formatList } from '../../shared/format.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { counted } from './counted.ts';
 import { useAccountContents } from './data-section.tsx';
-import { Loaded } from './loaded.tsx';
 
 /** Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail address, typed. */
 export function DeleteDialog({
@@ -26,7 +27,6 @@ export function DeleteDialog({
   onKeep: () => void;
   onClosed: (erasesAt: string) => void;
 }) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const contents = useAccountContents();
   const close = useMutation({
@@ -63,26 +63,26 @@ export function DeleteDialog({
           {endsPlan}You are signed out everywhere at once, and your model keys are erased. You have 14 days to
           sign in and take the account back. After that nobody can, us included.
         </p>
-        <div className="field">
-          <label htmlFor={id}>
+        <Field
+          label={
             <span>
               Type <b>{email}</b> to confirm
             </span>
-          </label>
-          <input
-            className="input"
-            id={id}
-            value={typed}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby={`${id}-hint`}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <p className="hint" id={`${id}-hint`}>
-            {typed !== '' && !isSame && 'Not the same yet.'}
-          </p>
-        </div>
+          }
+          problem={typed !== '' && !isSame ? 'Not the same yet.' : null}
+          keepsRoom
+        >
+          {(box) => (
+            <input
+              {...box}
+              value={typed}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          )}
+        </Field>
         <button type="button" className="link plain-link" onClick={onDownload}>
           Download your data first
         </button>
@@ -106,5 +106,9 @@ export function DeleteDialog({
 }
 
 function contentsInWords({ projects, elements, credits }: AccountContents): string {
-  return `${counted(projects, 'project')}, ${counted(elements, 'element')} and ${counted(credits, 'credit')}`;
+  return formatList([
+    formatCount(projects, 'project'),
+    formatCount(elements, 'element'),
+    formatCount(credits, 'credit'),
+  ]);
 }

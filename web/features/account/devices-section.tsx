@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInDevices } from '../../../contract/account.ts';
 import { endDevice, loadDevices } from '../../api/account.ts';
 import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { formatAgo, formatDateTime } from '../../shared/format.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { Loaded } from './loaded.tsx';
 import { Section } from './section.tsx';
-import { agoInWords, momentInWords } from './time-in-words.ts';
 
 type Device = SignedInDevices['sessions'][number];
 
@@ -55,19 +55,19 @@ export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: (
 }
 
 function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: boolean; onEnd: () => void }) {
-  const now = Date.now();
+  const now = new Date();
   return (
     <li>
       <Icon name={/iPhone|Android/.test(device.device) ? 'smartphone' : 'monitor'} />
       <div>
         <b>{device.device}</b>
-        <span className="meta">Signed in {momentInWords(device.createdAt, now)}</span>
+        <span className="meta">Signed in {formatDateTime(device.createdAt, now)}</span>
       </div>
       {device.isThis ? (
         <Tag look="plain">This one</Tag>
       ) : (
         <>
-          <span className="meta">{agoInWords(device.lastUsedAt, now)}</span>
+          <span className="meta">{formatAgo(device.lastUsedAt, now)}</span>
           <Button kind="quiet" size="small" disabled={isEnding} onClick={onEnd}>
             {isEnding && <Spinner />}
             Sign out<span className="sr"> {device.device}</span>

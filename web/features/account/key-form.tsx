@@ -1,8 +1,8 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { ProviderName } from '../../../contract/account.ts';
 import { failureInWords, Refusal } from '../../api/refusal.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { keyProblem, providerWords } from './provider-words.ts';
 import { useSaveKey } from './use-keys.ts';
@@ -17,7 +17,6 @@ export function KeyForm({
   allowsEndpoints: boolean;
   onDone: () => void;
 }) {
-  const id = useId();
   const [provider, setProvider] = useState<ProviderName>(choices[0] ?? 'openai');
   const [key, setKey] = useState('');
   const [model, setModel] = useState('');
@@ -46,50 +45,60 @@ export function KeyForm({
 
   return (
     <form className="key-form" onSubmit={submit} aria-label="Model key" noValidate>
-      <Field id={`${id}-provider`} label="Provider" problem={null}>
-        <select
-          className="input"
-          id={`${id}-provider`}
-          value={provider}
-          disabled={choices.length < 2}
-          onChange={({ target }) => setProvider(choices.find((name) => name === target.value) ?? provider)}
-        >
-          {choices.map((name) => (
-            <option key={name} value={name}>
-              {providerWords[name].name}
-            </option>
-          ))}
-        </select>
+      <Field label="Provider">
+        {(box) => (
+          <select
+            {...box}
+            value={provider}
+            disabled={choices.length < 2}
+            onChange={({ target }) => setProvider(choices.find((name) => name === target.value) ?? provider)}
+          >
+            {choices.map((name) => (
+              <option key={name} value={name}>
+                {providerWords[name].name}
+              </option>
+            ))}
+          </select>
+        )}
       </Field>
-      <Field id={`${id}-key`} label="Key" problem={problems.key}>
-        <input
-          {...boxOf(`${id}-key`, problems.key)}
-          type="password"
-          value={key}
-          maxLength={400}
-          placeholder={`${providerWords[provider].keyStart}...`}
-          onChange={({ target }) => setKey(target.value)}
-        />
+      <Field label="Key" problem={problems.key}>
+        {(box) => (
+          <input
+            {...box}
+            {...plainText}
+            type="password"
+            value={key}
+            maxLength={400}
+            placeholder={`${providerWords[provider].keyStart}...`}
+            onChange={({ target }) => setKey(target.value)}
+          />
+        )}
       </Field>
-      <Field id={`${id}-model`} label="Model" optional problem={problems.model}>
-        <input
-          {...boxOf(`${id}-model`, problems.model)}
-          value={model}
-          maxLength={120}
-          placeholder="The server’s choice"
-          onChange={({ target }) => setModel(target.value)}
-        />
+      <Field label="Model" mark="optional" problem={problems.model}>
+        {(box) => (
+          <input
+            {...box}
+            {...plainText}
+            value={model}
+            maxLength={120}
+            placeholder="The server’s choice"
+            onChange={({ target }) => setModel(target.value)}
+          />
+        )}
       </Field>
       {allowsEndpoints && (
-        <Field id={`${id}-address`} label="Address of your own server" optional problem={problems.baseUrl}>
-          <input
-            {...boxOf(`${id}-address`, problems.baseUrl)}
-            type="url"
-            value={baseUrl}
-            maxLength={400}
-            placeholder="http://localhost:11434/v1"
-            onChange={({ target }) => setBaseUrl(target.value)}
-          />
+        <Field label="Address of your own server" mark="optional" problem={problems.baseUrl}>
+          {(box) => (
+            <input
+              {...box}
+              {...plainText}
+              type="url"
+              value={baseUrl}
+              maxLength={400}
+              placeholder="http://localhost:11434/v1"
+              onChange={({ target }) => setBaseUrl(target.value)}
+            />
+          )}
         </Field>
       )}
       {save.isError && !hasPlace && (
@@ -110,42 +119,4 @@ export function KeyForm({
   );
 }
 
-function boxOf(id: string, problem: string | null) {
-  return {
-    id,
-    className: problem === null ? 'input' : 'input bad',
-    autoComplete: 'off',
-    spellCheck: false,
-    ...(problem === null ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-problem` }),
-  };
-}
-
-function Field({
-  id,
-  label,
-  optional = false,
-  problem,
-  children,
-}: {
-  id: string;
-  label: string;
-  optional?: boolean;
-  problem: string | null;
-  children: ReactNode;
-}) {
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {optional && <span className="opt">optional</span>}
-      </label>
-      {children}
-      {problem !== null && (
-        <p className="hint bad" id={`${id}-problem`} role="alert">
-          <Icon name="circle-alert" />
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
+const plainText = { autoComplete: 'off', spellCheck: false } as const;

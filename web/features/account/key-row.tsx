@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ProviderKey } from '../../../contract/account.ts';
 import { failureInWords } from '../../api/refusal.ts';
+import { formatDateTime } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { providerWords } from './provider-words.ts';
-import { momentInWords } from './time-in-words.ts';
 import { useRemoveKey, useSetKeyUsed } from './use-keys.ts';
 
 /** One stored key: its last characters, what it asks, its last test, and whether it is used. */
@@ -35,7 +35,7 @@ export function KeyRow({
       <div className="key-state">
         <span>
           <Icon name="check" />
-          {isWriting ? 'Writes for you. ' : ''}Answered {momentInWords(testedAt, Date.now())}
+          {isWriting ? 'Writes for you. ' : ''}Answered {formatDateTime(testedAt)}
         </span>
         <label>
           <input

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProviderKey, ProviderKeys, ProviderName } from '../../../contract/account.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KeyForm } from './key-form.tsx';
 import { KeyRow } from './key-row.tsx';
-import { Loaded } from './loaded.tsx';
 import { providers } from './provider-words.ts';
 import { Section } from './section.tsx';
 import { useKeys } from './use-keys.ts';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { getProfileSaver, useProfileSaving } from '../../api/save-profile.ts';
+import { formatTime } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { clockInWords } from './time-in-words.ts';
 
 /**
  * Whether name and theme are saved. A failure says why and can be tried again; what failed for want of a sign-in is
@@ -24,11 +24,11 @@ export function SaveNote({ isLost }: { isLost: boolean }) {
       {saving.kind === 'saved' && (
         <span>
           <Icon name="check" />
-          Saved {clockInWords(saving.at)}
+          Saved {formatTime(saving.at)}
         </span>
       )}
       {saving.kind === 'failed' && (
-        <span className="failed">
+        <span className="save-failed">
           <Icon name="circle-alert" />
           Not saved. {saving.message}
           <Button size="small" onClick={() => void getProfileSaver().flush()}>

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 const themes = [
   { theme: 'light', words: 'Light' },
   { theme: 'dark', words: 'Dark' },
-  { theme: 'system', words: 'Same as the device' },
+  { theme: 'system', words: 'System' },
 ] as const satisfies readonly { theme: Theme; words: string }[];
 
 /** The three themes as small pages. The choice takes effect at once. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
+import { formatDate } from '../../shared/format.ts';
 import type { Article, ArticleSummary, FigureCard, RelatedGenerator } from './article.ts';
 import { articleFolder, articleSlugs } from './article-paths.ts';
 import { readFrontMatter } from './read-front-matter.server.ts';
@@ -24,7 +25,7 @@ export function readArticle(slug: string, folder: string = articleFolder): Artic
   return {
     slug,
     ...head.data,
-    dateInWords: inWords.format(new Date(head.data.date)),
+    dateInWords: formatDate(head.data.date),
     minutes: Math.max(1, Math.round(words / wordsPerMinute)),
     html,
     outline,
@@ -32,8 +33,6 @@ export function readArticle(slug: string, folder: string = articleFolder): Artic
 }
 
 const wordsPerMinute = 230;
-
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 const Line = z.string().min(1);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { formatLongDate } from '../../shared/format.ts';
 import type { OutlineEntry } from './article.ts';
 import { readFrontMatter } from './read-front-matter.server.ts';
 import { headingId, renderMarkdown } from './render-markdown.server.ts';
@@ -32,7 +33,7 @@ export function readTextPage(name: string): TextPage {
   const { file, head, body } = readPage(name);
   const { html, outline } = renderMarkdown(body, file);
   const { date, ...fields } = head;
-  return { ...fields, updated: date === undefined ? null : inWords.format(new Date(date)), html, outline };
+  return { ...fields, updated: date === undefined ? null : formatLongDate(date), html, outline };
 }
 
 /** The page content/pages/{name}.md as questions: `##` begins a group, `###` a question. */
@@ -70,8 +71,6 @@ function readPage(name: string) {
   if (!head.success) throw new Error(`${file}: ${z.prettifyError(head.error)}`);
   return { file, head: head.data, body };
 }
-
-const inWords = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const Line = z.string().min(1);
 

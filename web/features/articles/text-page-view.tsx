@@ -7,7 +7,7 @@ import './text-page.css';
 /** A page about the house: title, lead, its date if it has one, what `children` show, then the sections and an outline. */
 export function TextPageView({ page, children }: { page: TextPage; children?: ReactNode }) {
   return (
-    <div className="wrap text-page">
+    <div className="wrap">
       <div className="text-head">
         <h1>{page.title}</h1>
         <p className="lead">{page.lead}</p>

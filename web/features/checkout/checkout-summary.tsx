@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { SandboxCheckout } from '../../../contract/billing.ts';
 import { planPoints } from '../../../domain/credits/plan-points.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
-import { shortDay } from '../../ui/days.ts';
+import { formatDay } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** What is bought and what it costs, with what of the old period is taken off. */
@@ -29,7 +29,7 @@ export function CheckoutSummary({ checkout }: { checkout: SandboxCheckout }) {
       <dl className="order-sum">
         <div>
           <dt>
-            {plan.name}, {shortDay(periodStart)} to {shortDay(periodEnd)}
+            {plan.name}, {formatDay(periodStart)} to {formatDay(periodEnd)}
           </dt>
           <dd>{priceInWords(priceCents)}</dd>
         </div>

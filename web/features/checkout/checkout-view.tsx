@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SandboxCheckout } from '../../../contract/billing.ts';
 import { loadSandboxCheckout } from '../../api/billing.ts';
-import { acceptedOf, failureInWords, Refusal } from '../../api/refusal.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
+import { acceptedOf, Refusal } from '../../api/refusal.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentTest } from './payment-test.tsx';
 
@@ -19,32 +19,20 @@ export function CheckoutView({ userId, id, notFound }: { userId: string; id: str
     queryFn: async () => acceptedOf(await loadSandboxCheckout(id)),
     refetchInterval: ({ state }) => (state.data?.state === 'pending' ? whilePendingMs : false),
   });
-  if (query.data !== undefined)
-    return <Checkout userId={userId} checkout={query.data} onChanged={() => query.refetch()} />;
   if (query.error instanceof Refusal && ['not_found', 'invalid_request'].includes(query.error.code))
     return notFound;
-  return (
-    <div className="wrap checkout-still">
-      {query.isError ? (
-        <Notice kind="error" title="This checkout could not be loaded">
-          <p className="muted">{failureInWords(query.error)} Nothing was charged.</p>
-          <div className="btn-row">
-            <Button size="small" disabled={query.isFetching} onClick={() => void query.refetch()}>
-              {query.isFetching && <Spinner />}
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      ) : query.fetchStatus === 'paused' ? (
-        <p className="muted">You are offline. The checkout goes on once the network is back.</p>
-      ) : (
-        <span className="late" role="status" aria-label="The checkout: loading">
-          <Spinner />
-        </span>
-      )}
-    </div>
-  );
+  if (query.data === undefined)
+    return (
+      <div className="wrap checkout-room">
+        <Loaded query={query} what="This checkout" note="Nothing was charged." skeleton={skeleton}>
+          {() => null}
+        </Loaded>
+      </div>
+    );
+  return <Checkout userId={userId} checkout={query.data} onChanged={() => query.refetch()} />;
 }
+
+const skeleton = <Skeleton label="The checkout: loading" />;
 
 function Checkout({
   userId,

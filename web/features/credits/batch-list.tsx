@@ -1,5 +1,5 @@
 import type { CreditBatch } from '../../../contract/credits.ts';
-import { daysAhead, wholeDay } from '../../ui/days.ts';
+import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
@@ -31,7 +31,11 @@ function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; no
   return (
     <li>
       <span className="batch-name">{label}</span>
-      <div className={isFrozen ? 'bar waits' : isNext ? 'bar next' : 'bar'} role="img" aria-label={left}>
+      <div
+        className={isFrozen ? 'batch-bar waits' : isNext ? 'batch-bar is-next' : 'batch-bar'}
+        role="img"
+        aria-label={left}
+      >
         <i style={{ width: `${(100 * credits_remaining) / credits_total}%` }} />
       </div>
       <span className="batch-left">{left}</span>
@@ -39,13 +43,13 @@ function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; no
         {isNext ? (
           <Tag look="plain">
             <Icon name="hourglass" />
-            {wholeDay(expires_at)}
+            {formatDate(expires_at)}
           </Tag>
         ) : (
-          wholeDay(expires_at)
+          formatDate(expires_at)
         )}
         <span className="meta">
-          {isFrozen ? 'waits: its payment is disputed' : daysAhead(expires_at, now)}
+          {isFrozen ? 'on hold: its payment is disputed' : formatDaysAhead(expires_at, now)}
         </span>
       </span>
     </li>

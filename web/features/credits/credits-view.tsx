@@ -3,12 +3,13 @@ import type { Subscription } from '../../../contract/billing.ts';
 import { planPoints } from '../../../domain/credits/plan-points.ts';
 import { refreshCredits, useCredits } from '../../api/use-credits.ts';
 import { useSubscription } from '../../api/use-subscription.ts';
+import { NotLoaded } from '../../shared/loaded.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { BatchList } from './batch-list.tsx';
 import { monthBack } from './month.ts';
-import { PartProblem } from './part-states.tsx';
 import { RecentUsage } from './recent-usage.tsx';
 import { SummaryStrip } from './summary-strip.tsx';
 import { TrialNotice } from './trial-notice.tsx';
@@ -47,7 +48,7 @@ export function CreditsView({
           <ButtonLink to="/subscription">Manage Plan</ButtonLink>
         </div>
       </div>
-      {isLoading && <StillSummary />}
+      {isLoading && <SummarySkeleton />}
       <div hidden={isLoading}>
         {state.kind === 'failed' && <BalanceProblem cause={state.cause} />}
         {credits !== null && (
@@ -78,7 +79,7 @@ export function CreditsView({
         ) : (
           (subscription.isError || subscription.fetchStatus === 'paused') && (
             <div className="credit-part">
-              <PartProblem what="Your plan" query={subscription} />
+              <NotLoaded what="Your plan" query={subscription} />
             </div>
           )
         )}
@@ -133,18 +134,18 @@ function BalanceProblem({ cause }: { cause: unknown }) {
       setIsFetching(false);
     },
   };
-  return <PartProblem what="Your balance" query={query} />;
+  return <NotLoaded what="Your balance" query={query} />;
 }
 
-function StillSummary() {
+function SummarySkeleton() {
   return (
-    <div className="summary summary-still late" role="status" aria-label="Your credits: loading">
+    <Skeleton className="summary summary-skeleton" label="Your credits: loading">
       {['Balance', 'Expiring soon', 'Plan', 'Used this month'].map((title) => (
         <div key={title}>
           <i />
           <i />
         </div>
       ))}
-    </div>
+    </Skeleton>
   );
 }

@@ -1,4 +1,4 @@
-import { sayDate } from './month.ts';
+import { formatDay } from '../../shared/format.ts';
 import { type DayFigures, type RowNumber, ticksUpTo } from './usage-figures.ts';
 
 /** Sizes of one drawing of the chart, in its own units, which are pixels at that width. */
@@ -81,7 +81,7 @@ function Drawing({
                 y={height - 8}
                 textAnchor={place === 0 ? 'start' : isLast ? 'end' : 'middle'}
               >
-                {sayDate(day)}
+                {formatDay(day)}
               </text>
             )}
             {day === peak.day && (

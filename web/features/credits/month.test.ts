@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { monthBack, sayDate } from './month.ts';
+import { monthBack } from './month.ts';
 
 it('gives this month up to today, with the days to come', () => {
   const { days, ...month } = monthBack(new Date(2026, 10, 20, 23, 59), 0);
@@ -17,8 +17,4 @@ it('gives this month up to today, with the days to come', () => {
 it('gives whole months before it, across the turn of a year and from a longer month', () => {
   expect(monthBack(new Date(2027, 2, 31), 1)).toMatchObject({ from: '2027-02-01', to: '2027-02-28' });
   expect(monthBack(new Date(2027, 2, 31), 3)).toMatchObject({ name: 'December 2026', to: '2026-12-31' });
-});
-
-it('says a day', () => {
-  expect(sayDate('2026-11-05')).toBe('Nov 5');
 });

@@ -1,3 +1,5 @@
+import { formatDay, formatMonth } from '../../shared/format.ts';
+
 /** A month of the reader's calendar, or what has passed of it. Days are written '2026-11-01'. */
 export type Month = {
   /** 'November 2026' */
@@ -20,23 +22,14 @@ export function monthBack(now: Date, back: number): Month {
     return dayOf(new Date(first.getFullYear(), first.getMonth(), place + 1));
   });
   const last = back === 0 ? now.getDate() : count;
-  const name = new Intl.DateTimeFormat('en', { month: 'short' }).format(first);
   return {
-    name: new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric' }).format(first),
+    name: formatMonth(first),
     from: days[0] ?? '',
     to: days[last - 1] ?? '',
-    span: last === 1 ? `${name} 1` : `${name} 1 to ${last}`,
+    span: last === 1 ? formatDay(first) : `${formatDay(first)} to ${last}`,
     days,
     isThisMonth: back === 0,
   };
-}
-
-/** A day as in 'Nov 20'. */
-export function sayDate(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric' }).format(
-    new Date(year, month - 1, date),
-  );
 }
 
 function dayOf(date: Date): string {

@@ -7,11 +7,12 @@ import { usageName } from '../../../domain/credits/usage-names.ts';
 import { definitionOf, isGeneratorId } from '../../../domain/generators/index.ts';
 import { listTransactions } from '../../api/credit-usage.ts';
 import { acceptedOf } from '../../api/refusal.ts';
-import { dayAndTime } from '../../shared/material/dates.ts';
+import { formatDateTime } from '../../shared/format.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { SpriteIcon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { PartProblem, PartStill } from './part-states.tsx';
 
 /** How many uses are shown at first, and more with each 'Show more'. */
 const pageSize = 10;
@@ -27,13 +28,12 @@ export function RecentUsage({ userId, onDownload }: { userId: string; onDownload
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  const uses = query.data?.transactions;
-  const hasMore = query.data?.hasMore === true;
+  const hasUses = query.data !== undefined && query.data.transactions.length > 0;
   return (
     <section className="credit-part" aria-labelledby="usage-title">
       <div className="sec-h">
         <h2 id="usage-title">Recent usage</h2>
-        {uses !== undefined && uses.length > 0 && (
+        {hasUses && (
           <a
             className="link"
             href={urls.creditTransactionsFile}
@@ -47,53 +47,51 @@ export function RecentUsage({ userId, onDownload }: { userId: string; onDownload
           </a>
         )}
       </div>
-      {uses === undefined ? (
-        query.isError || query.fetchStatus === 'paused' ? (
-          <PartProblem what="Your recent usage" query={query} />
-        ) : (
-          <PartStill />
-        )
-      ) : uses.length === 0 ? (
-        <div className="no-usage">
-          <p>
-            <b>No recent usage</b>
-          </p>
-          <p className="muted">Whatever you spend credits on is listed here, to the last one.</p>
-        </div>
-      ) : (
-        <>
-          <Uses uses={uses} />
-          {hasMore && count < most && (
-            <Button
-              className="more-usage"
-              disabled={query.isFetching}
-              onClick={() => setCount(Math.min(count + pageSize, most))}
-            >
-              {query.isPlaceholderData && <Spinner />}
-              Show more
-            </Button>
-          )}
-          {hasMore && count === most && (
-            <p className="hint more-usage">These are the latest {most}. The file has all of them.</p>
-          )}
-        </>
-      )}
+      <Loaded query={query} what="Your recent usage" skeleton={<Skeleton />}>
+        {({ transactions, hasMore }) =>
+          transactions.length === 0 ? (
+            <div className="no-usage">
+              <p>
+                <b>No recent usage</b>
+              </p>
+              <p className="muted">Whatever you spend credits on is listed here, to the last one.</p>
+            </div>
+          ) : (
+            <>
+              <Uses uses={transactions} />
+              {hasMore && count < most && (
+                <Button
+                  className="more-usage"
+                  disabled={query.isFetching}
+                  onClick={() => setCount(Math.min(count + pageSize, most))}
+                >
+                  {query.isPlaceholderData && <Spinner />}
+                  Show more
+                </Button>
+              )}
+              {hasMore && count === most && (
+                <p className="hint more-usage">These are the latest {most}. The file has all of them.</p>
+              )}
+            </>
+          )
+        }
+      </Loaded>
     </section>
   );
 }
 
 function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
   return (
-    <table className="tbl uses">
+    <table className="data-table uses">
       <thead>
         <tr>
           <th scope="col">When</th>
           <th scope="col">Generator</th>
           <th scope="col">Project</th>
-          <th scope="col" className="r">
+          <th scope="col" className="to-right">
             Left after
           </th>
-          <th scope="col" className="r">
+          <th scope="col" className="to-right">
             Credits
           </th>
         </tr>
@@ -101,7 +99,7 @@ function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
       <tbody>
         {uses.map(({ id, created_at, generator_type, project, credits_used, credits_remaining_after }) => (
           <tr key={id}>
-            <td className="use-when">{dayAndTime(created_at)}</td>
+            <td className="use-when">{formatDateTime(created_at)}</td>
             <td className="use-what">
               <UseTag type={generator_type} />
             </td>
@@ -112,8 +110,8 @@ function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
                 <Link to={`/projects/${project.id}`}>{project.name}</Link>
               )}
             </td>
-            <td className="use-left r num meta">{credits_remaining_after}</td>
-            <td className="use-credits r num">{credits_used}</td>
+            <td className="use-left to-right num meta">{credits_remaining_after}</td>
+            <td className="use-credits to-right num">{credits_used}</td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
-import { daysAhead, shortDay } from '../../ui/days.ts';
-import { sayDate } from './month.ts';
+import { formatDay, formatDaysAhead } from '../../shared/format.ts';
 
 /** What matters most, side by side: the balance, what expires soon, the plan, and what was used this month. */
 export function SummaryStrip({
@@ -39,16 +38,16 @@ export function SummaryStrip({
           nextExpiry === null
             ? 'nothing to expire'
             : expiringSoon > 0
-              ? `from ${shortDay(nextExpiry)}, ${daysAhead(nextExpiry, now)}`
-              : `Next expiry: ${shortDay(nextExpiry)}`
+              ? `from ${formatDay(nextExpiry)}, ${formatDaysAhead(nextExpiry, now)}`
+              : `Next expiry: ${formatDay(nextExpiry)}`
         }
       >
         {expiringSoon}
       </Figure>
-      <Figure title="Plan" about={subscription === null ? ' ' : sayPlan(subscription)}>
+      <Figure title="Plan" about={subscription === null ? ' ' : formatPlan(subscription)}>
         {subscription === null ? '…' : subscription.plan.name}
       </Figure>
-      <Figure title="Used this month" about={used === null ? ' ' : `since ${sayDate(used.since)}`}>
+      <Figure title="Used this month" about={used === null ? ' ' : `since ${formatDay(used.since)}`}>
         {used === null ? '…' : used.total}
       </Figure>
     </section>
@@ -59,15 +58,15 @@ function Figure({ title, about, children }: { title: string; about: string; chil
   return (
     <div>
       <h2>{title}</h2>
-      <p className="big num">{children}</p>
+      <p className="summary-number num">{children}</p>
       <p className="meta">{about}</p>
     </div>
   );
 }
 
-function sayPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
+function formatPlan({ plan, status, currentPeriodEnd, nextPlan }: Subscription): string {
   if (plan.price_cents === 0 || currentPeriodEnd === null) return `${plan.credits_per_month} credits, once`;
-  const day = shortDay(currentPeriodEnd);
+  const day = formatDay(currentPeriodEnd);
   const then =
     status === 'canceled'
       ? `ends ${day}`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
-import { sayTrial } from './trial-notice.tsx';
+import { formatTrial } from './trial-notice.tsx';
 
 const now = new Date(2026, 10, 20, 12);
 const at = (day: number) => new Date(2026, 10, day, 12).toISOString();
@@ -57,7 +57,7 @@ const credits = (left: number, isTrialExpired: boolean): Credits => ({
 
 describe('the trial notice', () => {
   it('says what is left and until when', () => {
-    expect(sayTrial(credits(4, false), subscription(at(30)), now)).toMatchObject({
+    expect(formatTrial(credits(4, false), subscription(at(30)), now)).toMatchObject({
       words: '4 of 10 credits are left, until Nov 30, 2026, in 10 days.',
       isOver: false,
     });
@@ -67,21 +67,23 @@ describe('the trial notice', () => {
     const { batches, ...rest } = credits(4, false);
     const granted = batches.map((batch) => ({ ...batch, id: 'b', label: 'Bonus', credits_remaining: 50 }));
     const both = { ...rest, batches: [...batches, ...granted] };
-    expect(sayTrial(both, subscription(at(30)), now)?.words).toMatch(/^4 of 10 credits are left/);
+    expect(formatTrial(both, subscription(at(30)), now)?.words).toMatch(/^4 of 10 credits are left/);
   });
 
   it('tells used up from expired', () => {
-    expect(sayTrial(credits(0, true), subscription(at(30)), now)?.title).toBe('Your free trial is used up');
-    expect(sayTrial(credits(0, true), subscription(at(20)), now)?.title).toBe('Your free trial has ended');
+    expect(formatTrial(credits(0, true), subscription(at(30)), now)?.title).toBe(
+      'Your free trial is used up',
+    );
+    expect(formatTrial(credits(0, true), subscription(at(20)), now)?.title).toBe('Your free trial has ended');
   });
 
   it('speaks of no trial to whoever may have had a plan since', () => {
-    const said = sayTrial(credits(0, true), { ...subscription(at(20)), isCustomer: true }, now);
+    const said = formatTrial(credits(0, true), { ...subscription(at(20)), isCustomer: true }, now);
     expect(said).toMatchObject({ title: 'You have no credits left', isOver: true });
   });
 
   it('is silent on a paid plan, and while the last trial credit is being spent', () => {
-    expect(sayTrial(credits(4, false), subscription(at(30), 1999), now)).toBeNull();
-    expect(sayTrial(credits(0, false), subscription(at(30)), now)).toBeNull();
+    expect(formatTrial(credits(4, false), subscription(at(30), 1999), now)).toBeNull();
+    expect(formatTrial(credits(0, false), subscription(at(30)), now)).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { trial } from '../../../domain/credits/plans.ts';
+import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { daysAhead, wholeDay } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** How the free trial stands. Draws nothing on a paid plan. `to` is where the plans are. */
@@ -17,7 +17,7 @@ export function TrialNotice({
   now: Date;
   to: string;
 }) {
-  const said = sayTrial(credits, subscription, now);
+  const said = formatTrial(credits, subscription, now);
   if (said === null) return null;
   return (
     <Notice kind={said.isOver ? 'plain' : 'demo'} title={said.title}>
@@ -34,7 +34,7 @@ export function TrialNotice({
 }
 
 /** The notice in words; null where there is no trial to speak of. */
-export function sayTrial(
+export function formatTrial(
   { isTrialExpired, batches, reserved }: Credits,
   { plan, trialExpiresAt, isCustomer }: Subscription,
   now: Date,
@@ -48,7 +48,7 @@ export function sayTrial(
   if (left > 0 && trialExpiresAt !== null && !isPast)
     return {
       title: 'You are on the free trial',
-      words: `${left} of ${trial.credits} credits are left, until ${wholeDay(trialExpiresAt)}, ${daysAhead(trialExpiresAt, now)}.`,
+      words: `${left} of ${trial.credits} credits are left, until ${formatDate(trialExpiresAt)}, ${formatDaysAhead(trialExpiresAt, now)}.`,
       isOver: false,
     };
   // Whoever had a plan since has forgotten the trial.

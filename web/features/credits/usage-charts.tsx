@@ -1,9 +1,10 @@
 import type { CreditUsage } from '../../../contract/credits.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import { rows } from '../../../domain/generators/generator.ts';
+import { formatDay } from '../../shared/format.ts';
 import { ChartFrame } from './chart-frame.tsx';
 import { DayChart } from './day-chart.tsx';
-import { type Month, sayDate } from './month.ts';
+import type { Month } from './month.ts';
 import { type DayFigures, figuresByDay, figuresByGenerator, type GeneratorFigures } from './usage-figures.ts';
 
 /** What was spent in a month, by day and by generator, each as a chart and as a table. */
@@ -17,7 +18,7 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
         about={month.span}
         chart={
           <>
-            <DayChart figures={days} label={sayChart(days, usage.total, month)} />
+            <DayChart figures={days} label={formatChart(days, usage.total, month)} />
             <Legend days={days} />
           </>
         }
@@ -33,14 +34,14 @@ export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month
   );
 }
 
-function sayChart(days: readonly DayFigures[], total: number, month: Month): string {
+function formatChart(days: readonly DayFigures[], total: number, month: Month): string {
   const peak = days.reduce((best, one) => (one.total > best.total ? one : best));
-  return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${sayDate(peak.day)} with ${peak.total}.`;
+  return `Credits used each day, ${month.span}. ${total} in total; the highest day is ${formatDay(peak.day)} with ${peak.total}.`;
 }
 
 function Legend({ days }: { days: readonly DayFigures[] }) {
   return (
-    <p className="legend">
+    <p className="chart-legend">
       {rows.map(({ number, name }) => (
         <span key={number} className={`row-${number}`}>
           <i />
@@ -64,7 +65,7 @@ function GeneratorBars({ generators }: { generators: readonly GeneratorFigures[]
       {generators.map(({ type, name, row, credits }) => (
         <li key={type} className={row === null ? 'no-row' : `row-${row}`}>
           <span>{name}</span>
-          <span className="track">
+          <span>
             <i style={{ width: `${(100 * credits) / most}%` }} />
           </span>
           <span className="num">
@@ -86,15 +87,15 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled must be reachable by keyboard
     <section className="chart-table" tabIndex={0} aria-label="Credits by day">
-      <table className="tbl num">
+      <table className="data-table num">
         <thead>
           <tr>
             <th scope="col">Day</th>
-            <th scope="col" className="r">
+            <th scope="col" className="to-right">
               All
             </th>
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="r">
+              <th key={name} scope="col" className="to-right">
                 {name}
               </th>
             ))}
@@ -103,12 +104,12 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
         <tbody>
           {days.map(({ day, byRow, total: sum }) => (
             <tr key={day}>
-              <th scope="row">{sayDate(day)}</th>
-              <td className="r">
+              <th scope="row">{formatDay(day)}</th>
+              <td className="to-right">
                 <b>{sum}</b>
               </td>
               {columns.map(({ row, name }) => (
-                <td key={name} className="r">
+                <td key={name} className="to-right">
                   {byRow.get(row) ?? 0}
                 </td>
               ))}
@@ -117,12 +118,12 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">In all</th>
-            <td className="r">
+            <th scope="row">Total</th>
+            <td className="to-right">
               <b>{total}</b>
             </td>
             {columns.map(({ row, name }) => (
-              <td key={name} className="r">
+              <td key={name} className="to-right">
                 {days.reduce((sum, { byRow }) => sum + (byRow.get(row) ?? 0), 0)}
               </td>
             ))}
@@ -135,11 +136,11 @@ function DayTable({ days, total }: { days: readonly DayFigures[]; total: number 
 
 function GeneratorTable({ generators, total }: { generators: readonly GeneratorFigures[]; total: number }) {
   return (
-    <table className="tbl num">
+    <table className="data-table num">
       <thead>
         <tr>
           <th scope="col">Generator</th>
-          <th scope="col" className="r">
+          <th scope="col" className="to-right">
             Credits
           </th>
         </tr>
@@ -148,14 +149,14 @@ function GeneratorTable({ generators, total }: { generators: readonly GeneratorF
         {generators.map(({ type, name, credits }) => (
           <tr key={type}>
             <th scope="row">{name}</th>
-            <td className="r">{credits}</td>
+            <td className="to-right">{credits}</td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">In all</th>
-          <td className="r">
+          <th scope="row">Total</th>
+          <td className="to-right">
             <b>{total}</b>
           </td>
         </tr>

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadUsage } from '../../api/credit-usage.ts';
 import { acceptedOf } from '../../api/refusal.ts';
+import { Loaded } from '../../shared/loaded.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { type Month, monthBack } from './month.ts';
-import { PartProblem, PartStill } from './part-states.tsx';
 import { UsageCharts } from './usage-charts.tsx';
 
 /** How many months back the charts go. */
-const mostBack = 36;
+const maxMonthsBack = 36;
 
 /** What was spent in a month, kept for whoever shows it. */
 export function useUsage(userId: string, { from, to }: Month) {
@@ -33,7 +34,7 @@ export function UsagePart({ userId, now }: { userId: string; now: Date }) {
           <IconButton
             label="Month before"
             className="sm"
-            disabled={back >= mostBack}
+            disabled={back >= maxMonthsBack}
             onClick={() => setBack(back + 1)}
           >
             <Icon name="chevron-left" />
@@ -49,19 +50,17 @@ export function UsagePart({ userId, now }: { userId: string; now: Date }) {
           </IconButton>
         </div>
       </div>
-      {query.data === undefined ? (
-        query.isError || query.fetchStatus === 'paused' ? (
-          <PartProblem what="Your usage" query={query} />
-        ) : (
-          <PartStill />
-        )
-      ) : query.data.total === 0 ? (
-        <p className="sheet no-charts muted">
-          {month.isThisMonth ? 'Nothing yet this month.' : `You spent no credits in ${month.name}.`}
-        </p>
-      ) : (
-        <UsageCharts usage={query.data} month={month} />
-      )}
+      <Loaded query={query} what="Your usage" skeleton={<Skeleton />}>
+        {(usage) =>
+          usage.total === 0 ? (
+            <p className="sheet no-charts muted">
+              {month.isThisMonth ? 'Nothing yet this month.' : `You spent no credits in ${month.name}.`}
+            </p>
+          ) : (
+            <UsageCharts usage={usage} month={month} />
+          )
+        }
+      </Loaded>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Element } from '../../../contract/material.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { DeskState } from './save/desk.ts';
+import type { AutosaveState } from './save/element-autosave.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 
 /** Where the element lies, how saving stands, and its history. `place` is what is looked at besides the element. */
@@ -14,7 +14,7 @@ export function EditorBar({
 }: {
   loaded: Element;
   title: string;
-  state: DeskState;
+  state: AutosaveState;
   place: string | null;
 }) {
   return (

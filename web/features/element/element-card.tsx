@@ -8,6 +8,7 @@ import { CopyButton } from '../../shared/material/copy-button.tsx';
 import { KindTag, kindName } from '../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Edit } from './edit/edit.ts';
 import { FieldsProblem } from './fields-problem.tsx';
 import type { Content } from './shape/content.ts';
@@ -15,11 +16,11 @@ import type { Acts } from './use-acts.ts';
 
 const Editor = lazyPart(async () => (await import('./editor/lazy-editor.tsx')).LazyEditor, {
   name: 'The editor',
-  waiting: <StillFields />,
+  waiting: <Skeleton className="element-body fields-skeleton" />,
 });
 const Reading = lazyPart(async () => (await import('../../shared/material/result-body.tsx')).ResultBody, {
   name: 'The reading view',
-  waiting: <StillFields />,
+  waiting: <Skeleton className="element-body fields-skeleton" />,
 });
 
 type Mode = 'edit' | 'read';
@@ -58,9 +59,9 @@ export function ElementCard({
   const regenerate = `${definition.path}?${new URLSearchParams({ project: element.projectId, element: element.id })}`;
 
   return (
-    <article className="sheet el" aria-label={kindName(definition)}>
-      <header className="el-h">
-        <div className="rh-t">
+    <article className="sheet element-sheet" aria-label={kindName(definition)}>
+      <header className="element-head">
+        <div className="element-title">
           <KindTag definition={definition} />
           <span className="meta">
             Version {current.number}
@@ -80,11 +81,11 @@ export function ElementCard({
         <h1 className="sr">{title}</h1>
         {result === null ? (
           hasFailed ? (
-            <div className="el-b">
+            <div className="element-body">
               <FieldsProblem onRetry={onRetry} />
             </div>
           ) : (
-            <StillFields />
+            <Skeleton className="element-body fields-skeleton" />
           )
         ) : mode === 'edit' ? (
           <Editor
@@ -98,7 +99,7 @@ export function ElementCard({
           <Reading kind={element.kind} title={title} answer={content} version={0} />
         )}
       </div>
-      <footer className="el-f">
+      <footer className="element-foot">
         <CopyButton
           label="Copy text"
           shown={ref}
@@ -110,7 +111,7 @@ export function ElementCard({
         </Button>
         <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.makeCopy}>
           <Icon name="copy" />
-          Make a copy
+          Duplicate
         </Button>
         <Button kind="quiet" size="small" disabled={acts.isBusy} onClick={acts.trash}>
           <Icon name="trash-2" />
@@ -124,7 +125,7 @@ export function ElementCard({
 function ModeSwitch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
-    <div className="seg" role="group" aria-label="How it is shown">
+    <div className="segments" role="group" aria-label="How it is shown">
       <button type="button" aria-pressed={mode === 'edit'} onClick={() => onMode('edit')}>
         <Icon name="pencil" />
         Edit
@@ -133,16 +134,6 @@ function ModeSwitch({ mode, onMode }: { mode: Mode; onMode: (mode: Mode) => void
         <Icon name="book-open" />
         Read
       </button>
-    </div>
-  );
-}
-
-function StillFields() {
-  return (
-    <div className="el-b still-fields late" aria-hidden="true">
-      <i />
-      <i />
-      <i />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { SessionUser } from '../../../contract/session.ts';
 import { useIsOnline } from '../../shared/online.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenElement } from './open-element.tsx';
-import { useDesk } from './use-desk.ts';
+import { useElementAutosave } from './use-element-autosave.ts';
 
 /** The page of one element: loading, not there, failed, or open to be read and written. */
 export function ElementView({
@@ -16,35 +17,34 @@ export function ElementView({
   /** Fetches the dialog that signs out. */
   fetchSignOut: () => Promise<unknown>;
 }) {
-  const { opening, tryAgain } = useDesk(user.id, id);
+  const { opening, tryAgain } = useElementAutosave(user.id, id);
   switch (opening.kind) {
     case 'loading':
-      return <StillElement />;
+      return <ElementSkeleton />;
     case 'gone':
       return <Gone />;
     case 'failed':
       return <Failed message={opening.message} onRetry={tryAgain} />;
     case 'open':
-      return <OpenElement desk={opening.desk} userId={user.id} fetchSignOut={fetchSignOut} />;
+      return <OpenElement autosave={opening.autosave} userId={user.id} fetchSignOut={fetchSignOut} />;
   }
 }
 
 /** Blocks in the shape of what will stand there. */
-function StillElement() {
+function ElementSkeleton() {
   return (
-    <div className="wrap elg late still-el" role="status">
-      <span className="sr">Loading</span>
-      <div className="sheet" aria-hidden="true">
-        <i className="still-h" />
+    <Skeleton className="wrap element-grid element-skeleton" label="Loading">
+      <div className="sheet">
         <i />
         <i />
-        <i />
-      </div>
-      <div aria-hidden="true">
         <i />
         <i />
       </div>
-    </div>
+      <div>
+        <i />
+        <i />
+      </div>
+    </Skeleton>
   );
 }
 
@@ -71,18 +71,14 @@ function Gone() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const isOnline = useIsOnline();
   return (
-    <div className="wrap el-failed">
-      <Notice kind="error" title={isOnline ? 'This element could not be loaded' : 'You are offline'}>
-        <p className="muted">
-          {isOnline ? message : 'This element has to come over the network.'} Nothing is lost: what you wrote
-          and could not save is kept on this device.
-        </p>
-        <div className="btn-row">
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+    <div className="wrap element-failed">
+      <LoadProblem
+        title={isOnline ? 'This element could not be loaded' : 'You are offline'}
+        onRetry={onRetry}
+      >
+        {isOnline ? message : 'Loading this element needs the network.'} Nothing is lost: what you wrote and
+        could not save is kept on this device.
+      </LoadProblem>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useIsOnline } from '../../shared/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import type { DeskState } from './save/desk.ts';
+import type { AutosaveState } from './save/element-autosave.ts';
 import { isUnsaved } from './save/save-state.ts';
 
 const DeletedElsewhere = lazyPart(async () => (await import('./deleted-elsewhere.tsx')).DeletedElsewhere, {
@@ -16,7 +16,7 @@ export function Notices({
   onTryAgain,
   onCompare,
 }: {
-  state: DeskState;
+  state: AutosaveState;
   onTryAgain: () => void;
   onCompare: () => void;
 }) {
@@ -28,7 +28,7 @@ export function Notices({
         {phase.settling === null ? (
           <>
             <p className="muted">
-              {phase.failed?.message ?? 'Your text is safe here. Nothing is saved over until you choose.'}
+              {phase.failed?.message ?? 'Your text is safe here. Nothing is overwritten until you choose.'}
             </p>
             <div className="btn-row">
               <Button size="small" onClick={onCompare}>
@@ -37,7 +37,7 @@ export function Notices({
             </div>
           </>
         ) : (
-          <p className="muted">Putting both where you want them.</p>
+          <p className="muted">Saving your choice.</p>
         )}
       </Notice>
     );

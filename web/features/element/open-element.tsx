@@ -12,14 +12,14 @@ import { ElementCard } from './element-card.tsx';
 import { FieldsProblem } from './fields-problem.tsx';
 import { KeyHints } from './key-hints.tsx';
 import { Notices } from './notices.tsx';
-import type { Desk } from './save/desk.ts';
+import type { ElementAutosave } from './save/element-autosave.ts';
 import { isUnsaved } from './save/save-state.ts';
 import { useActs } from './use-acts.ts';
-import { useDeskState } from './use-desk.ts';
+import { useAutosaveState } from './use-element-autosave.ts';
 import { useResult } from './use-versions.ts';
 
 const waiting = <div className="el-wait" />;
-const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'What this is joined to' });
+const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'Connections' });
 const Trashed = lazyPart(async () => (await import('./trashed.tsx')).Trashed, {
   name: 'The note about the trash',
   waiting,
@@ -38,22 +38,22 @@ const ConflictView = lazyPart(async () => (await import('./conflict/conflict-vie
 
 /** An element that is there: its text to be written or read, what it is joined to, and its history. */
 export function OpenElement({
-  desk,
+  autosave,
   userId,
   fetchSignOut,
 }: {
-  desk: Desk;
+  autosave: ElementAutosave;
   userId: string;
   fetchSignOut: () => Promise<unknown>;
 }) {
-  const state = useDeskState(desk);
+  const state = useAutosaveState(autosave);
   const { element: loaded, save } = state;
   const { kind } = loaded.element;
   const definition = definitionOf(kind);
   const { data: result, isError, refetch } = useResult(kind);
   const [search, setSearch] = useSearchParams();
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  const acts = useActs({ desk, userId, say: setToast });
+  const acts = useActs({ autosave, userId, say: setToast });
   const title =
     result?.title(save.text, loaded.current.inputs) || loaded.element.title || `Untitled ${definition.noun}`;
 
@@ -62,10 +62,13 @@ export function OpenElement({
   useLeaveWarning(isUnsaved(save) && !state.isKept);
   const isOnline = useIsOnline();
   useEffect(() => {
-    if (isOnline) desk.tryAgain();
-  }, [desk, isOnline]);
+    if (isOnline) autosave.tryAgain();
+  }, [autosave, isOnline]);
 
-  const onEdit = useCallback((edit: Edit) => desk.edit(applyEdit(desk.read().save.text, edit)), [desk]);
+  const onEdit = useCallback(
+    (edit: Edit) => autosave.edit(applyEdit(autosave.read().save.text, edit)),
+    [autosave],
+  );
   const onGone = useCallback(() => setToast(null), []);
   const view = acts.isTrashed ? 'trashed' : viewOf(search, save.phase.kind === 'conflict');
 
@@ -83,15 +86,15 @@ export function OpenElement({
       />
       <div className={`wrap row-${definition.row}`}>
         {acts.failure !== null && (
-          <div className="el-failed">
-            <Notice kind="error" title="That did not work">
+          <div className="element-failed">
+            <Notice kind="error" title="This did not work">
               <p className="muted">{acts.failure}</p>
             </Notice>
           </div>
         )}
         {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
         {(view === 'history' || view === 'conflict') && result === undefined && (
-          <div className="el-failed">
+          <div className="element-failed">
             {isError ? <FieldsProblem onRetry={() => void refetch()} /> : waiting}
           </div>
         )}
@@ -113,21 +116,21 @@ export function OpenElement({
             userId={userId}
             result={result}
             onChoose={(choice) => {
-              desk.choose(choice);
+              autosave.choose(choice);
               show('edit');
             }}
           />
         )}
         {(view === 'edit' || view === 'read') && (
-          <div className="elg">
-            <div className="elm">
-              <Notices state={state} onTryAgain={desk.tryAgain} onCompare={() => show('conflict')} />
+          <div className="element-grid">
+            <div className="element-main">
+              <Notices state={state} onTryAgain={autosave.tryAgain} onCompare={() => show('conflict')} />
               {loaded.waiting.length > 0 && (
                 <WaitingVersions
                   waiting={loaded.waiting}
                   current={loaded.current}
                   onTake={acts.take}
-                  onPassOver={acts.passOver}
+                  onDismiss={acts.dismiss}
                   isBusy={acts.isBusy}
                 />
               )}
@@ -141,12 +144,12 @@ export function OpenElement({
                 mode={view}
                 onMode={show}
                 onEdit={onEdit}
-                onLeave={desk.saveNow}
+                onLeave={autosave.saveNow}
                 acts={acts}
               />
               {view === 'edit' && <KeyHints />}
             </div>
-            <Side loaded={loaded} userId={userId} isTyped={save.stand.revision > 0 || isUnsaved(save)} />
+            <Side loaded={loaded} userId={userId} isTyped={save.base.revision > 0 || isUnsaved(save)} />
           </div>
         )}
       </div>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { dayAndTime } from '../../shared/material/dates.ts';
+import { formatTimeOrDate } from '../../shared/format.ts';
 import { useIsOnline } from '../../shared/online.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { DeskState } from './save/desk.ts';
-import { announceSave, type SaveLine, saveLine } from './save/say-save.ts';
+import type { AutosaveState } from './save/element-autosave.ts';
+import { announceSave, type SaveLine, saveLine } from './save/format-save.ts';
 
 const icons = {
   saving: 'loader-circle',
@@ -12,16 +12,15 @@ const icons = {
   offline: 'cloud-off',
   conflict: 'git-compare',
 } as const;
-const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** How saving stands, in one line. What changes with every save is seen and not read out. */
-export function SaveIndicator({ state }: { state: DeskState }) {
+export function SaveIndicator({ state }: { state: AutosaveState }) {
   const line = saveLine(state, useIsOnline());
   const said = useAnnounced(line);
   return (
     <>
       {line.kind !== 'nothing' && (
-        <span className={`save ${line.kind}`}>
+        <span className={`save-state ${line.kind}`}>
           <Icon name={icons[line.kind]} className={line.kind === 'saving' ? 'spin' : undefined} />
           {wordsOf(line)}
         </span>
@@ -37,10 +36,8 @@ function wordsOf(line: Exclude<SaveLine, { kind: 'nothing' }>): string {
   switch (line.kind) {
     case 'saving':
       return 'Saving';
-    case 'saved': {
-      const isToday = new Date(line.savedAt).toDateString() === new Date().toDateString();
-      return `Saved ${isToday ? time.format(new Date(line.savedAt)) : dayAndTime(line.savedAt)}`;
-    }
+    case 'saved':
+      return `Saved ${formatTimeOrDate(line.savedAt)}`;
     default:
       return line.words;
   }

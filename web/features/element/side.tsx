@@ -1,25 +1,25 @@
 import { Link } from 'react-router';
 import type { Element, VersionSource, VersionSummary } from '../../../contract/material.ts';
 import { definitionOf } from '../../../domain/generators/index.ts';
+import { formatDateTime } from '../../shared/format.ts';
 import { nameFields } from '../../shared/material/card-fields.ts';
-import { dayAndTime } from '../../shared/material/dates.ts';
 import { KindTag } from '../../shared/material/kind-tag.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sayOrigin } from './say-version.ts';
+import { formatOrigin } from './format-version.ts';
 import { useVersions } from './use-versions.ts';
 
 /** What the element is joined to, and its latest versions. `isTyped`: something was typed since the current one. */
 export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
   return (
-    <aside className="side" aria-label="What this is joined to">
+    <aside className="side" aria-label="Connections">
       <section aria-label="Built on">
         <h2>Built on</h2>
         {sources.length === 0 ? (
-          <p className="hint">Nothing. It was written from what you typed alone.</p>
+          <p className="hint">Nothing. It was written only from what you typed.</p>
         ) : (
-          <ul className="on">
+          <ul className="joined-to">
             {sources.map((source, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a version's sources never change
               <Source key={index} source={source} />
@@ -32,11 +32,11 @@ export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: str
         {loaded.feeds.length === 0 ? (
           <p className="hint">Nothing is built on this yet.</p>
         ) : (
-          <ul className="on">
+          <ul className="joined-to">
             {loaded.feeds.map((fed) => (
               <li key={fed.id}>
                 <KindTag definition={definitionOf(fed.kind)} />
-                <Link className="ov" to={`/elements/${fed.id}`}>
+                <Link className="joined-title" to={`/elements/${fed.id}`}>
                   {fed.title || 'Untitled'}
                 </Link>
               </li>
@@ -59,9 +59,9 @@ function Source({ source }: { source: VersionSource }) {
     <li>
       <KindTag definition={definitionOf(kind)} />
       {elementId === null ? (
-        <span className="ov">{title}</span>
+        <span className="joined-title">{title}</span>
       ) : (
-        <Link className="ov" to={`/elements/${elementId}`}>
+        <Link className="joined-title" to={`/elements/${elementId}`}>
           {title || 'Untitled'}
         </Link>
       )}
@@ -75,14 +75,14 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
   const { data: versions } = useVersions(userId, loaded);
   return (
     <section aria-label="Versions">
-      <div className="sh2">
+      <div className="side-head">
         <h2>Versions</h2>
         <TextLink to="?history">Compare</TextLink>
       </div>
       <ol className="vers">
         {isTyped && (
           <li>
-            <span className="vn">•</span>
+            <span className="version-number">•</span>
             <div>
               <b>What you are writing</b>
               <span className="meta">No version yet</span>
@@ -91,10 +91,10 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
         )}
         {latest(versions ?? [], loaded.current.id).map((version) => (
           <li key={version.id} aria-current={version.id === loaded.current.id ? 'true' : undefined}>
-            <span className="vn num">{version.number}</span>
+            <span className="version-number num">{version.number}</span>
             <div>
-              <b>{sayOrigin(version, versions ?? [])}</b>
-              <span className="meta">{dayAndTime(version.createdAt)}</span>
+              <b>{formatOrigin(version, versions ?? [])}</b>
+              <span className="meta">{formatDateTime(version.createdAt)}</span>
             </div>
             {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}
             {version.isWaiting && <Tag look="stale">Waits</Tag>}

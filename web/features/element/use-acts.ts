@@ -6,8 +6,8 @@ import { ConnectionError } from '../../api/connection-error.ts';
 import {
   copyElement,
   deleteElement,
+  dismissVersion,
   makeVersion,
-  passOverVersion,
   restoreVersion,
   takeVersion,
 } from '../../api/elements.ts';
@@ -16,7 +16,7 @@ import type { Answer } from '../../api/request.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
 import { elementKeys } from './element-keys.ts';
-import type { Desk } from './save/desk.ts';
+import type { ElementAutosave } from './save/element-autosave.ts';
 
 /** What can be done with an element besides writing it. */
 export type Acts = {
@@ -30,7 +30,7 @@ export type Acts = {
   putBack: () => void;
   restore: (version: Pick<VersionSummary, 'id' | 'number'>) => void;
   take: (version: VersionSummary) => void;
-  passOver: (version: VersionSummary) => void;
+  dismiss: (version: VersionSummary) => void;
 };
 
 /**
@@ -38,11 +38,11 @@ export type Acts = {
  * says what was done, and can be taken back.
  */
 export function useActs({
-  desk,
+  autosave,
   userId,
   say,
 }: {
-  desk: Desk;
+  autosave: ElementAutosave;
   userId: string;
   say: (message: ToastMessage) => void;
 }): Acts {
@@ -52,7 +52,7 @@ export function useActs({
   const isUnderWay = useRef(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isTrashed, setIsTrashed] = useState(false);
-  const { id } = desk.read().element.element;
+  const { id } = autosave.read().element.element;
 
   /** Saves, and does it; says why not. */
   async function attempt(act: () => Promise<void>, options: { isDisplacing?: boolean } = {}): Promise<void> {
@@ -61,13 +61,13 @@ export function useActs({
     setIsBusy(true);
     setFailure(null);
     try {
-      if (options.isDisplacing) desk.makeVersion();
-      if (!(await desk.save())) {
+      if (options.isDisplacing) autosave.makeVersion();
+      if (!(await autosave.save())) {
         setFailure('What you typed is not saved yet, so this has to wait.');
         return;
       }
       await act();
-      desk.look();
+      autosave.look();
       void queries.invalidateQueries({ queryKey: elementKeys.projects(userId) });
     } catch (cause) {
       setFailure(
@@ -89,7 +89,7 @@ export function useActs({
   function change(ask: () => Promise<Answer<{ number: number }>>, words: (number: number) => string): void {
     void attempt(
       async () => {
-        const before = desk.read().element.current;
+        const before = autosave.read().element.current;
         const made = acceptedOf(await ask());
         tell(words(made.number), {
           act: { label: 'Undo', onAct: () => goBack({ id: before.id, number: before.number }) },
@@ -113,7 +113,7 @@ export function useActs({
     keepVersion: () =>
       void attempt(
         async () => {
-          const { current } = desk.read().element;
+          const { current } = autosave.read().element;
           // It may have been saved by itself before, as one of those that are thinned.
           acceptedOf(await makeVersion(id, { from: 'version', versionId: current.id }));
           tell(`Saved as version ${current.number}`);
@@ -133,7 +133,7 @@ export function useActs({
     trash: () =>
       void attempt(async () => {
         acceptedOf(await deleteElement(id));
-        desk.setInTrash(true);
+        autosave.setInTrash(true);
         setIsTrashed(true);
         tell('Moved to the trash', { act: { label: 'Undo', onAct: undoTrash } });
       }),
@@ -142,11 +142,11 @@ export function useActs({
     take: (version) =>
       change(
         () => takeVersion(id, version.id),
-        (number) => `Version ${number} is the current one`,
+        (number) => `Version ${number} is now the current one`,
       ),
-    passOver: (version) =>
+    dismiss: (version) =>
       void attempt(async () => {
-        acceptedOf(await passOverVersion(id, version.id));
+        acceptedOf(await dismissVersion(id, version.id));
         tell(`Version ${version.number} stays in the history`);
       }),
   };
@@ -155,7 +155,7 @@ export function useActs({
     void attempt(async () => {
       const { putBack } = await import('../../api/projects.ts');
       acceptedOf(await putBack({ what: 'element', id }));
-      desk.setInTrash(false);
+      autosave.setInTrash(false);
       setIsTrashed(false);
       tell('It is back in its project');
     });

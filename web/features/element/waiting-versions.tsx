@@ -1,8 +1,8 @@
 import type { Element, VersionSummary } from '../../../contract/material.ts';
-import { dayAndTime } from '../../shared/material/dates.ts';
+import { formatDateTime } from '../../shared/format.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { sayOrigin, sayWriter } from './say-version.ts';
+import { formatOrigin, formatWriter } from './format-version.ts';
 
 /** Versions that wait beside a text which the writer has touched, the newest first. */
 export function WaitingVersions({
@@ -10,20 +10,20 @@ export function WaitingVersions({
   current,
   isBusy,
   onTake,
-  onPassOver,
+  onDismiss,
 }: {
   waiting: Element['waiting'];
   current: Element['current'];
   isBusy: boolean;
   onTake: (version: VersionSummary) => void;
-  onPassOver: (version: VersionSummary) => void;
+  onDismiss: (version: VersionSummary) => void;
 }) {
   return waiting.map((version) => (
     <section className="stalebar" key={version.id} aria-label={`Version ${version.number} waits`}>
       <Icon name="feather" />
       <p>
         <b>A new version waits.</b> Version {version.number}:{' '}
-        {[sayOrigin(version, [current]), sayWriter(version), dayAndTime(version.createdAt)]
+        {[formatOrigin(version, [current]), formatWriter(version), formatDateTime(version.createdAt)]
           .filter((part) => part !== '')
           .join(', ')}
         . Your text stays as it is until you take it.
@@ -35,7 +35,7 @@ export function WaitingVersions({
         <Button size="small" disabled={isBusy} onClick={() => onTake(version)}>
           Take it
         </Button>
-        <Button kind="quiet" size="small" disabled={isBusy} onClick={() => onPassOver(version)}>
+        <Button kind="quiet" size="small" disabled={isBusy} onClick={() => onDismiss(version)}>
           Dismiss
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
 import { offerActions, type PageAction } from '../../shared/page-actions.ts';
-import { sayStop } from './result/say-stop.ts';
+import { formatStop } from './result/format-stop.ts';
 
 /** What can be done on a generator's page right now; null is what cannot. */
 type Acts = {
@@ -30,7 +30,7 @@ function listActs({ definition, submitLabel, ...acts }: Acts): PageAction[] {
   const possible: (Omit<PageAction, 'act'> & { act: (() => void) | null })[] = [
     {
       id: 'stop',
-      label: sayStop(acts.stopCost()).replace('Stop', 'Stop writing'),
+      label: formatStop(acts.stopCost()).replace('Stop', 'Stop writing'),
       icon: 'square',
       act: acts.stop,
     },

@@ -10,7 +10,7 @@ const user: SessionUser = {
   fullName: null,
   avatarUrl: null,
   theme: 'system',
-  plan: 'free',
+  plan: 'Free',
   currentProjectId: null,
   accessUntil: '',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Command } from './command.ts';
-import { markLabel, matchGroups, sayCount } from './match.ts';
+import { formatResultCount, markLabel, matchGroups } from './match.ts';
 
 const command = (label: string, words = ''): Command => ({
   id: label,
@@ -30,9 +30,9 @@ describe('looking for a command', () => {
 
   it('finds everything with nothing', () => {
     expect(found('  ')).toHaveLength(2);
-    expect(sayCount(matchGroups(groups, ''))).toBe('5 results');
-    expect(sayCount(matchGroups(groups, 'Marit'))).toBe('1 result');
-    expect(sayCount(matchGroups(groups, 'zz'))).toBe('Nothing found');
+    expect(formatResultCount(matchGroups(groups, ''))).toBe('5 results');
+    expect(formatResultCount(matchGroups(groups, 'Marit'))).toBe('1 result');
+    expect(formatResultCount(matchGroups(groups, 'zz'))).toBe('Nothing found');
   });
 
   it('keeps what the server found, behind the rest', () => {

@@ -1,3 +1,4 @@
+import { formatCount } from '../../shared/format.ts';
 import type { Command, CommandGroup } from './command.ts';
 
 /** A stretch of a label; `isHit` where it is what was looked for. */
@@ -42,10 +43,9 @@ export function markLabel(label: string, query: string): LabelPart[] {
 }
 
 /** '1 result', '12 results', 'Nothing found'. */
-export function sayCount(groups: readonly CommandGroup[]): string {
+export function formatResultCount(groups: readonly CommandGroup[]): string {
   const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
-  if (count === 0) return 'Nothing found';
-  return count === 1 ? '1 result' : `${count} results`;
+  return count === 0 ? 'Nothing found' : formatCount(count, 'result');
 }
 
 function wordsOf(query: string): string[] {

@@ -5,7 +5,7 @@ import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon, SpriteIcon } from '../../ui/icon.tsx';
 import type { Command, CommandGroup } from './command.ts';
 import { Keys } from './keys.tsx';
-import { markLabel, sayCount } from './match.ts';
+import { formatResultCount, markLabel } from './match.ts';
 import './styles/palette.css';
 
 /**
@@ -25,7 +25,7 @@ export function Palette({
   query: string;
   groups: readonly CommandGroup[];
   isAsking: boolean;
-  /** Why what is the user's own could not be looked through; null when it was. */
+  /** Why the user’s own projects could not be searched; null when they were. */
   problem: string | null;
   onQuery: (query: string) => void;
   /** Makes a project with the query for a name; null for who cannot. */
@@ -52,7 +52,7 @@ export function Palette({
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which the element has by itself
     <dialog
       ref={ref}
-      className="pal"
+      className="palette"
       aria-label="Command palette"
       onCancel={(event) => {
         event.preventDefault();
@@ -63,7 +63,7 @@ export function Palette({
       }}
     >
       <CommandRoot shouldFilter={false} loop vimBindings={false} label="Find or do anything">
-        <div className="pal-in">
+        <div className="palette-input">
           <Icon name="search" />
           <CommandInput
             value={query}
@@ -72,7 +72,7 @@ export function Palette({
             maxLength={100}
           />
           {isAsking && <Spinner />}
-          <button type="button" className="esc" onKeyDown={keepEnter} onClick={onClose}>
+          <button type="button" className="escape-key palette-close" onKeyDown={keepEnter} onClick={onClose}>
             <kbd>Esc</kbd>
             <Icon name="x" />
             <span className="sr">closes</span>
@@ -88,7 +88,7 @@ export function Palette({
           ))}
         </CommandList>
         {isEmpty && (
-          <div className="pal-none">
+          <div className="palette-none">
             <p className="serif">Nothing called “{query.trim()}”</p>
             <p className="hint">Try a name, a kind of element or a verb, such as write.</p>
             {onMakeProject !== null && (
@@ -99,12 +99,12 @@ export function Palette({
             )}
           </div>
         )}
-        {problem !== null && <p className="hint pal-problem">{problem}</p>}
+        {problem !== null && <p className="hint palette-problem">{problem}</p>}
         <p className="sr" role="status">
-          {isAsking ? '' : sayCount(groups)}
+          {isAsking ? '' : formatResultCount(groups)}
         </p>
       </CommandRoot>
-      <div className="pal-f">
+      <div className="palette-foot">
         <span>
           <Keys keys={['↑', '↓']} />
           move
@@ -127,14 +127,14 @@ function Item({ command, query, onChoose }: { command: Command; query: string; o
   return (
     <CommandItem value={id} onSelect={onChoose} className={row === undefined ? undefined : `row-${row}`}>
       <SpriteIcon name={icon} />
-      <span className="pal-l">
+      <span className="palette-label">
         {markLabel(label, query).map(({ text, isHit }, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a label have no other name
           isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
         )}
       </span>
-      <span className="px">
-        {note !== undefined && <span className="px-n">{note}</span>}
+      <span className="command-end">
+        {note !== undefined && <span className="command-note">{note}</span>}
         {priceCredits !== undefined && (
           <span className="price num">
             <Icon name="droplet" />

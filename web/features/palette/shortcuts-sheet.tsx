@@ -10,7 +10,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(hasSingleLetters);
   return (
     <Dialog title="Shortcuts" isWide onClose={onClose}>
-      <div className="ks">
+      <div className="shortcut-list">
         {shortcuts.map(({ name, keys }) => (
           <section key={name}>
             <h3>{name}</h3>
@@ -27,7 +27,7 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </div>
-      <p className="hint ks-f">
+      <p className="hint shortcut-foot">
         On a Mac, Ctrl is ⌘. Single letters do nothing while you type
         {isOn ? '. ' : ', and are turned off in this browser. '}
         <button

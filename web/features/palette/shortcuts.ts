@@ -17,7 +17,7 @@ export const shortcuts: readonly {
     name: 'At a generator',
     keys: [
       { does: 'Generate', keys: ['Ctrl', 'Enter'] },
-      { does: 'Earlier or later variant', keys: ['←', '→'] },
+      { does: 'Earlier or later alternative', keys: ['←', '→'] },
     ],
   },
   {

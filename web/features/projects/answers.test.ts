@@ -3,11 +3,11 @@ import { ConnectionError } from '../../api/connection-error.ts';
 import { UnreadableAnswer } from '../../api/unreadable-answer.ts';
 import {
   answerOf,
+  formatFailedChange,
+  formatFailure,
   isNotFound,
   isProjectLimit,
   Refusal,
-  sayFailedChange,
-  sayFailure,
   within,
 } from './answers.ts';
 
@@ -46,16 +46,18 @@ it('tells what does not exist and what the plan has no room for', () => {
 });
 
 it('says why something failed, and never the text of an unknown error', () => {
-  expect(sayFailure(refused(403, 'project_limit', 'You have 10 projects.'))).toBe('You have 10 projects.');
-  expect(sayFailure(new ConnectionError())).toBe(
+  expect(formatFailure(refused(403, 'project_limit', 'You have 10 projects.'))).toBe('You have 10 projects.');
+  expect(formatFailure(new ConnectionError())).toBe(
     'The server could not be reached. Check your connection and try again.',
   );
-  expect(sayFailure(new UnreadableAnswer())).toMatch(/^This page is older than the server/);
-  expect(sayFailedChange(new UnreadableAnswer())).toMatch(/^This page is older than the server/);
-  expect(sayFailure(new TypeError('x is not a function'))).toBe('An unexpected error occurred. Try again.');
-  expect(sayFailedChange(refused(500, 'internal', 'Something broke.'))).toBe(
+  expect(formatFailure(new UnreadableAnswer())).toMatch(/^This page is older than the server/);
+  expect(formatFailedChange(new UnreadableAnswer())).toMatch(/^This page is older than the server/);
+  expect(formatFailure(new TypeError('x is not a function'))).toBe(
+    'An unexpected error occurred. Try again.',
+  );
+  expect(formatFailedChange(refused(500, 'internal', 'Something broke.'))).toBe(
     'An unexpected error occurred. Please try again.',
   );
-  expect(sayFailedChange(new Error('x'))).toBe('An unexpected error occurred. Please try again.');
-  expect(sayFailedChange(refused(404, 'not_found', 'It is gone.'))).toBe('It is gone.');
+  expect(formatFailedChange(new Error('x'))).toBe('An unexpected error occurred. Please try again.');
+  expect(formatFailedChange(refused(404, 'not_found', 'It is gone.'))).toBe('It is gone.');
 });

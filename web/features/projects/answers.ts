@@ -57,7 +57,7 @@ export function isProjectLimit(failure: unknown): boolean {
 }
 
 /** Why something failed, in a whole sentence. */
-export function sayCause(failure: unknown): string {
+export function failureCause(failure: unknown): string {
   if (failure instanceof Refusal) return failure.message;
   if (failure instanceof TookTooLong)
     return `The server did not answer within ${failure.afterSeconds} seconds.`;
@@ -67,14 +67,14 @@ export function sayCause(failure: unknown): string {
 }
 
 /** Why something failed and what to do, in whole sentences. What the server says says both. */
-export function sayFailure(failure: unknown): string {
+export function formatFailure(failure: unknown): string {
   if (failure instanceof Refusal || failure instanceof UnreadableAnswer) return failure.message;
   const advice = isUnreached(failure) ? 'Check your connection and try again.' : 'Try again.';
-  return `${sayCause(failure)} ${advice}`;
+  return `${failureCause(failure)} ${advice}`;
 }
 
 /** The specified words for a change or a deletion that failed; a refusal that the writer can act on says why. */
-export function sayFailedChange(failure: unknown): string {
+export function formatFailedChange(failure: unknown): string {
   if (failure instanceof Refusal && failure.status < 500) return failure.message;
   if (failure instanceof UnreadableAnswer) return failure.message;
   return 'An unexpected error occurred. Please try again.';

@@ -4,9 +4,10 @@ import { defaultProject } from '../../../domain/story/project-types.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { isProjectLimit, sayFailure } from './answers.ts';
+import { formatFailure, isProjectLimit } from './answers.ts';
 import { NewProjectName } from './choose/new-project-name.tsx';
 import { ProjectRadios } from './choose/project-radios.tsx';
 import { type ChosenProject, useCreate } from './choose/use-create.ts';
@@ -64,7 +65,7 @@ export function ChooseProject({
         }}
       >
         {!hasNone && (
-          <div className="pj-search">
+          <div className="choose-search">
             <Icon name="search" />
             <label className="sr" htmlFor={id}>
               Search your projects
@@ -86,17 +87,12 @@ export function ChooseProject({
           </div>
         )}
         <p className="sr" role="status">
-          {sayChoice(choice, search)}
+          {formatChoice(choice, search)}
         </p>
         {choice.kind === 'failed' && (
-          <Notice kind="error" title="Your projects did not load">
-            <p>{sayFailure(choice.cause)}</p>
-            <div className="btn-row">
-              <Button size="small" onClick={retry}>
-                Try again
-              </Button>
-            </div>
-          </Notice>
+          <LoadProblem title="Your projects could not be loaded" onRetry={retry}>
+            {formatFailure(choice.cause)}
+          </LoadProblem>
         )}
         <fieldset disabled={isBusy}>
           <legend className="sr">Project</legend>
@@ -129,7 +125,7 @@ export function ChooseProject({
 }
 
 function SaveProblem({ failure, error }: { failure: { cause: unknown } | null; error: string | null }) {
-  const words = failure === null ? error : `Failed to create project: ${sayFailure(failure.cause)}`;
+  const words = failure === null ? error : `Failed to create project: ${formatFailure(failure.cause)}`;
   if (words === null) return null;
   return (
     <Notice kind="error">
@@ -150,7 +146,7 @@ function defaultChoice(choice: ProjectChoice, hasNone: boolean): string | null {
   return projects.find(({ id }) => id === currentProjectId)?.id ?? projects[0]?.id ?? null;
 }
 
-function sayChoice(choice: ProjectChoice, search: string): string {
+function formatChoice(choice: ProjectChoice, search: string): string {
   if (choice.kind === 'loading') return 'Loading your projects';
   if (choice.kind === 'failed' || search === '') return '';
   return choice.total === 1 ? '1 project matches' : `${choice.total} projects match`;

@@ -1,7 +1,8 @@
 import { Button } from '../../ui/button.tsx';
+import { LoadProblem } from '../../ui/load-problem.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { sayFailure } from './answers.ts';
+import { formatFailure } from './answers.ts';
 
 /** What was tried with one click and failed. */
 export type Problem = {
@@ -47,14 +48,9 @@ export function RefreshProblem({
 }) {
   return (
     <div className="pj-problem">
-      <Notice kind="error" title="This could not be refreshed">
-        <p>{sayFailure(cause)} Below is what was there last.</p>
-        <div className="btn-row">
-          <Button size="small" disabled={isBusy} onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Notice>
+      <LoadProblem title="This could not be refreshed" isBusy={isBusy} onRetry={onRetry}>
+        {formatFailure(cause)} Below is what was there last.
+      </LoadProblem>
     </div>
   );
 }

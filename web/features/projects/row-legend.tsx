@@ -12,12 +12,12 @@ export function RowLegend({ nothing, hasOutOfDate = false }: { nothing: string; 
       ))}
       {hasOutOfDate && (
         <span>
-          <i className="stale" />
+          <i className="is-stale" />
           Out of date
         </span>
       )}
       <span>
-        <i className="none" />
+        <i className="is-none" />
         {nothing}
       </span>
     </p>

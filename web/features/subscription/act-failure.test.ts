@@ -8,5 +8,5 @@ it('says that nothing was changed only where an answer said so', () => {
   for (const error of [refusal('payment_declined'), refusal('wrong_plan_state')])
     expect(titleOfFailure(error)).toBe('Nothing was changed');
   for (const error of [refusal('payments_unavailable'), refusal('internal'), new ConnectionError()])
-    expect(titleOfFailure(error)).toBe('Whether this was done is not known yet');
+    expect(titleOfFailure(error)).toBe('We don’t know yet whether this went through');
 });

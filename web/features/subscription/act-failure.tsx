@@ -15,7 +15,7 @@ export function ActFailure({ error, title = titleOfFailure(error) }: { error: un
 export function titleOfFailure(error: unknown): string {
   return error instanceof Refusal && !unsure.includes(error.code)
     ? 'Nothing was changed'
-    : 'Whether this was done is not known yet';
+    : 'We don’t know yet whether this went through';
 }
 
 const unsure: readonly Refusal['code'][] = ['payments_unavailable', 'unavailable', 'internal'];

@@ -3,8 +3,8 @@ import type { Subscription, SubscriptionPlan } from '../../../contract/billing.t
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
 import { cancelPlan, changePlan } from '../../api/billing.ts';
+import { formatDay } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { shortDay } from '../../ui/days.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { paidId } from './plan-choice.ts';
@@ -34,7 +34,7 @@ export function ChangeDialog({
   const name = useId();
   const [chosen, setChosen] = useState(wanted);
   const { plan, currentPeriodEnd, nextPlan } = subscription;
-  const end = currentPeriodEnd === null ? 'the period’s end' : shortDay(currentPeriodEnd);
+  const end = currentPeriodEnd === null ? 'the period’s end' : formatDay(currentPeriodEnd);
   const planId = chosen === null ? null : paidId(chosen.id);
   const { isBusy, error, act } = usePlanAct(
     userId,

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import { priceInWords } from '../../../domain/credits/plans.ts';
+import { priceInWords, pricePerCredit } from '../../../domain/credits/plans.ts';
 import type { PaidPlanId } from '../../api/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQuote } from './upgrade-dialog.tsx';
@@ -25,7 +25,7 @@ export function NextTier({
         <h2 id="next-title">{isFirst ? `Write on with ${plan.name}` : 'Writing more than this?'}</h2>
         <p>
           {plan.name} gives you {plan.credits_per_month} credits a month for {priceInWords(plan.price_cents)}
-          {isFirst ? '.' : `, ${centsEach(plan)}¢ each instead of ${centsEach(subscription.plan)}¢.`}{' '}
+          {isFirst ? '.' : `, ${perCredit(plan)} each instead of ${perCredit(subscription.plan)}.`}{' '}
           {isFirst
             ? 'Unused ones roll over for three months, and you can cancel anytime.'
             : `A new month begins, and the unused part of ${subscription.plan.name} is taken off.`}
@@ -64,6 +64,6 @@ function Due({ cents, isKnown = true }: { cents: number; isKnown?: boolean }) {
   );
 }
 
-function centsEach({ price_cents, credits_per_month }: SubscriptionPlan): number {
-  return Math.round(price_cents / credits_per_month);
+function perCredit({ price_cents, credits_per_month }: SubscriptionPlan): string | null {
+  return pricePerCredit({ priceCents: price_cents, credits: credits_per_month });
 }

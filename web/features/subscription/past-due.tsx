@@ -1,6 +1,6 @@
 import type { Subscription } from '../../../contract/billing.ts';
+import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { daysAhead, wholeDay } from '../../ui/days.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { useBillingPortal } from './go-to-payment.ts';
 
@@ -14,7 +14,8 @@ export function PastDue({
 }) {
   const { isBusy, error, go } = useBillingPortal();
   if (status !== 'past_due') return null;
-  const until = graceEndsAt === null ? '' : ` until ${wholeDay(graceEndsAt)}, ${daysAhead(graceEndsAt, now)}`;
+  const until =
+    graceEndsAt === null ? '' : ` until ${formatDate(graceEndsAt)}, ${formatDaysAhead(graceEndsAt, now)}`;
   return (
     <Notice kind="error" title={`Your ${plan.name} plan could not be renewed`}>
       <p>

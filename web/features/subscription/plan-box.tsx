@@ -2,8 +2,8 @@ import type { Subscription } from '../../../contract/billing.ts';
 import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
+import { formatDate } from '../../shared/format.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
-import { wholeDay } from '../../ui/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ActFailure } from './act-failure.tsx';
@@ -41,7 +41,7 @@ export function PlanBox({
         <div>
           <p className="plan-box-lead">Your plan</p>
           <h2 id="plan-title">{plan.name}</h2>
-          <p className="muted">{sayPrice(subscription)}</p>
+          <p className="muted">{formatPrice(subscription)}</p>
           {refill !== null && <p className="muted">{refill}.</p>}
         </div>
         {paymentMethod !== null && (
@@ -119,11 +119,11 @@ export function PlanBox({
   );
 }
 
-function sayPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
+function formatPrice({ plan, status, nextPlan, currentPeriodEnd }: Subscription): string {
   if (plan.price_cents === 0) return `${plan.credits_per_month} credits, one time. No card needed.`;
   const price = `${priceInWords(plan.price_cents)} a month.`;
   if (currentPeriodEnd === null || status !== 'active') return price;
-  const day = wholeDay(currentPeriodEnd);
+  const day = formatDate(currentPeriodEnd);
   return nextPlan === null
     ? `${price} Renews ${day}.`
     : `${price} ${nextPlan.name} begins ${day}, at ${priceInWords(nextPlan.price_cents)} a month.`;

@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import { shortDay } from '../../ui/days.ts';
+import { formatDay } from '../../shared/format.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import type { PlanChoice } from './plan-choice.ts';
@@ -30,7 +30,7 @@ export function PlanDialog({
   const asked = { userId, subscription, onClose };
   const { plan, currentPeriodEnd } = subscription;
   const { name, price_cents } = plan;
-  const until = currentPeriodEnd === null ? 'the period’s end' : shortDay(currentPeriodEnd);
+  const until = currentPeriodEnd === null ? 'the period’s end' : formatDay(currentPeriodEnd);
   switch (choice.kind) {
     case 'start':
       return <StartDialog plan={choice.plan} planId={choice.planId} onClose={onClose} />;
@@ -51,7 +51,7 @@ export function PlanDialog({
           cheaper={plans.filter((one) => one.price_cents > 0 && one.price_cents < price_cents).toReversed()}
           balance={balance}
           wanted={choice.kind === 'downgrade' ? choice.plan : null}
-          onDone={() => onDone(`It is noted. You keep ${name} until ${until}`)}
+          onDone={() => onDone(`Your change is saved. You keep ${name} until ${until}`)}
         />
       );
     case 'end':

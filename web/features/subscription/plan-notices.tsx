@@ -12,8 +12,10 @@ export function PlanNotices({ subscription, now }: { subscription: Subscription;
       <PastDue subscription={subscription} now={now} />
       <MoneyBackNotices subscription={subscription} now={now} />
       {subscription.status !== 'past_due' && subscription.payments === null && (
-        <Notice title="Payment is not set up on this server">
-          <p className="muted">Plans can be looked at here, but not bought. What you have stays as it is.</p>
+        <Notice title="Payments are not set up on this server">
+          <p className="muted">
+            You can look at the plans here, but not buy one. What you have stays as it is.
+          </p>
         </Notice>
       )}
     </>
@@ -37,7 +39,7 @@ export function CheckoutReturn({
   const { plan } = subscription;
   if (outcome === 'portal')
     return (
-      <Notice title="There is no card to look after">
+      <Notice title="There is no card to manage">
         <p className="muted">
           The sandbox has no cards and no receipts. With a real payment service, its own page opens here.
         </p>

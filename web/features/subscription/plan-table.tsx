@@ -1,7 +1,7 @@
 import type { Subscription, SubscriptionPlan } from '../../../contract/billing.ts';
-import { priceInWords } from '../../../domain/credits/plans.ts';
+import { priceInWords, pricePerCredit } from '../../../domain/credits/plans.ts';
+import { formatDay } from '../../shared/format.ts';
 import { Button } from '../../ui/button.tsx';
-import { shortDay } from '../../ui/days.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { choiceOf, type PlanChoice } from './plan-choice.ts';
 
@@ -51,10 +51,10 @@ export function PlanTable({
                   : `${plan.credits_per_month} a month`}
               </td>
               <td className="only-wide">
-                {plan.price_cents > 0 && `${Math.round(plan.price_cents / plan.credits_per_month)}¢`}
+                {pricePerCredit({ priceCents: plan.price_cents, credits: plan.credits_per_month })}
               </td>
               <td className="only-wide">{plan.max_projects ?? 'Unlimited'}</td>
-              <td className="r">
+              <td className="to-right">
                 <Action
                   choice={choiceOf(subscription, plan)}
                   plan={plan}
@@ -87,7 +87,7 @@ function Action({
   const { plan: current, status, currentPeriodEnd, payments } = subscription;
   const isTheirs = plan.id === current.id;
   if (choice.kind === 'next' && currentPeriodEnd !== null)
-    return <span className="meta">From {shortDay(currentPeriodEnd)}</span>;
+    return <span className="meta">From {formatDay(currentPeriodEnd)}</span>;
   const label = payments === null ? null : labelOf(choice);
   if (choice.kind === 'later' && status === 'past_due') return <span className="meta">Pay first</span>;
   if (label === null) return isTheirs ? <span className="meta">Your plan</span> : null;

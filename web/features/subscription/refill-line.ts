@@ -1,5 +1,5 @@
 import type { Subscription } from '../../../contract/billing.ts';
-import { wholeDay } from '../../ui/days.ts';
+import { formatDate } from '../../shared/format.ts';
 
 /** What the plan brings next, or when it ends; for the trial, when its credits expire. Null where there is nothing to say. */
 export function refillLine(
@@ -9,11 +9,11 @@ export function refillLine(
   if (plan.price_cents === 0) {
     if (trialExpiresAt === null) return null;
     return Date.parse(trialExpiresAt) > now.getTime()
-      ? `Your trial credits expire on ${wholeDay(trialExpiresAt)}`
+      ? `Your trial credits expire on ${formatDate(trialExpiresAt)}`
       : 'Your trial credits have expired';
   }
   if (currentPeriodEnd === null) return null;
-  const day = wholeDay(currentPeriodEnd);
+  const day = formatDate(currentPeriodEnd);
   switch (status) {
     case 'canceled':
       return `Your ${plan.name} plan is canceled. It ends on ${day}`;

@@ -5,12 +5,13 @@ import type { Subscription, SubscriptionPlan } from '../../../contract/billing.t
 import type { Credits } from '../../../contract/credits.ts';
 import { nextTier } from '../../../domain/credits/plans.ts';
 import { loadPlans } from '../../api/billing.ts';
-import { acceptedOf, failureInWords } from '../../api/refusal.ts';
+import { acceptedOf } from '../../api/refusal.ts';
 import { refreshCredits, useCredits } from '../../api/use-credits.ts';
 import { refreshSession } from '../../api/use-session.ts';
 import { useSubscription } from '../../api/use-subscription.ts';
-import { Button, Spinner } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Loaded } from '../../shared/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Toast, type ToastMessage } from '../../ui/toast.tsx';
 import { NextTier } from './next-tier.tsx';
 import { PlanBox } from './plan-box.tsx';
@@ -35,7 +36,6 @@ export function SubscriptionView({
     queryFn: async () => acceptedOf(await loadPlans()).plans,
     staleTime: 10 * 60_000,
   });
-  const query = subscription.data === undefined ? subscription : plans;
   const credits = useCredits(userId);
 
   const isTold =
@@ -58,51 +58,42 @@ export function SubscriptionView({
       <div className="phead">
         <h1>Subscription &amp; Credits</h1>
       </div>
-      {subscription.data !== undefined && plans.data !== undefined && credits.kind !== 'loading' ? (
-        <>
-          {outcome !== null && (
-            <CheckoutReturn outcome={outcome} subscription={subscription.data} isLate={isLate}>
-              <div className="btn-row">
-                <Button size="small" onClick={forget}>
-                  Close
-                </Button>
-              </div>
-            </CheckoutReturn>
-          )}
-          <Plan
-            userId={userId}
-            credits={credits.kind === 'known' ? credits.credits : null}
-            subscription={subscription.data}
-            plans={plans.data}
-            renderTrial={renderTrial}
-            onChoose={forget}
-          />
-        </>
-      ) : query.isError ? (
-        <Notice
-          kind="error"
-          title={subscription.isError ? 'Your plan could not be loaded' : 'Failed to load plans'}
-        >
-          <p className="muted">{failureInWords(query.error)}</p>
-          <div className="btn-row">
-            <Button size="small" disabled={query.isFetching} onClick={() => void query.refetch()}>
-              {query.isFetching && <Spinner />}
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      ) : query.fetchStatus === 'paused' ? (
-        <p className="muted">You are offline. Your plan will be here once the network is back.</p>
-      ) : (
-        <div className="plan-still late" role="status" aria-label="Your plan: loading">
-          <i />
-          <i />
-          <i />
-        </div>
-      )}
+      <Loaded query={subscription} what="Your plan" skeleton={skeleton}>
+        {(known) => (
+          <Loaded query={plans} what="The plans" title="Failed to load plans" skeleton={skeleton}>
+            {(all) =>
+              credits.kind === 'loading' ? (
+                skeleton
+              ) : (
+                <>
+                  {outcome !== null && (
+                    <CheckoutReturn outcome={outcome} subscription={known} isLate={isLate}>
+                      <div className="btn-row">
+                        <Button size="small" onClick={forget}>
+                          Close
+                        </Button>
+                      </div>
+                    </CheckoutReturn>
+                  )}
+                  <Plan
+                    userId={userId}
+                    credits={credits.kind === 'known' ? credits.credits : null}
+                    subscription={known}
+                    plans={all}
+                    renderTrial={renderTrial}
+                    onChoose={forget}
+                  />
+                </>
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
     </div>
   );
 }
+
+const skeleton = <Skeleton className="plan-skeleton" label="Your plan: loading" />;
 
 function Plan({
   userId,
@@ -113,7 +104,7 @@ function Plan({
   onChoose,
 }: {
   userId: string;
-  /** Null when they could not be learnt. */
+  /** Null when they could not be loaded. */
   credits: Credits | null;
   subscription: Subscription;
   plans: readonly SubscriptionPlan[];

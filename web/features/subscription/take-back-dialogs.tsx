@@ -1,8 +1,8 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import { priceInWords } from '../../../domain/credits/plans.ts';
 import { keepPlan, resumePlan } from '../../api/billing.ts';
+import { formatDate } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
-import { wholeDay } from '../../ui/days.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { usePlanAct } from './use-plan-act.ts';
@@ -16,7 +16,7 @@ export function CancelDowngradeDialog({ userId, subscription, onDone, onClose }:
   return (
     <Dialog title="Cancel Downgrade" onClose={() => isBusy || onClose()}>
       <p className="muted">
-        {nextPlan?.name ?? 'The cheaper plan'} will not begin. {sayGoesOn(subscription)}
+        {nextPlan?.name ?? 'The cheaper plan'} will not begin. {formatGoesOn(subscription)}
       </p>
       <ActFailure error={error} />
       <div className="foot">
@@ -38,7 +38,7 @@ export function ResumeDialog({ userId, subscription, onDone, onClose }: Asked) {
   const { plan } = subscription;
   return (
     <Dialog title={`Resume ${plan.name}`} onClose={() => isBusy || onClose()}>
-      <p className="muted">It will not end. {sayGoesOn(subscription)}</p>
+      <p className="muted">It will not end. {formatGoesOn(subscription)}</p>
       <ActFailure error={error} />
       <div className="foot">
         <Button disabled={isBusy} onClick={onClose}>
@@ -53,7 +53,7 @@ export function ResumeDialog({ userId, subscription, onDone, onClose }: Asked) {
   );
 }
 
-function sayGoesOn({ plan, currentPeriodEnd }: Subscription): string {
-  const when = currentPeriodEnd === null ? '' : ` from ${wholeDay(currentPeriodEnd)} on`;
+function formatGoesOn({ plan, currentPeriodEnd }: Subscription): string {
+  const when = currentPeriodEnd === null ? '' : ` from ${formatDate(currentPeriodEnd)} on`;
   return `${plan.name} goes on at ${priceInWords(plan.price_cents)} a month${when}. Nothing is charged today.`;
 }

@@ -57,7 +57,7 @@ export function UpgradeDialog({
     <Dialog title={`Upgrade to ${plan.name}`} onClose={() => isBusy || onClose()}>
       <p className="muted">
         {plan.name} starts now, with a new month and {plan.credits_per_month} credits. The credits that you
-        have stay until they expire.{sayTakenBack(subscription)}
+        have stay until they expire.{formatTakenBack(subscription)}
       </p>
       {price !== undefined ? (
         <dl className="bill">
@@ -75,7 +75,7 @@ export function UpgradeDialog({
           </div>
         </dl>
       ) : quote.isError ? (
-        <Notice kind="error" title="What it costs today could not be asked">
+        <Notice kind="error" title="Today’s price could not be loaded">
           <p>{failureInWords(quote.error)}</p>
           <div className="btn-row">
             <Button size="small" disabled={quote.isFetching} onClick={() => void quote.refetch()}>
@@ -85,7 +85,7 @@ export function UpgradeDialog({
         </Notice>
       ) : (
         <p className="muted" role="status">
-          <Spinner /> Asking what it costs today...
+          <Spinner /> Loading today’s price...
         </p>
       )}
       <ActFailure error={error} />
@@ -103,7 +103,7 @@ export function UpgradeDialog({
 }
 
 /** What was to come at the period's end does not come any more. */
-function sayTakenBack({ plan, nextPlan, status }: Subscription): string {
+function formatTakenBack({ plan, nextPlan, status }: Subscription): string {
   if (status === 'canceled')
     return ` You canceled ${plan.name}: upgrading takes that back, and you pay every month until you cancel again.`;
   return nextPlan === null ? '' : ` The change to ${nextPlan.name} is taken back.`;

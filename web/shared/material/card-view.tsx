@@ -26,7 +26,7 @@ export function CardView({ kind, answer, title }: ViewProps & { kind: string; ti
         </>
       )}
       {below !== undefined && (
-        <p className="sub">
+        <p className="subtitle">
           <Ink text={below} place={subtitle ?? ''} />
         </p>
       )}

@@ -1,3 +1,4 @@
+import { formatCount } from '../format.ts';
 /** What a counter says below 80 %, above it, and above the limit. */
 export type Counter = { count: string; warning: string | null; demand: string | null };
 
@@ -12,7 +13,7 @@ export function countText(length: number, max: number): Counter {
 export function overLimit(tooMany: number): { warning: string; demand: string } {
   return {
     warning: 'Character limit exceeded',
-    demand: `Please shorten by ${tooMany} ${tooMany === 1 ? 'character' : 'characters'}`,
+    demand: `Please shorten by ${formatCount(tooMany, 'character')}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isRecord } from '../../../domain/story/record.ts';
+import { formatList } from '../format.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
@@ -41,10 +42,10 @@ export function DialogueView({ answer, version, title }: ViewProps & { title: st
       {beats.length > 0 && (
         <>
           <h3>Where the beats fall</h3>
-          <dl className="where">
+          <dl>
             {beats.map(({ beat, lines: numbers }) => (
               <div key={beat}>
-                <dt>{sayLines(numbers)}</dt>
+                <dt>{formatLines(numbers)}</dt>
                 <dd>{beat}</dd>
               </div>
             ))}
@@ -63,11 +64,11 @@ const Line = memo(function Line({ line, index, before }: LineProps) {
   const isNew = beat !== '' && (before === undefined || textAt(before, 'beat_context') !== beat);
   return (
     <li>
-      <span className="ln num" aria-hidden="true">
+      <span className="line-number num" aria-hidden="true">
         {index + 1}
       </span>
       <div className="speech">
-        <p className="who">
+        <p className="speaker">
           <Ink text={textAt(line, 'character') ?? ''} place={`lines.${index}.character`} />
         </p>
         <p>
@@ -123,11 +124,11 @@ function beatsOf(value: unknown): readonly { beat: string; lines: readonly numbe
 }
 
 /** 'Line 4', 'Lines 1 to 3', 'Lines 2, 5 and 9'. */
-export function sayLines(numbers: readonly number[]): string {
+export function formatLines(numbers: readonly number[]): string {
   const sorted = [...new Set(numbers)].toSorted((one, other) => one - other);
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (first === undefined || last === undefined) return '';
   if (first === last) return `Line ${first}`;
   if (last - first === sorted.length - 1 && sorted.length > 2) return `Lines ${first} to ${last}`;
-  return `Lines ${sorted.slice(0, -1).join(', ')} and ${last}`;
+  return `Lines ${formatList(sorted.map(String))}`;
 }

@@ -23,13 +23,13 @@ function WetText({ text, isWriting, isProse }: { text: string; isWriting: boolea
   return (
     <span
       onAnimationEnd={(event) => {
-        const isLast = event.target === event.currentTarget.querySelector('.wet:last-of-type');
+        const isLast = event.target === event.currentTarget.querySelector('.wet-ink:last-of-type');
         if (isLast) setInk(dryInk);
       }}
     >
       {isProse ? <Emphasis text={now.dry} goesOn={now.wet.length > 0} /> : now.dry}
       {now.wet.map((piece) => (
-        <span className="wet" key={piece.id}>
+        <span className="wet-ink" key={piece.id}>
           {isProse ? piece.text.replace(/\*+/g, '') : piece.text}
         </span>
       ))}

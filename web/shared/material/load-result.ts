@@ -2,11 +2,11 @@ import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import { definitionOf, folderOf, type GeneratorId } from '../../../domain/generators/index.ts';
 
 /** Every kind's result, each fetched when it is first needed. The prompts beside them are never fetched. */
-const results = import.meta.glob<{ result: GeneratorResult }>('../../domain/generators/*/result.ts');
+const results = import.meta.glob<{ result: GeneratorResult }>('../../../domain/generators/*/result.ts');
 
 /** The shapes, title and rendering of a kind. Rejects when they cannot be fetched. */
 export async function loadResult(kind: GeneratorId): Promise<GeneratorResult> {
-  const load = results[`../../domain/generators/${folderOf(definitionOf(kind))}/result.ts`];
+  const load = results[`../../../domain/generators/${folderOf(definitionOf(kind))}/result.ts`];
   if (load === undefined) throw new Error(`no result for ${kind}`);
   return (await load()).result;
 }

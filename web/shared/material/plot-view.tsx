@@ -70,8 +70,8 @@ type BeatProps = { act: string | null; name: string; beat: Answer; index: number
 const Beat = memo(function Beat({ act, name, beat, index }: BeatProps) {
   return (
     <li>
-      {act !== null && <p className="act">{act}</p>}
-      <span className="bn num" aria-hidden="true">
+      {act !== null && <p className="plot-act">{act}</p>}
+      <span className="beat-number num" aria-hidden="true">
         {index + 1}
       </span>
       <div>

@@ -23,7 +23,7 @@ export function ResultBody({ kind, title, ...view }: ViewProps & { kind: string;
   const page = pages[kind];
   if (page === undefined)
     return (
-      <div className="rb">
+      <div className="result-body">
         <CardView kind={kind} title={title} {...view} />
       </div>
     );

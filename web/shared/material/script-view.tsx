@@ -64,7 +64,7 @@ const Block = memo(function Block({ block, place }: BlockProps) {
     case 'transition': {
       const text = textAt(block, 'text') ?? '';
       return (
-        <p className={isSetLeft(text) ? 'tr is-left' : 'tr'}>
+        <p className={isSetLeft(text) ? 'transition is-left' : 'transition'}>
           <Ink text={text} place={`${place}.text`} />
         </p>
       );
@@ -82,15 +82,15 @@ function Speech({ speech, place }: { speech: Answer; place: string }) {
   const aside = (textAt(speech, 'parenthetical') ?? '').trim().replace(/^\(|\)$/g, '');
   return (
     <div className="speech">
-      <p className="cue">
+      <p className="script-cue">
         <Ink text={textAt(speech, 'character') ?? ''} place={`${place}.character`} />
       </p>
       {aside !== '' && (
-        <p className="par">
+        <p className="parenthetical">
           (<Ink text={aside} place={`${place}.parenthetical`} />)
         </p>
       )}
-      <p className="dlg">
+      <p className="spoken-line">
         <Ink text={textAt(speech, 'line') ?? ''} place={`${place}.line`} />
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { formatCount } from '../format.ts';
 import { Ink } from './ink.tsx';
 import { countWords, noProse, type ProseBlock, readOn, readProse } from './prose.ts';
 import { objectsAt, textAt, type ViewProps } from './read-answer.ts';
@@ -14,13 +15,13 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
       <header className="story-h">
         <h2>{title || first || 'Story'}</h2>
         {pov !== undefined && (
-          <p className="sub">
+          <p className="subtitle">
             <Ink text={pov} place="pov" />
           </p>
         )}
       </header>
       {chapters.length > 0 && (
-        <section className="map" aria-label="Chapters">
+        <section className="chapter-map" aria-label="Chapters">
           <h3>Chapters</h3>
           <ol>
             {chapters.map((chapter, index) => (
@@ -38,7 +39,7 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
         </section>
       )}
       {prose !== '' && <StoryProse text={prose} opening={title === null ? first : title} />}
-      {title !== null && prose !== '' && <p className="length">{sayLength(prose)}</p>}
+      {title !== null && prose !== '' && <p className="length">{formatLength(prose)}</p>}
     </>
   );
 }
@@ -80,8 +81,8 @@ const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast
 });
 
 /** '448 words, about 2 minutes' */
-function sayLength(prose: string): string {
+function formatLength(prose: string): string {
   const words = countWords(prose);
   const minutes = Math.max(1, Math.round(words / 230));
-  return `${words} words, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to read`;
+  return `${words} words, about ${formatCount(minutes, 'minute')} to read`;
 }

@@ -5,7 +5,7 @@ export type WetInk = {
 };
 
 /** So many pieces are wet at once; at the steady pace a word then has dried when it joins the rest. */
-const mostWet = 48;
+const maxWet = 48;
 
 /** Ink for a text that is there at once: a first word is wet, a text that was written before is not. */
 export function firstInk(text: string): WetInk {
@@ -18,7 +18,7 @@ export function addInk(ink: WetInk, text: string): WetInk {
   if (text.length === written) return ink;
   if (text.length < written) return firstInk(text);
   const wet = [...ink.wet, { id: written, text: text.slice(written) }];
-  const drying = wet.slice(0, Math.max(0, wet.length - mostWet));
+  const drying = wet.slice(0, Math.max(0, wet.length - maxWet));
   return {
     dry: ink.dry + drying.map((piece) => piece.text).join(''),
     wet: wet.slice(drying.length),

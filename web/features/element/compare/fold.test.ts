@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { compareTexts } from './compare.ts';
-import { foldRows, saySame } from './fold.ts';
+import { foldRows, formatSame } from './fold.ts';
 
 it('folds equal texts that follow each other, and leaves a single one open', () => {
   const rows = compareTexts(
@@ -22,7 +22,7 @@ it('shows every row once', () => {
 });
 
 it('says how much is the same', () => {
-  expect([saySame(1, 'paragraph'), saySame(2, 'paragraph'), saySame(2, 'loyalty')]).toEqual([
+  expect([formatSame(1, 'paragraph'), formatSame(2, 'paragraph'), formatSame(2, 'loyalty')]).toEqual([
     '1 paragraph the same',
     '2 paragraphs the same',
     '2 loyalties the same',

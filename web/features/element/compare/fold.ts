@@ -1,3 +1,4 @@
+import { formatCount } from '../../../shared/format.ts';
 import type { Row } from './compare.ts';
 
 /** Rows as they are shown: a changed one, or a run of equal ones that may be folded. */
@@ -24,7 +25,6 @@ export function foldRows(rows: readonly Row[]): Shown[] {
 }
 
 /** '2 paragraphs the same', '3 goals the same'. */
-export function saySame(count: number, noun: string): string {
-  const plural = noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`;
-  return `${count} ${count === 1 ? noun : plural} the same`;
+export function formatSame(count: number, noun: string): string {
+  return `${formatCount(count, noun)} the same`;
 }

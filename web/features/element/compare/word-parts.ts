@@ -12,7 +12,7 @@ export type WordDifference = {
 };
 
 /** Two texts with more changes than this are taken as wholly different: looking for more would stop the page. */
-const mostChanges = 1000;
+const maxChanges = 1000;
 
 /**
  * Compares two texts word by word. Two changes with nothing but a blank or a mark between them are one: a reader sees
@@ -21,7 +21,7 @@ const mostChanges = 1000;
 export function compareWords(old: string, now: string): WordDifference {
   const oldParts: Part[] = [];
   const nowParts: Part[] = [];
-  const changes = diffWordsWithSpace(old, now, { maxEditLength: mostChanges }) ?? [
+  const changes = diffWordsWithSpace(old, now, { maxEditLength: maxChanges }) ?? [
     { value: old, removed: true, added: false },
     { value: now, removed: false, added: true },
   ];

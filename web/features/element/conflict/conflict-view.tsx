@@ -1,17 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Element } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type ComparedSection, compareContents } from '../compare/compare.ts';
+import { formatSameFields } from '../compare/format-same-fields.ts';
 import { MarkedText } from '../compare/marked-text.tsx';
-import { saySameFields } from '../compare/say-same-fields.ts';
 import type { Choice, Phase } from '../save/save-state.ts';
 import type { Content } from '../shape/content.ts';
 import { contentShape } from '../shape/shape.ts';
 import { useVersions } from '../use-versions.ts';
-import { sayAfterwards } from './say-conflict.ts';
+import { formatAfterwards } from './format-conflict.ts';
 
 /** Two texts of one element, both kept until the writer chooses: only the fields that differ stand here. */
 export function ConflictView({
@@ -43,29 +43,29 @@ export function ConflictView({
   const same = compared.sections.filter((section) => !differing.includes(section) && section.rows.length > 0);
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
-  const says = sayAfterwards({
+  const says = formatAfterwards({
     last: versions?.[0]?.number ?? null,
-    isTheirsTyped: theirs.stand.revision > 0,
-    theirsNumber: versions?.find(({ id }) => id === theirs.stand.baseVersionId)?.number ?? null,
+    isTheirsTyped: theirs.base.revision > 0,
+    theirsNumber: versions?.find(({ id }) => id === theirs.base.baseVersionId)?.number ?? null,
   });
 
   return (
-    <div className="cf">
-      <div className="cf-h">
+    <div className="conflict-view">
+      <div className="conflict-head">
         <h1 ref={head} tabIndex={-1}>
           {title} was changed in two places
         </h1>
         <p className="lead">
-          Both texts are kept until you choose. {saySameFields(same.map(({ label }) => label))}
+          Both texts are kept until you choose. {formatSameFields(same.map(({ label }) => label))}
         </p>
       </div>
       {failed !== null && (
-        <Notice kind="error" title="Your choice could not be carried out">
+        <Notice kind="error" title="Your choice could not be saved">
           <p className="muted">{failed.message}</p>
         </Notice>
       )}
-      <div className="sheet cfs">
-        <div className="cmp2">
+      <div className="sheet conflict-sheet">
+        <div className="compare-two">
           <Side
             heading="Yours, in this tab"
             when="Not saved yet"
@@ -78,7 +78,7 @@ export function ConflictView({
           />
           <Side
             heading="Theirs, in the other tab"
-            when={theirs.savedAt === null ? 'Saved' : `${dayAndTime(theirs.savedAt)}, saved`}
+            when={theirs.savedAt === null ? 'Saved' : `${formatDateTime(theirs.savedAt)}, saved`}
             sections={differing}
             side="old"
             says={says.theirs}
@@ -88,7 +88,7 @@ export function ConflictView({
           />
         </div>
       </div>
-      <div className="btn-row cff">
+      <div className="btn-row conflict-both">
         <Button kind="main" disabled={settling !== null} onClick={() => onChoose('both')}>
           Keep both as versions
         </Button>
@@ -119,7 +119,7 @@ function Side({
 }) {
   return (
     <section aria-label={heading}>
-      <div className="cmp2-h">
+      <div className="compare-two-head">
         <h2>{heading}</h2>
         <span className="meta">{when}</span>
       </div>
@@ -129,8 +129,8 @@ function Side({
             row.kind === 'changed' && (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
               <div key={`${name} ${index}`}>
-                <h3 className="cfl">{isList ? `${label}, ${row.place}` : label}</h3>
-                <p className="df">
+                <h3 className="field-label">{isList ? `${label}, ${row.place}` : label}</h3>
+                <p className="difference">
                   {row.words[side].length === 0 ? (
                     <span className="meta">Not there</span>
                   ) : (
@@ -141,7 +141,7 @@ function Side({
             ),
         ),
       )}
-      <div className="cfb">
+      <div className="conflict-take">
         <Button disabled={isBusy} onClick={onKeep}>
           {words}
         </Button>

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../../../domain/limits.ts';
-import { mostItems, sayFull } from './list-limit.ts';
+import { formatFull, maxItems } from './list-limit.ts';
 
 it('says that a list is full once it has as many items as there can be, and not before', () => {
-  expect(sayFull('lines', limits.listItems - 1)).toBeNull();
-  expect(sayFull('lines', limits.listItems)).toBe('This list has 200 lines, the most there can be.');
-  expect(sayFull('voice_tags', limits.listItems + 12)).toBe(
+  expect(formatFull('lines', limits.listItems - 1)).toBeNull();
+  expect(formatFull('lines', limits.listItems)).toBe('This list has 200 lines, the most there can be.');
+  expect(formatFull('voice_tags', limits.listItems + 12)).toBe(
     'This list has 212 voices; the most there can be is 200.',
   );
 });
 
 it('lets a scene have more blocks than other lists have items', () => {
-  expect(mostItems('blocks')).toBe(limits.sceneBlocks);
-  expect(sayFull('blocks', limits.listItems)).toBeNull();
+  expect(maxItems('blocks')).toBe(limits.sceneBlocks);
+  expect(formatFull('blocks', limits.listItems)).toBeNull();
 });

@@ -2,13 +2,13 @@ import { limits } from '../../../../domain/limits.ts';
 import { itemNouns } from '../shape/names.ts';
 
 /** How many items a list may have, by the name of its field. */
-export function mostItems(name: string): number {
+export function maxItems(name: string): number {
   return name === 'blocks' ? limits.sceneBlocks : limits.listItems;
 }
 
 /** What is said of a list that takes no more: 'This list has 200 lines, the most there can be.' Null while it does. */
-export function sayFull(name: string, count: number): string | null {
-  const most = mostItems(name);
+export function formatFull(name: string, count: number): string | null {
+  const most = maxItems(name);
   if (count < most) return null;
   const items = itemNouns(name);
   return count === most

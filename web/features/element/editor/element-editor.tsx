@@ -34,7 +34,7 @@ export function ElementEditor({
   );
   return (
     <EditingContext value={editing}>
-      <div className="el-b" data-look={look}>
+      <div className="element-body" data-look={look}>
         {shape.fields.map((field) => (
           <FieldSection
             key={field.name}
@@ -71,7 +71,11 @@ function FieldSection({
   // A list of whole records, and long prose, take the width of the page; the rest stands beside its name.
   const isWide = name === 'narrative_prose' || (shape.kind === 'list' && shape.item.kind !== 'text');
   return (
-    <section className={isWide ? 'fld wide' : 'fld'} aria-labelledby={id} data-field={name}>
+    <section
+      className={isWide ? 'element-field wide' : 'element-field'}
+      aria-labelledby={id}
+      data-field={name}
+    >
       <div className="fld-h">
         <h2 id={id}>{label}</h2>
         {isCounted && <span className="meta num">{count}</span>}
@@ -90,7 +94,7 @@ function FieldSection({
       </div>
       {isFolded ? null : name === 'name' && shape.kind === 'text' ? (
         <TextValue
-          className="big"
+          className="is-big"
           value={typeof value === 'string' ? value : ''}
           path={path}
           name={name}
@@ -98,7 +102,7 @@ function FieldSection({
           isOneLine
         />
       ) : (
-        <div className="fld-v">
+        <div className="element-value">
           <Value shape={shape} value={value} path={path} name={name} label={label} />
         </div>
       )}

@@ -23,7 +23,7 @@ export function FoldedRecord({ isFirst, ...props }: ValueProps<'record'> & { isF
   const count = Array.isArray(items) ? items.length : 0;
   const title = record[head];
   return (
-    <div className="folded">
+    <div className="folded-record">
       <button type="button" className="tool fold" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} />
         <span className="sr">{label}</span>

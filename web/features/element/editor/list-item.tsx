@@ -10,7 +10,7 @@ import { TextValue } from './text-value.tsx';
 import type { ItemAct } from './value-props.ts';
 
 /** So many characters an item of a list should have at most. Nothing is cut; a longer one is told of. */
-const mostCharacters = 200;
+const maxCharacters = 200;
 
 type Props = {
   shape: Shape;
@@ -32,7 +32,6 @@ export function ListItem({ shape, value, path, index, isLast, name, label, note,
   const [isIn, setIsIn] = useState(false);
   return (
     <li
-      className={isIn ? 'on' : undefined}
       onFocus={() => setIsIn(true)}
       onBlur={({ currentTarget: item, relatedTarget }) => {
         if (item.contains(relatedTarget)) return;
@@ -70,7 +69,7 @@ export function ListItem({ shape, value, path, index, isLast, name, label, note,
       ) : (
         <Value shape={shape} value={value} path={path} name={name} label={label} />
       )}
-      <div className="it-t">
+      <div className="item-tools">
         {shape.kind !== 'text' && (
           <Tool act="add_below" label={`Add below ${label}`} icon="plus" onAct={onAct} />
         )}
@@ -79,7 +78,7 @@ export function ListItem({ shape, value, path, index, isLast, name, label, note,
         <Tool act="remove" label={`Remove ${label}`} icon="x" onAct={onAct} />
       </div>
       {shape.kind === 'text' && typeof value === 'string' && <ItemFoot length={value.length} isIn={isIn} />}
-      {note !== null && <p className="it-foot hint bad">{note}</p>}
+      {note !== null && <p className="item-foot hint bad">{note}</p>}
     </li>
   );
 }
@@ -105,17 +104,17 @@ function Tool({
 }
 
 function ItemFoot({ length, isIn }: { length: number; isIn: boolean }) {
-  const isLong = length > mostCharacters;
+  const isLong = length > maxCharacters;
   if (!isIn && !isLong) return null;
   return (
-    <div className="it-foot">
+    <div className="item-foot">
       <span className={isLong ? 'hint bad' : 'hint'}>
         {isLong
-          ? `Long for an item of a list, by ${length - mostCharacters} characters. Nothing is cut.`
+          ? `Too long for one item, by ${length - maxCharacters} characters. Nothing is cut.`
           : 'Saves as you type. Esc puts the old text back.'}
       </span>
       <span className="counter">
-        {length} / {mostCharacters}
+        {length} / {maxCharacters}
       </span>
     </div>
   );

@@ -11,7 +11,7 @@ import { v7 as makeId } from 'uuid';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Path } from '../edit/change.ts';
 import { followKeys } from '../edit/follow-keys.ts';
-import { sayFull } from '../edit/list-limit.ts';
+import { formatFull } from '../edit/list-limit.ts';
 import { blankOf, blankOption } from '../shape/blank.ts';
 import { fieldLabel, itemNoun } from '../shape/names.ts';
 import type { Shape } from '../shape/shape.ts';
@@ -33,7 +33,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   const items: readonly unknown[] = Array.isArray(value) ? value : noItems;
   const keys = useKeys(items);
   const noun = itemNoun(name);
-  const full = sayFull(name, items.length);
+  const full = formatFull(name, items.length);
   /** The item at which another one was asked for in vain, by its key. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
 
@@ -214,5 +214,5 @@ function focusItem(list: HTMLOListElement | null, { index, stays }: NextFocus): 
   }
   // The button that moved it may be off at its new place.
   if (stays && item.contains(document.activeElement) && !document.activeElement?.matches(':disabled')) return;
-  item.querySelector<HTMLElement>('.val, button')?.focus();
+  item.querySelector<HTMLElement>('.value-box, button')?.focus();
 }

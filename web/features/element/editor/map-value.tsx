@@ -34,7 +34,7 @@ export function MapValue({ shape, value, path, name, label }: ValueProps<'map'>)
             />
             <EntryValue shape={shape} member={member} path={path} entry={key} name={name} label={label} />
             <IconButton
-              className="rm"
+              className="remove-entry"
               label={`Remove ${noun} ${index + 1}`}
               onClick={() => {
                 setAll(entries.toSpliced(index, 1));
@@ -88,7 +88,7 @@ function EntryName({
   return (
     <div>
       <input
-        className="val name"
+        className="value-box name"
         aria-label={label}
         aria-invalid={refused !== null}
         value={refused ?? value}

@@ -11,7 +11,7 @@ import type { ValueProps } from './value-props.ts';
 /** A record: its texts under each other, as on the page. */
 export function RecordValue({ shape, value, path, label }: ValueProps<'record'>) {
   return (
-    <div className="rec">
+    <div className="record">
       {shape.fields.map((field) => (
         <Member
           key={field.name}
@@ -33,9 +33,9 @@ export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>)
   const option = shape.options.find((one) => one.value === said) ?? shape.options[0];
   if (option === undefined) return null;
   return (
-    <div className="rec" data-option={option.value}>
+    <div className="record" data-option={option.value}>
       <select
-        className="what"
+        className="block-kind"
         aria-label={`${label}, what it is`}
         value={option.value}
         onChange={(event) => {
@@ -88,7 +88,7 @@ const Member = memo(function Member({
       </>
     );
   return (
-    <div className="mem" data-name={field.name}>
+    <div data-name={field.name}>
       <Value shape={field.shape} value={value} path={path} name={field.name} label={label} />
     </div>
   );

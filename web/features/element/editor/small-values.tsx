@@ -14,7 +14,7 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
   return (
     <div className="nums">
       <input
-        className="val"
+        className="value-box"
         data-name={name}
         inputMode="numeric"
         aria-label={`${label}, numbers of the lines`}
@@ -49,7 +49,7 @@ export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shap
   const { edit, leave } = useEditing();
   return (
     <input
-      className="val"
+      className="value-box"
       data-name={name}
       type="number"
       step={1}

@@ -61,7 +61,7 @@ export function TextValue({
     <>
       <textarea
         ref={ref}
-        className={className === undefined ? 'val' : `val ${className}`}
+        className={className === undefined ? 'value-box' : `value-box ${className}`}
         data-name={name}
         rows={1}
         maxLength={limits.fieldCharacters}

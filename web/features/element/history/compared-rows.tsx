@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import type { ComparedSection, Row } from '../compare/compare.ts';
-import { foldRows, saySame } from '../compare/fold.ts';
+import { foldRows, formatSame } from '../compare/fold.ts';
+import { formatSameFields } from '../compare/format-same-fields.ts';
 import { MarkedText } from '../compare/marked-text.tsx';
-import { saySameFields } from '../compare/say-same-fields.ts';
 import { itemNoun } from '../shape/names.ts';
 
 type Look = {
@@ -28,7 +28,7 @@ export function ComparedRows({ sections, ...look }: Look & { sections: readonly 
         <div className="dgap">
           <button type="button" className="tool" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             <Icon name="unfold-vertical" />
-            {saySameFields(same.map(({ label }) => label))}
+            {formatSameFields(same.map(({ label }) => label))}
           </button>
         </div>
       )}
@@ -48,13 +48,13 @@ function SectionRows({
   const noun = isList ? itemNoun(name) : 'paragraph';
   return (
     <section className="dsec" aria-label={label}>
-      <h2 className="cfl">{label}</h2>
-      <div className="df">
+      <h2 className="field-label">{label}</h2>
+      <div className="difference">
         {foldRows(rows).map((shown) =>
           shown.kind === 'row' ? (
             <OneRow key={shown.at} row={shown.row} {...look} />
           ) : look.isFolded ? (
-            <Fold key={shown.at} rows={shown.rows} words={saySame(shown.rows.length, noun)} {...look} />
+            <Fold key={shown.at} rows={shown.rows} words={formatSame(shown.rows.length, noun)} {...look} />
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
             shown.rows.map((row, index) => <OneRow key={`${shown.at} ${index}`} row={row} {...look} />)
@@ -95,16 +95,16 @@ function OneRow({ row, names, isByWord }: Look & { row: Row }) {
   return (
     <div className="drow" data-change tabIndex={-1}>
       <p>
-        <span className="dl" aria-hidden="true">
+        <span className="diff-side" aria-hidden="true">
           {names[0]}
         </span>
         <MarkedText parts={isByWord ? old : plain(old)} as="del" />
       </p>
       <p>
-        <span className="dl" aria-hidden="true">
+        <span className="diff-side" aria-hidden="true">
           {names[1]}
         </span>
-        {row.movedFrom !== null && <span className="dmv">Moved from place {row.movedFrom}</span>}
+        {row.movedFrom !== null && <span className="diff-moved">Moved from place {row.movedFrom}</span>}
         <MarkedText parts={isByWord ? now : plain(now)} as="ins" />
       </p>
     </div>

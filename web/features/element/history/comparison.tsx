@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatCount, formatDateTime } from '../../../shared/format.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { type ComparedContent, compareContents } from '../compare/compare.ts';
-import { sayOrigin } from '../say-version.ts';
+import { formatOrigin } from '../format-version.ts';
 import type { RecordShape } from '../shape/shape.ts';
 import type { Compared } from './choose-two.ts';
 import { ComparedRows } from './compared-rows.tsx';
@@ -62,14 +62,14 @@ export function Comparison({
   }
 
   return (
-    <article className="sheet hc" aria-label="Comparison">
-      <header className="hc-h">
+    <article className="sheet comparison" aria-label="Comparison">
+      <header className="comparison-head">
         <div>
           <h1>
             {nameOf(from.what)} and {lowered(nameOf(to.what))}
           </h1>
           <p className="meta" role="status">
-            {compared === null ? 'Comparing' : sayChanges(compared)}
+            {compared === null ? 'Comparing' : formatChanges(compared)}
           </p>
         </div>
         <div className="btn-row">
@@ -109,28 +109,20 @@ export function Comparison({
                   {isTyped && <option value="now">Now, no version yet</option>}
                   {versions.map((version) => (
                     <option key={version.id} value={version.number}>
-                      {version.number} {sayOrigin(version, versions)}
+                      {version.number} {formatOrigin(version, versions)}
                       {version.id === currentId ? ', current' : ''}
                     </option>
                   ))}
                 </select>
               </label>
               {what !== null && what !== 'typed' && (
-                <span className="meta">{dayAndTime(what.createdAt)}</span>
+                <span className="meta">{formatDateTime(what.createdAt)}</span>
               )}
             </div>
           );
         })}
       </div>
-      {failed !== null && (
-        <Notice kind="error" title="A version could not be loaded">
-          <div className="btn-row">
-            <Button size="small" onClick={failed.onRetry}>
-              Try again
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {failed !== null && <LoadProblem title="A version could not be loaded" onRetry={failed.onRetry} />}
       <div ref={rows}>
         {compared !== null && (
           <ComparedRows
@@ -141,8 +133,8 @@ export function Comparison({
           />
         )}
       </div>
-      <footer className="hc-f">
-        <p className="legend">
+      <footer className="comparison-foot">
+        <p className="compare-legend">
           <span>
             <del>Pencilled out</del> only in {lowered(nameOf(from.what))}
           </span>
@@ -175,7 +167,7 @@ function shortNameOf(what: Compared | null): string {
 }
 
 /** '5 changes. 38 words in, 21 words out.' */
-function sayChanges({
+function formatChanges({
   changes,
   wordsIn,
   wordsOut,
@@ -185,6 +177,5 @@ function sayChanges({
   wordsOut: number;
 }): string {
   if (changes === 0) return 'They say the same.';
-  const words = (count: number) => `${count} ${count === 1 ? 'word' : 'words'}`;
-  return `${changes} ${changes === 1 ? 'change' : 'changes'}. ${words(wordsIn)} in, ${words(wordsOut)} out.`;
+  return `${formatCount(changes, 'change')}. ${formatCount(wordsIn, 'word')} in, ${formatCount(wordsOut, 'word')} out.`;
 }

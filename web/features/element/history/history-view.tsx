@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { VersionSummary } from '../../../../contract/material.ts';
 import type { GeneratorResult } from '../../../../domain/generators/generator.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import type { ComparedContent } from '../compare/compare.ts';
-import type { DeskState } from '../save/desk.ts';
+import type { AutosaveState } from '../save/element-autosave.ts';
 import { isUnsaved } from '../save/save-state.ts';
 import { contentShape } from '../shape/shape.ts';
 import { useVersion, useVersions } from '../use-versions.ts';
@@ -21,7 +20,7 @@ export function HistoryView({
   isBusy,
   onRestore,
 }: {
-  state: DeskState;
+  state: AutosaveState;
   userId: string;
   result: GeneratorResult;
   isBusy: boolean;
@@ -36,7 +35,7 @@ export function HistoryView({
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus({ preventScroll: true }), []);
 
-  const isTyped = save.stand.revision > 0 || isUnsaved(save);
+  const isTyped = save.base.revision > 0 || isUnsaved(save);
   const shape = useMemo(() => contentShape(result.content), [result]);
   const two = chooseTwo(versions ?? [], {
     from: search.get('from'),
@@ -53,7 +52,7 @@ export function HistoryView({
   }
 
   return (
-    <div className="hg">
+    <div className="history-grid">
       <aside className="side" aria-label="Version history">
         <section>
           <h2 ref={head} tabIndex={-1}>
@@ -63,15 +62,7 @@ export function HistoryView({
             Versions saved automatically thin out with time: for a day all of them stay, then the last of each
             hour, and after 30 days the last of each day. Every other version stays.
           </p>
-          {isError && (
-            <Notice kind="error" title="The history could not be loaded">
-              <div className="btn-row">
-                <Button size="small" onClick={() => void refetch()}>
-                  Try again
-                </Button>
-              </div>
-            </Notice>
-          )}
+          {isError && <LoadProblem title="The history could not be loaded" onRetry={() => void refetch()} />}
           {versions !== undefined && (
             <VersionList
               versions={versions}
@@ -87,11 +78,11 @@ export function HistoryView({
         {two !== null && (
           <section>
             <h2>Show</h2>
-            <label className="chk2">
+            <label className="compare-check">
               <input type="checkbox" checked={isByWord} onChange={() => setIsByWord(!isByWord)} />
               <span>Word by word</span>
             </label>
-            <label className="chk2">
+            <label className="compare-check">
               <input type="checkbox" checked={isFolded} onChange={() => setIsFolded(!isFolded)} />
               <span>Only what changed</span>
             </label>
@@ -99,7 +90,7 @@ export function HistoryView({
         )}
       </aside>
       {versions !== undefined && two === null && (
-        <p className="hint only-one">There is only one version so far, so there is nothing to compare yet.</p>
+        <p className="hint">There is only one version so far, so there is nothing to compare yet.</p>
       )}
       {two !== null && (
         <Comparison

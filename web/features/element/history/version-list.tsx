@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { VersionSummary } from '../../../../contract/material.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { sayOrigin, sayWriter } from '../say-version.ts';
+import { formatOrigin, formatWriter } from '../format-version.ts';
 import { useVersion } from '../use-versions.ts';
 import type { Compared } from './choose-two.ts';
 
@@ -35,7 +35,7 @@ export function VersionList({
     <ol className="vers">
       {isTyped && (
         <li className={two?.to === 'typed' ? 'pick' : undefined}>
-          <span className="vn">•</span>
+          <span className="version-number">•</span>
           <div>
             <b>What you are writing</b>
             <span className="meta">No version yet</span>
@@ -50,11 +50,11 @@ export function VersionList({
             className={isPicked ? 'pick' : undefined}
             aria-current={version.id === currentId ? 'true' : undefined}
           >
-            <span className="vn num">{version.number}</span>
+            <span className="version-number num">{version.number}</span>
             <div>
-              <b>{sayOrigin(version, versions)}</b>
-              <span className="meta">{dayAndTime(version.createdAt)}</span>
-              {sayWriter(version) !== '' && <span className="meta">{sayWriter(version)}</span>}
+              <b>{formatOrigin(version, versions)}</b>
+              <span className="meta">{formatDateTime(version.createdAt)}</span>
+              {formatWriter(version) !== '' && <span className="meta">{formatWriter(version)}</span>}
               <HowMade version={version} userId={userId} elementId={elementId} />
             </div>
             {version.id === currentId ? (
@@ -90,7 +90,7 @@ function HowMade({
   const asked = Object.entries(version.inputs).filter(([, value]) => value.trim() !== '');
   const sources = data?.sources.filter(({ detail }) => detail !== 'left_out') ?? [];
   return (
-    <details className="how" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className="made-from" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>
         Made from<span className="sr">, version {version.number}</span>
       </summary>

@@ -13,10 +13,10 @@ export type ElementServer = {
   save: (body: SaveWorkingCopy) => ReturnType<typeof saveWorkingCopy>;
   makeVersion: (body: MakeVersion) => ReturnType<typeof makeVersion>;
   /** Lets a version that waits go into the history. */
-  passOver: (versionId: string) => Promise<Answer<unknown>>;
+  dismiss: (versionId: string) => Promise<Answer<unknown>>;
 };
 
-/** What a call came to: the event that it is, and what was learnt of the element besides. */
+/** What a call came to: its event, and what it said of the element. */
 export type Outcome = { event: SaveEvent; element?: Element; madeVersion?: Version };
 
 type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;
@@ -49,19 +49,19 @@ export async function askServer(server: ElementServer, command: Asking): Promise
 /** What an element says of its text: the working copy where there is one, else the current version. */
 export function textOf({ current, workingCopy }: Element): ServerText {
   if (workingCopy === null)
-    return { stand: { baseVersionId: current.id, revision: 0 }, content: current.content, savedAt: null };
+    return { base: { baseVersionId: current.id, revision: 0 }, content: current.content, savedAt: null };
   const { baseVersionId, revision, content, updatedAt } = workingCopy;
-  return { stand: { baseVersionId, revision }, content, savedAt: updatedAt };
+  return { base: { baseVersionId, revision }, content, savedAt: updatedAt };
 }
 
 async function ask(server: ElementServer, command: Asking): Promise<Outcome | null> {
   switch (command.type) {
     case 'save': {
-      const { stand, content } = command;
-      const answer = await server.save({ ...stand, content });
+      const { base, content } = command;
+      const answer = await server.save({ ...base, content });
       if (!answer.ok) return { event: refusalOf(answer) };
       const { revision, updatedAt } = answer.value;
-      return { event: { type: 'saved', stand: { ...stand, revision }, savedAt: updatedAt } };
+      return { event: { type: 'saved', base: { ...base, revision }, savedAt: updatedAt } };
     }
     case 'look': {
       const answer = await server.load();
@@ -77,12 +77,12 @@ async function ask(server: ElementServer, command: Asking): Promise<Outcome | nu
     case 'make_version': {
       const answer = await server.makeVersion({
         from: 'working_copy',
-        revision: command.stand.revision,
+        revision: command.base.revision,
         isAutosaved: command.isAutosaved,
       });
       if (!answer.ok) return { event: refusalOf(answer) };
       const { id, content, createdAt } = answer.value;
-      const text = { stand: { baseVersionId: id, revision: 0 }, content, savedAt: createdAt };
+      const text = { base: { baseVersionId: id, revision: 0 }, content, savedAt: createdAt };
       return { event: { type: 'versioned', server: text }, madeVersion: answer.value };
     }
     case 'settle':
@@ -95,14 +95,14 @@ async function settle(
   server: ElementServer,
   { settling: { choice, mine, versionId }, theirs }: Extract<Asking, { type: 'settle' }>,
 ): Promise<Outcome> {
-  const { baseVersionId, revision } = theirs.stand;
+  const { baseVersionId, revision } = theirs.base;
   if (choice !== 'mine') {
     const body = { from: 'beside', id: versionId, madeFrom: baseVersionId, content: { ...mine } } as const;
     const kept = await server.makeVersion(body);
     if (!kept.ok) return settleFailed(kept.problem.message);
   }
   if (choice === 'theirs') {
-    const passed = await server.passOver(versionId);
+    const passed = await server.dismiss(versionId);
     if (!passed.ok) return settleFailed(passed.problem.message);
   }
   if (choice !== 'theirs' && revision > 0) {

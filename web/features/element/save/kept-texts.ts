@@ -4,14 +4,21 @@ import { isGone, pageId } from './page-life.ts';
 import type { KeptText } from './save-state.ts';
 
 /** One text that the server does not have yet. `pageId` is the page that wrote it: two tabs keep two texts. */
-type KeptRecord = { userId: string; elementId: string; pageId: string; keptAt: number; text: KeptText };
+type KeptRecord = {
+  userId: string;
+  elementId: string;
+  pageId: string;
+  keptAt: number;
+  text: KeptText | EarlierText;
+};
+type EarlierText = Omit<KeptText, 'base'> & { stand: KeptText['base'] };
 
 interface KeptTexts extends DBSchema {
   texts: { key: [string, string, string]; value: KeptRecord };
 }
 
 /** Where this device keeps the texts of one element that this page writes. */
-export type TextDrawer = {
+export type LocalCopyStore = {
   keep: (text: KeptText) => Promise<void>;
   forget: () => Promise<void>;
 };
@@ -27,7 +34,7 @@ export async function findKeptText(userId: string, elementId: string): Promise<K
   const database = await open();
   const all = await database.getAll(store, IDBKeyRange.bound([userId, elementId], [userId, elementId, []]));
   for (const record of all.toSorted((one, other) => other.keptAt - one.keptAt)) {
-    if (record.pageId === pageId) return record.text;
+    if (record.pageId === pageId) return currentForm(record.text);
     if (!(await isGone(record.pageId))) continue;
     const write = database.transaction(store, 'readwrite');
     await Promise.all([
@@ -35,13 +42,13 @@ export async function findKeptText(userId: string, elementId: string): Promise<K
       write.store.delete([userId, elementId, record.pageId]),
       write.done,
     ]);
-    return record.text;
+    return currentForm(record.text);
   }
   return null;
 }
 
-/** The drawer of an element on this page. Each call is done in its turn, also when nobody waits for it. */
-export function textDrawer(userId: string, elementId: string): TextDrawer {
+/** The texts of an element that this page keeps. Each call is done in its turn, also when nobody waits for it. */
+export function localCopyStore(userId: string, elementId: string): LocalCopyStore {
   const key: [string, string, string] = [userId, elementId, pageId];
   return {
     keep: async (text) => {
@@ -61,6 +68,13 @@ export async function elementsKeptByOthers(userId: string): Promise<string[]> {
 /** Forgets everything that this device keeps of a user's texts: what signing out calls for. */
 export async function forgetTextsOf(userId: string): Promise<void> {
   await (await open()).delete(store, allOf(userId));
+}
+
+/** A text as it is kept now. Earlier releases called the base revision `stand`. */
+export function currentForm(text: KeptText | EarlierText): KeptText {
+  if (!('stand' in text)) return text;
+  const { stand, ...rest } = text;
+  return { ...rest, base: stand };
 }
 
 function allOf(userId: string): IDBKeyRange {

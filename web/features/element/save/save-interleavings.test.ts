@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Content } from '../shape/content.ts';
-import { isSameStand, isUnsaved, type KeptText, keptOf, type SaveState, type Stand } from './save-state.ts';
+import {
+  type BaseRevision,
+  isSameBase,
+  isUnsaved,
+  type KeptText,
+  keptOf,
+  type SaveState,
+} from './save-state.ts';
 import { openText, type SaveCommand, type SaveEvent, type Step, step } from './save-step.ts';
 
 /**
@@ -21,10 +28,10 @@ class World {
 
   read() {
     const current = this.versions.at(-1) ?? words();
-    return { stand: this.stand(), content: this.working ?? current, savedAt: null };
+    return { base: this.base(), content: this.working ?? current, savedAt: null };
   }
 
-  stand(): Stand {
+  base(): BaseRevision {
     return { baseVersionId: `v${this.versions.length}`, revision: this.revision };
   }
 
@@ -32,18 +39,18 @@ class World {
   serve(asking: Asking): SaveEvent {
     switch (asking.type) {
       case 'save':
-        if (!isSameStand(asking.stand, this.stand())) return { type: 'stale' };
+        if (!isSameBase(asking.base, this.base())) return { type: 'stale' };
         this.working = asking.content;
         this.revision++;
-        return { type: 'saved', stand: this.stand(), savedAt: '' };
+        return { type: 'saved', base: this.base(), savedAt: '' };
       case 'make_version':
-        if (!this.makeVersion(asking.stand)) return { type: 'stale' };
+        if (!this.makeVersion(asking.base)) return { type: 'stale' };
         return { type: 'versioned', server: this.read() };
       case 'settle': {
         const { choice, mine, versionId } = asking.settling;
-        const { stand } = asking.theirs;
+        const { base } = asking.theirs;
         if (choice !== 'mine') this.beside.set(versionId, mine);
-        if (choice !== 'theirs' && stand.revision > 0) this.makeVersion(stand);
+        if (choice !== 'theirs' && base.revision > 0) this.makeVersion(base);
         return { type: 'settled', server: this.read() };
       }
       case 'look':
@@ -70,8 +77,8 @@ class World {
     return new Set(all.flatMap((content) => Object.keys(content)));
   }
 
-  private makeVersion(stand: Stand): boolean {
-    if (this.working === null || !isSameStand(stand, this.stand())) return false;
+  private makeVersion(base: BaseRevision): boolean {
+    if (this.working === null || !isSameBase(base, this.base())) return false;
     this.versions.push(this.working);
     this.working = null;
     this.revision = 0;
@@ -86,7 +93,7 @@ class Tab {
   private asked: Asking | null = null;
   private answer: SaveEvent | null = null;
   private peeks: SaveEvent[] = [];
-  private heard: Stand[] = [];
+  private heard: BaseRevision[] = [];
   private isDue = false;
   private readonly world: World;
   private readonly index: number;
@@ -95,7 +102,7 @@ class Tab {
     this.world = world;
     this.index = index;
     this.state = openText(
-      { stand: { baseVersionId: 'v1', revision: 0 }, content: words(), savedAt: null },
+      { base: { baseVersionId: 'v1', revision: 0 }, content: words(), savedAt: null },
       null,
     ).state;
   }
@@ -138,8 +145,8 @@ class Tab {
         break;
       }
       case 'hear': {
-        const stand = this.heard.shift();
-        if (stand !== undefined) this.take({ type: 'told', stand });
+        const base = this.heard.shift();
+        if (base !== undefined) this.take({ type: 'told', base });
         break;
       }
       case 'retry':
@@ -219,7 +226,7 @@ class Tab {
           this.isDue = true;
           break;
         case 'tell':
-          this.world.tabs.find((tab) => tab !== this)?.heard.push(command.stand);
+          this.world.tabs.find((tab) => tab !== this)?.heard.push(command.base);
           break;
         case 'save_soon':
           break;

@@ -1,10 +1,10 @@
 import { type Content, isSame } from '../shape/content.ts';
 
 /** What a text was typed on: a version, and the revision of the working copy beside it, 0 where there was none. */
-export type Stand = { baseVersionId: string; revision: number };
+export type BaseRevision = { baseVersionId: string; revision: number };
 
 /** What the server has. `savedAt` is an ISO time, null where nothing was typed since the current version. */
-export type ServerText = { stand: Stand; content: Content; savedAt: string | null };
+export type ServerText = { base: BaseRevision; content: Content; savedAt: string | null };
 
 /** What happens to the two texts of a conflict: mine goes on top, theirs stays, or both become versions. */
 export type Choice = 'mine' | 'theirs' | 'both';
@@ -40,7 +40,7 @@ export type SaveState = {
   text: Content;
   /** What the server has at `stand`. */
   confirmed: Content;
-  stand: Stand;
+  base: BaseRevision;
   savedAt: string | null;
   /** Texts that were sent and never answered, the newest last: any of them may be what the server has. */
   inDoubt: readonly Content[];
@@ -53,31 +53,31 @@ export type SaveState = {
 };
 
 /** What a device keeps of a text until the server has it. */
-export type KeptText = Pick<SaveState, 'text' | 'confirmed' | 'stand' | 'inDoubt'>;
+export type KeptText = Pick<SaveState, 'text' | 'confirmed' | 'base' | 'inDoubt'>;
 
 /** Whether there is something on the page that the server does not have, or may not have. */
 export function isUnsaved({ text, confirmed, inDoubt }: KeptText): boolean {
   return inDoubt.length > 0 || (text !== confirmed && !isSame(text, confirmed));
 }
 
-export function isSameStand(one: Stand, other: Stand): boolean {
+export function isSameBase(one: BaseRevision, other: BaseRevision): boolean {
   return one.baseVersionId === other.baseVersionId && one.revision === other.revision;
 }
 
 /** So many unanswered texts are remembered; of more, the oldest are forgotten, which may ask about a conflict in vain. */
-const mostInDoubt = 8;
+const maxInDoubt = 8;
 
 /** What the device must keep: with the text that is on its way, since its answer may never come. */
-export function keptOf({ text, confirmed, stand, inDoubt, phase }: SaveState): KeptText {
+export function keptOf({ text, confirmed, base, inDoubt, phase }: SaveState): KeptText {
   return {
     text,
     confirmed,
-    stand,
+    base,
     inDoubt: phase.kind === 'saving' ? withDoubt(inDoubt, phase.sent) : inDoubt,
   };
 }
 
 /** The unanswered texts with one more. */
 export function withDoubt(inDoubt: readonly Content[], sent: Content): readonly Content[] {
-  return [...inDoubt.filter((content) => !isSame(content, sent)), sent].slice(-mostInDoubt);
+  return [...inDoubt.filter((content) => !isSame(content, sent)), sent].slice(-maxInDoubt);
 }

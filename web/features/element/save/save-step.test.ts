@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Content } from '../shape/content.ts';
-import { keptOf, type SaveState, type ServerText, type Stand } from './save-state.ts';
+import { type BaseRevision, keptOf, type SaveState, type ServerText } from './save-state.ts';
 import { openText, type SaveCommand, type SaveEvent, step } from './save-step.ts';
 
-const at = (revision: number, baseVersionId = 'v1'): Stand => ({ baseVersionId, revision });
+const at = (revision: number, baseVersionId = 'v1'): BaseRevision => ({ baseVersionId, revision });
 const says = (text: string): Content => ({ text });
-const server = (text: string, stand: Stand): ServerText => ({ stand, content: says(text), savedAt: '16:00' });
+const server = (text: string, base: BaseRevision): ServerText => ({
+  base,
+  content: says(text),
+  savedAt: '16:00',
+});
 
 /** Opens 'old' at revision 3 and lets events happen. Returns the state, and the types of the last commands. */
 function letHappen(...events: SaveEvent[]): {
@@ -19,12 +23,12 @@ function letHappen(...events: SaveEvent[]): {
 }
 const typed = (text: string): SaveEvent => ({ type: 'edited', text: says(text) });
 const saveNow: SaveEvent = { type: 'save_now' };
-const saved = (revision: number): SaveEvent => ({ type: 'saved', stand: at(revision), savedAt: '16:31' });
+const saved = (revision: number): SaveEvent => ({ type: 'saved', base: at(revision), savedAt: '16:31' });
 const failed: SaveEvent = { type: 'failed', why: 'unreachable' };
-const seen = (text: string, stand: Stand): SaveEvent => ({ type: 'seen', server: server(text, stand) });
-const peeked = (text: string, stand: Stand): SaveEvent => ({
+const seen = (text: string, base: BaseRevision): SaveEvent => ({ type: 'seen', server: server(text, base) });
+const peeked = (text: string, base: BaseRevision): SaveEvent => ({
   type: 'peeked',
-  server: server(text, stand),
+  server: server(text, base),
   asOf: at(3),
 });
 
@@ -32,7 +36,7 @@ describe('saving what is typed', () => {
   it('keeps it on the device at once and saves it after a pause', () => {
     expect(letHappen(typed('new')).did).toEqual(['keep', 'save_soon']);
     const { state, commands } = letHappen(typed('new'), saveNow);
-    expect(commands).toContainEqual({ type: 'save', stand: at(3), content: says('new') });
+    expect(commands).toContainEqual({ type: 'save', base: at(3), content: says('new') });
     expect(state.phase.kind).toBe('saving');
   });
 
@@ -40,7 +44,7 @@ describe('saving what is typed', () => {
     const { state, did } = letHappen(typed('new'), saveNow, saved(4));
     expect(did).toEqual(['tell', 'forget']);
     expect(state).toMatchObject({
-      stand: at(4),
+      base: at(4),
       confirmed: says('new'),
       savedAt: '16:31',
       phase: { kind: 'rest' },
@@ -52,7 +56,7 @@ describe('saving what is typed', () => {
     expect(during.did).toEqual([]);
     const then = letHappen(typed('a'), saveNow, typed('b'), saved(4));
     expect(then.did).toEqual(['tell', 'keep', 'save_soon']);
-    expect(then.state).toMatchObject({ text: says('b'), confirmed: says('a'), stand: at(4) });
+    expect(then.state).toMatchObject({ text: says('b'), confirmed: says('a'), base: at(4) });
   });
 
   it('saves nothing when the old text is put back before the pause is over', () => {
@@ -69,7 +73,7 @@ describe('a save that fails', () => {
     const first = letHappen(typed('a'), saveNow, failed);
     expect(first.commands.at(-1)).toEqual({ type: 'retry_later', tries: 1 });
     const again = letHappen(typed('a'), saveNow, failed, typed('b'), { type: 'retry_due' });
-    expect(again.commands).toContainEqual({ type: 'save', stand: at(3), content: says('b') });
+    expect(again.commands).toContainEqual({ type: 'save', base: at(3), content: says('b') });
     const twice = letHappen(typed('a'), saveNow, failed, { type: 'retry_due' }, failed);
     expect(twice.commands.at(-1)).toEqual({ type: 'retry_later', tries: 2 });
   });
@@ -85,12 +89,12 @@ describe('a save that fails', () => {
     );
     expect(stale.did).toEqual(['keep', 'look']);
     const met = step(stale.state, seen('a', at(4)));
-    expect(met.commands).toContainEqual({ type: 'save', stand: at(4), content: says('b') });
+    expect(met.commands).toContainEqual({ type: 'save', base: at(4), content: says('b') });
   });
 
   it('is settled also when the writer has put the old text back in between', () => {
     const back = letHappen(typed('a'), saveNow, failed, typed('old'), { type: 'retry_due' });
-    expect(back.commands).toContainEqual({ type: 'save', stand: at(3), content: says('old') });
+    expect(back.commands).toContainEqual({ type: 'save', base: at(3), content: says('old') });
   });
 
   it('is not repeated when the server refuses the text, until it is typed on or asked for', () => {
@@ -122,25 +126,25 @@ describe('a text that was changed elsewhere', () => {
 
   it('is no conflict when it says the same', () => {
     const { state } = letHappen(typed('same'), saveNow, { type: 'stale' }, seen('same', at(4)));
-    expect(state).toMatchObject({ phase: { kind: 'rest' }, stand: at(4) });
+    expect(state).toMatchObject({ phase: { kind: 'rest' }, base: at(4) });
   });
 
   it('is no conflict when the old text only became a version', () => {
     const { commands } = letHappen(typed('mine'), saveNow, { type: 'stale' }, seen('old', at(0, 'v2')));
-    expect(commands).toContainEqual({ type: 'save', stand: at(0, 'v2'), content: says('mine') });
+    expect(commands).toContainEqual({ type: 'save', base: at(0, 'v2'), content: says('mine') });
   });
 
   it('is taken over when nothing is unsaved here', () => {
-    const told = letHappen({ type: 'told', stand: at(4) });
+    const told = letHappen({ type: 'told', base: at(4) });
     expect(told.commands).toEqual([{ type: 'peek', asOf: at(3) }]);
     expect(step(told.state, peeked('theirs', at(4))).state).toMatchObject({
       text: says('theirs'),
-      stand: at(4),
+      base: at(4),
     });
   });
 
   it('is not taken over what was typed in the meantime', () => {
-    const { state } = letHappen({ type: 'told', stand: at(4) }, typed('mine'), peeked('theirs', at(4)));
+    const { state } = letHappen({ type: 'told', base: at(4) }, typed('mine'), peeked('theirs', at(4)));
     expect(state.text).toEqual(says('mine'));
   });
 
@@ -169,7 +173,7 @@ describe('settling a conflict', () => {
       type: 'settled',
       server: server('theirs', at(0, 'v2')),
     });
-    expect(commands).toContainEqual({ type: 'save', stand: at(0, 'v2'), content: says('mine') });
+    expect(commands).toContainEqual({ type: 'save', base: at(0, 'v2'), content: says('mine') });
   });
 
   it.for(['theirs', 'both'] as const)('shows theirs once mine is a version (%s)', (choice) => {
@@ -232,7 +236,7 @@ describe('making a version', () => {
   it('waits until everything is saved', () => {
     expect(letHappen(typed('new'), wanted).did).toEqual(['keep', 'save']);
     const { commands } = letHappen(typed('new'), wanted, saved(4));
-    expect(commands.at(-1)).toEqual({ type: 'make_version', stand: at(4), isAutosaved: false });
+    expect(commands.at(-1)).toEqual({ type: 'make_version', base: at(4), isAutosaved: false });
   });
 
   it('makes none where nothing was typed since the last one', () => {
@@ -268,19 +272,19 @@ describe('making a version', () => {
       type: 'versioned',
       server: server('old', at(0, 'v2')),
     });
-    expect(state).toMatchObject({ text: says('more'), stand: at(0, 'v2'), phase: { kind: 'rest' } });
+    expect(state).toMatchObject({ text: says('more'), base: at(0, 'v2'), phase: { kind: 'rest' } });
   });
 
   it('looks whether it was made when no answer came, and makes it only if it was not', () => {
     const lost = letHappen(wanted, failed, { type: 'retry_due' });
     expect(lost.did).toEqual(['keep', 'look']);
     expect(step(lost.state, seen('old', at(0, 'v2'))).state).toMatchObject({
-      stand: at(0, 'v2'),
+      base: at(0, 'v2'),
       wantsVersion: false,
       phase: { kind: 'rest' },
     });
     const notMade = step(step(lost.state, seen('old', at(3))).state, { type: 'retry_due' });
-    expect(notMade.commands.at(-1)).toEqual({ type: 'make_version', stand: at(3), isAutosaved: false });
+    expect(notMade.commands.at(-1)).toEqual({ type: 'make_version', base: at(3), isAutosaved: false });
   });
 });
 
@@ -290,13 +294,13 @@ describe('opening a text again', () => {
   it('brings back what was never sent, and sends it', () => {
     const { state, commands } = openText(server('old', at(3)), keptOf(left));
     expect(state.text).toEqual(says('unsent'));
-    expect(commands).toContainEqual({ type: 'save', stand: at(3), content: says('unsent') });
+    expect(commands).toContainEqual({ type: 'save', base: at(3), content: says('unsent') });
   });
 
   it('knows the text that was on its way when the page ended', () => {
     const sending = letHappen(typed('a'), saveNow, typed('b')).state;
     const { commands } = openText(server('a', at(4)), keptOf(sending));
-    expect(commands).toContainEqual({ type: 'save', stand: at(4), content: says('b') });
+    expect(commands).toContainEqual({ type: 'save', base: at(4), content: says('b') });
   });
 
   it('has nothing left to do when the last save arrived', () => {

@@ -1,14 +1,14 @@
 import { type Content, isSame } from '../shape/content.ts';
 import {
+  type BaseRevision,
   type Choice,
-  isSameStand,
+  isSameBase,
   isUnsaved,
   type KeptText,
   type Phase,
   type SaveState,
   type ServerText,
   type Settling,
-  type Stand,
   type Trouble,
   withDoubt,
 } from './save-state.ts';
@@ -18,7 +18,7 @@ export type SaveEvent =
   | { type: 'edited'; text: Content }
   /** The pause after typing is over, or the writer leaves the field or the page. */
   | { type: 'save_now' }
-  | { type: 'saved'; stand: Stand; savedAt: string }
+  | { type: 'saved'; base: BaseRevision; savedAt: string }
   /** The server answered that the text was changed elsewhere. */
   | { type: 'stale' }
   /** There was no answer, or none that settles anything. `leastMs`: how long the server asks to be left alone. */
@@ -28,9 +28,9 @@ export type SaveEvent =
   /** What the server has: the answer of a look. */
   | { type: 'seen'; server: ServerText }
   /** What the server has: the answer of a peek, made while this page stood at `asOf`. */
-  | { type: 'peeked'; server: ServerText; asOf: Stand }
+  | { type: 'peeked'; server: ServerText; asOf: BaseRevision }
   /** Another tab of this browser has saved. */
-  | { type: 'told'; stand: Stand }
+  | { type: 'told'; base: BaseRevision }
   /** The page came to the front again, or something on it has changed the element. */
   | { type: 'shown' }
   /** `isAutosaved`: in a pause or on leaving. */
@@ -46,15 +46,15 @@ export type SaveCommand =
   | { type: 'keep' }
   | { type: 'forget' }
   | { type: 'save_soon' }
-  | { type: 'save'; stand: Stand; content: Content }
+  | { type: 'save'; base: BaseRevision; content: Content }
   | { type: 'look' }
   /** A look that nothing waits for: when it fails, nothing comes of it. */
-  | { type: 'peek'; asOf: Stand }
+  | { type: 'peek'; asOf: BaseRevision }
   | { type: 'retry_later'; tries: number; leastMs?: number }
-  | { type: 'make_version'; stand: Stand; isAutosaved: boolean }
+  | { type: 'make_version'; base: BaseRevision; isAutosaved: boolean }
   | { type: 'settle'; settling: Settling; theirs: ServerText }
   /** Tell the other tabs where the server stands. */
-  | { type: 'tell'; stand: Stand };
+  | { type: 'tell'; base: BaseRevision };
 
 export type Step = { state: SaveState; commands: readonly SaveCommand[] };
 
@@ -63,15 +63,14 @@ export function openText(server: ServerText, kept: KeptText | null): Step {
   const opened: SaveState = {
     text: server.content,
     confirmed: server.content,
-    stand: server.stand,
+    base: server.base,
     savedAt: server.savedAt,
     inDoubt: [],
     wantsVersion: false,
     phase: { kind: 'rest' },
   };
   if (kept === null) return { state: opened, commands: [] };
-  if (isSameStand(kept.stand, server.stand))
-    return goOn({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
+  if (isSameBase(kept.base, server.base)) return goOn({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
   return meet({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
 }
 
@@ -103,7 +102,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'peeked':
       return peeked(state, event.server, event.asOf);
     case 'told':
-      return isSameStand(state.stand, event.stand) ? stay(state) : peek(state);
+      return isSameBase(state.base, event.base) ? stay(state) : peek(state);
     case 'shown':
       return peek(state);
     case 'version_wanted': {
@@ -146,23 +145,27 @@ function edited(state: SaveState, text: Content): Step {
 /** At rest: saves what is not saved, else makes the version that is wanted. */
 function goOn(state: SaveState, tries = 0): Step {
   if (isUnsaved(state)) {
-    const { text, stand } = state;
+    const { text, base } = state;
     const phase = { kind: 'saving', sent: text, tries } as const;
-    return to(state, phase, { type: 'keep' }, { type: 'save', stand, content: text });
+    return to(state, phase, { type: 'keep' }, { type: 'save', base, content: text });
   }
-  if (state.wantsVersion && state.stand.revision > 0)
+  if (state.wantsVersion && state.base.revision > 0)
     return to(
       state,
       { kind: 'versioning', tries },
       { type: 'forget' },
-      { type: 'make_version', stand: state.stand, isAutosaved: state.wantsVersion === 'autosaved' },
+      { type: 'make_version', base: state.base, isAutosaved: state.wantsVersion === 'autosaved' },
     );
   return to({ ...state, wantsVersion: false, inDoubt: [] }, { kind: 'rest' }, { type: 'forget' });
 }
 
-function saved(state: SaveState, sent: Content, { stand, savedAt }: { stand: Stand; savedAt: string }): Step {
-  const now: SaveState = { ...state, confirmed: sent, stand, savedAt, inDoubt: [], phase: { kind: 'rest' } };
-  const tell = { type: 'tell', stand } as const;
+function saved(
+  state: SaveState,
+  sent: Content,
+  { base, savedAt }: { base: BaseRevision; savedAt: string },
+): Step {
+  const now: SaveState = { ...state, confirmed: sent, base, savedAt, inDoubt: [], phase: { kind: 'rest' } };
+  const tell = { type: 'tell', base } as const;
   if (isUnsaved(now) && !now.wantsVersion) return stay(now, tell, { type: 'keep' }, { type: 'save_soon' });
   return after(tell, goOn(now));
 }
@@ -184,31 +187,31 @@ function look(state: SaveState, tries: number): Step {
 /** Looks whether there is a newer text, where nothing on this page is in its way. */
 function peek(state: SaveState): Step {
   return state.phase.kind === 'rest' && !isUnsaved(state)
-    ? stay(state, { type: 'peek', asOf: state.stand })
+    ? stay(state, { type: 'peek', asOf: state.base })
     : stay(state);
 }
 
-function peeked(state: SaveState, server: ServerText, asOf: Stand): Step {
+function peeked(state: SaveState, server: ServerText, asOf: BaseRevision): Step {
   // An answer from before the last save is old, and would put an older text back on the page.
-  const isOld = !isSameStand(asOf, state.stand) || isSameStand(server.stand, state.stand);
+  const isOld = !isSameBase(asOf, state.base) || isSameBase(server.base, state.base);
   if (state.phase.kind !== 'rest' || isUnsaved(state) || isOld) return stay(state);
   // Whoever else has it open may not know yet; a tab that stands there already does nothing.
-  return after({ type: 'tell', stand: server.stand }, takeOver(state, server));
+  return after({ type: 'tell', base: server.base }, takeOver(state, server));
 }
 
 /** The server has another text than the one that was typed on: is it one of ours, or somebody else's? */
 function meet(state: SaveState, server: ServerText, tries: number): Step {
-  if (isSameStand(server.stand, state.stand)) {
+  if (isSameBase(server.base, state.base)) {
     const retry = { type: 'retry_later', tries: tries + 1 } as const;
     return to(state, { kind: 'waiting', next: 'save', why: 'unreachable', tries: tries + 1 }, retry);
   }
-  const { content, stand, savedAt } = server;
+  const { content, base, savedAt } = server;
   const isOurs = [state.text, state.confirmed, ...state.inDoubt].some((known) => isSame(known, content));
   if (isOurs)
     return goOn({
       ...state,
       confirmed: content,
-      stand,
+      base,
       savedAt: savedAt ?? state.savedAt,
       inDoubt: [],
       phase: { kind: 'rest' },
@@ -221,29 +224,29 @@ function meet(state: SaveState, server: ServerText, tries: number): Step {
   );
 }
 
-function takeOver(state: SaveState, { content, stand, savedAt }: ServerText): Step {
+function takeOver(state: SaveState, { content, base, savedAt }: ServerText): Step {
   const text = isSame(state.text, content) ? state.text : content;
   return goOn({
     ...state,
     text,
     confirmed: content,
-    stand,
+    base,
     savedAt: savedAt ?? state.savedAt,
     inDoubt: [],
     phase: { kind: 'rest' },
   });
 }
 
-function versioned(state: SaveState, { content, stand, savedAt }: ServerText): Step {
+function versioned(state: SaveState, { content, base, savedAt }: ServerText): Step {
   const now: SaveState = {
     ...state,
     confirmed: content,
-    stand,
+    base,
     savedAt,
     wantsVersion: false,
     phase: { kind: 'rest' },
   };
-  const tell = { type: 'tell', stand } as const;
+  const tell = { type: 'tell', base } as const;
   return isUnsaved(now)
     ? stay(now, tell, { type: 'keep' }, { type: 'save_soon' })
     : stay(now, tell, { type: 'forget' });
@@ -274,8 +277,8 @@ function chose(state: SaveState, phase: Conflict, choice: Choice, versionId: str
 function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settling, server: ServerText): Step {
   const isUntouched = choice === 'mine' ? isSame(server.content, theirs.content) : isSame(state.text, mine);
   if (!isUntouched) return to(state, { kind: 'conflict', theirs: server, settling: null, failed: null });
-  const { content, stand, savedAt } = server;
-  const tell = { type: 'tell', stand } as const;
+  const { content, base, savedAt } = server;
+  const tell = { type: 'tell', base } as const;
   const text = choice === 'mine' ? state.text : content;
   return after(
     tell,
@@ -283,7 +286,7 @@ function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settlin
       ...state,
       text,
       confirmed: content,
-      stand,
+      base,
       savedAt: savedAt ?? state.savedAt,
       inDoubt: [],
       phase: { kind: 'rest' },

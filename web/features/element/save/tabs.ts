@@ -1,7 +1,7 @@
-import type { Stand } from './save-state.ts';
+import type { BaseRevision } from './save-state.ts';
 
 /** What one tab tells the others: that the text of an element on the server has moved on. */
-type Told = { userId: string; elementId: string; stand: Stand };
+type Told = { userId: string; elementId: string; base: BaseRevision };
 
 /** Tells the other tabs of this browser. A browser that has no channel tells nobody; then the server's refusal does. */
 export function tellTabs(told: Told): void {
@@ -9,9 +9,9 @@ export function tellTabs(told: Told): void {
 }
 
 /** Hears what other tabs tell of an element. Returns the way to stop. */
-export function hearTabs(userId: string, elementId: string, hear: (stand: Stand) => void): () => void {
+export function hearTabs(userId: string, elementId: string, hear: (base: BaseRevision) => void): () => void {
   const listener = ({ data }: MessageEvent<Told>) => {
-    if (data.userId === userId && data.elementId === elementId) hear(data.stand);
+    if (data.userId === userId && data.elementId === elementId) hear(data.base);
   };
   const open = channel();
   open?.addEventListener('message', listener);

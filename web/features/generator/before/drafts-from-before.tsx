@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { tabStorage } from '../../../api/browser-storage.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -40,7 +42,7 @@ export function DraftsFromBefore({
 }) {
   const place = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>(() =>
-    isPutOff() ? { kind: 'later' } : { kind: 'asking', said: null },
+    tabStorage.get(putOffKey) !== null ? { kind: 'later' } : { kind: 'asking', said: null },
   );
   const [dropped, setDropped] = useState<readonly Draft[]>([]);
 
@@ -69,16 +71,16 @@ export function DraftsFromBefore({
   }
 
   function later(): void {
-    putOff();
+    tabStorage.set(putOffKey, 'yes');
     setState({ kind: 'later' });
   }
 
   return (
     <div className="from-before" ref={place} tabIndex={-1}>
-      <div role="status">{sayState(state, waiting.length)}</div>
+      <div role="status">{formatState(state, waiting.length)}</div>
       {(state.kind === 'asking' || state.kind === 'choosing' || state.kind === 'dropping') &&
         waiting.length > 0 && (
-          <Notice title={`${countDrafts(waiting.length)} from before you signed in`}>
+          <Notice title={`${formatCount(waiting.length, 'draft')} from before you signed in`}>
             <p className="muted">
               Keep {them(waiting.length)} in a project, or drop {them(waiting.length)}. Until then{' '}
               {waiting.length === 1 ? 'it stays' : 'they stay'} in this browser, where only you see{' '}
@@ -101,7 +103,7 @@ export function DraftsFromBefore({
       {state.kind === 'stuck' && (
         <Notice
           kind="error"
-          title={`${countDrafts(state.unkept.length)} could not be saved to ${state.project.name}`}
+          title={`${formatCount(state.unkept.length, 'draft')} could not be saved to ${state.project.name}`}
         >
           <ul>
             {state.unkept.map(({ ref, title, message }) => (
@@ -158,7 +160,7 @@ export function DraftsFromBefore({
             ? null
             : {
                 id: dropped.map(({ id }) => id).join(),
-                words: `${countDrafts(dropped.length)} dropped`,
+                words: `${formatCount(dropped.length, 'draft')} dropped`,
                 act: {
                   label: 'Undo',
                   isFocused: true,
@@ -178,23 +180,7 @@ export function DraftsFromBefore({
 /** 'Later' holds for as long as the tab is open. */
 const putOffKey = 'fabula-drafts-later';
 
-function putOff(): void {
-  try {
-    sessionStorage.setItem(putOffKey, 'yes');
-  } catch {
-    // A browser that keeps nothing asks again on the next page.
-  }
-}
-
-function isPutOff(): boolean {
-  try {
-    return sessionStorage.getItem(putOffKey) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function sayState(state: State, waiting: number) {
+function formatState(state: State, waiting: number) {
   if (state.kind === 'keeping')
     return (
       <Notice>
@@ -208,17 +194,13 @@ function sayState(state: State, waiting: number) {
     return (
       <Notice>
         <p>
-          {countDrafts(state.said.count)} saved to{' '}
+          {formatCount(state.said.count, 'draft')} saved to{' '}
           <TextLink to={`/projects/${state.said.project.id}`}>{state.said.project.name}</TextLink>. Where a
-          draft had variants, the newest was saved and the others stay drafts.
+          draft had alternatives, the newest was saved and the others stay drafts.
         </p>
       </Notice>
     );
   return null;
-}
-
-function countDrafts(count: number): string {
-  return count === 1 ? '1 draft' : `${count} drafts`;
 }
 
 function them(count: number): string {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { withVariant } from '../drafts/draft.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { withAlternative } from '../drafts/draft.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { waitsSinceBefore, withPlace } from '../drafts/places.ts';
 import { claimFor, isVisible } from '../drafts/whose-draft.ts';
 import { keepDrafts } from './keep-drafts.ts';
 
 const draft = (id: string, day: number) =>
-  withVariant(undefined, id, makeVariant(`run of ${id}`, `2026-11-${day}T10:00:00Z`));
+  withAlternative(undefined, id, makeAlternative(`run of ${id}`, `2026-11-${day}T10:00:00Z`));
 
 it('saves each draft once, the oldest first, and names what could not be saved', async () => {
   const saved: string[] = [];

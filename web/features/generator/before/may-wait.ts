@@ -1,20 +1,14 @@
+import { deviceStorage } from '../../../api/browser-storage.ts';
+
 const key = 'app:drafts-wait';
 
-/** Whether drafts may lie in this browser that their user made before they signed in: known without looking at them. */
+/** Whether this browser may hold drafts that their user made before signing in: known without looking at them. */
 export function mayWait(): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return deviceStorage.get(key) !== null;
 }
 
-/** Notes whether such drafts lie here, for pages that have nothing else to do with drafts. */
+/** Notes whether such drafts are here, for pages that have nothing else to do with drafts. */
 export function noteWaiting(isWaiting: boolean): void {
-  try {
-    if (isWaiting) localStorage.setItem(key, 'yes');
-    else localStorage.removeItem(key);
-  } catch {
-    // Then the pages of the generators alone ask about them.
-  }
+  if (isWaiting) deviceStorage.set(key, 'yes');
+  else deviceStorage.remove(key);
 }

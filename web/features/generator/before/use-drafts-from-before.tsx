@@ -6,7 +6,7 @@ import type { RenderChooser } from '../save/use-save.tsx';
 import { noteWaiting } from './may-wait.ts';
 
 const DraftsFromBefore = lazyPart(async () => (await import('./drafts-from-before.tsx')).DraftsFromBefore, {
-  name: 'The question about your drafts',
+  name: 'The notice about your drafts',
 });
 
 /**

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { limits } from '../../../../domain/limits.ts';
-import { type Draft, withVariant } from './draft.ts';
-import { draftsWithoutRoom, sayRoom } from './draft-limit.ts';
-import { makeVariant } from './make-variant.ts';
+import { type Draft, withAlternative } from './draft.ts';
+import { draftsWithoutRoom, formatRoom } from './draft-limit.ts';
+import { makeAlternative } from './make-alternative.ts';
 import { withPlace } from './places.ts';
 
 /** So many drafts in no project, each a minute younger than the one before. */
 function drafts(count: number): Draft[] {
   return Array.from({ length: count }, (_, index) =>
-    withVariant(
+    withAlternative(
       undefined,
       `d${index}`,
-      makeVariant(`r${index}`, new Date(Date.UTC(2026, 10, 20, 0, index)).toISOString()),
+      makeAlternative(`r${index}`, new Date(Date.UTC(2026, 10, 20, 0, index)).toISOString()),
     ),
   );
 }
@@ -33,12 +33,12 @@ it('drops nothing while there is room, then what lies in a project, and the olde
 });
 
 it('says so before it drops a draft, and which', () => {
-  expect(sayRoom(drafts(limits.drafts - 6), idOf)).toBeNull();
-  expect(sayRoom(drafts(limits.drafts - 5), idOf)).toBe(
+  expect(formatRoom(drafts(limits.drafts - 6), idOf)).toBeNull();
+  expect(formatRoom(drafts(limits.drafts - 5), idOf)).toBe(
     'This browser keeps 200 drafts, and you have 195 in no project. Save or delete some to make room.',
   );
-  expect(sayRoom(drafts(limits.drafts), idOf)).toBe(
+  expect(formatRoom(drafts(limits.drafts), idOf)).toBe(
     'This browser keeps 200 drafts, and you have 200 in no project. The next one takes the place of the oldest, “d0”. Save or delete some to make room.',
   );
-  expect(sayRoom(drafts(limits.drafts).map(saved), idOf)).toBeNull();
+  expect(formatRoom(drafts(limits.drafts).map(saved), idOf)).toBeNull();
 });

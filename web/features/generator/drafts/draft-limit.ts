@@ -16,7 +16,7 @@ export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
 }
 
 /** What is said before a draft is dropped for want of room; null while there is enough. `titleOf` names a draft. */
-export function sayRoom(drafts: readonly Draft[], titleOf: (draft: Draft) => string): string | null {
+export function formatRoom(drafts: readonly Draft[], titleOf: (draft: Draft) => string): string | null {
   const unsaved = inOrder(drafts.filter(isUnsaved));
   const room = limits.drafts - unsaved.length;
   if (room > saysBefore) return null;

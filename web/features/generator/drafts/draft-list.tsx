@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatDateTime } from '../../../shared/format.ts';
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -58,7 +58,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
           <p className="hint">
             {isKept
               ? 'They are kept in this browser. Clearing its data deletes them.'
-              : 'This browser keeps nothing, so these are gone when you close the page. Copy what you want to keep.'}
+              : 'This browser does not store anything, so these are gone when you close the page. Copy what you want to keep.'}
           </p>
           <ul>
             {listed.map((draft) => (
@@ -78,7 +78,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
             {drafts.length === 1 ? 'The one draft' : `All ${drafts.length} drafts`} in this browser will be
             deleted. You can take it back right after.
           </p>
-          <div className="dialog-f foot">
+          <div className="foot">
             <Button kind="plain" ref={markFirst} onClick={() => setIsAsking(false)}>
               Keep them
             </Button>
@@ -117,12 +117,12 @@ function DraftRow({ draft, onDelete }: { draft: Draft; onDelete: (isByKey: boole
   return (
     <li>
       <KindTag definition={definition} />
-      <TextLink className="q" to={`${definition.path}?draft=${draft.id}`}>
+      <TextLink className="source-title" to={`${definition.path}?draft=${draft.id}`}>
         {title}
       </TextLink>
       <span className="meta">
-        {variants.length > 1 && `${variants.length} variants, `}
-        {dayAndTime(draft.updatedAt)}
+        {variants.length > 1 && `${variants.length} alternatives, `}
+        {formatDateTime(draft.updatedAt)}
       </span>
       <IconButton className="sm" label={`Delete ${title}`} onClick={(event) => onDelete(event.detail === 0)}>
         <Icon name="trash-2" />

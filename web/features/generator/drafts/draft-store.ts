@@ -1,5 +1,5 @@
 import { isGeneratorId } from '../../../../domain/generators/index.ts';
-import { type Draft, type DraftVariant, inOrder, type SavedPlace, withVariant } from './draft.ts';
+import { type Draft, type DraftAlternative, inOrder, type SavedPlace, withAlternative } from './draft.ts';
 import { draftChannel, openDraftDatabase } from './draft-database.ts';
 import { draftsWithoutRoom } from './draft-limit.ts';
 import { isSpent, withPlace } from './places.ts';
@@ -19,8 +19,8 @@ export type DraftStore = {
   settled(): Promise<void>;
   /** Says who is here. What was made here without an account becomes the user's. */
   setOwner(owner: DraftOwner): void;
-  /** Keeps a result. Beyond `limits.drafts` a draft goes for it, which `sayRoom` says before. */
-  add(draftId: string, variant: DraftVariant): void;
+  /** Keeps a result. Beyond `limits.drafts` a draft goes for it, which `formatRoom` says before. */
+  add(draftId: string, alternative: DraftAlternative): void;
   /** Notes where a result goes in a project; null forgets it. */
   place(of: { draftId: string; runId: string; projectId: string }, place: SavedPlace | null): void;
   remove(draftIds: readonly string[]): void;
@@ -145,8 +145,8 @@ export function createDraftStore(): DraftStore {
       claim();
       ownerKnown.resolve();
     },
-    add(draftId, variant) {
-      change(draftId, (held) => withVariant(held, draftId, variant, owner ?? null));
+    add(draftId, alternative) {
+      change(draftId, (held) => withAlternative(held, draftId, alternative, owner ?? null));
       const noRoom = draftsWithoutRoom(state.drafts);
       if (noRoom.length > 0) remove(noRoom.map(({ id }) => id));
     },
@@ -156,8 +156,8 @@ export function createDraftStore(): DraftStore {
         (held) =>
           held && {
             ...held,
-            variants: held.variants.map((variant) =>
-              variant.run.id === runId ? withPlace(variant, projectId, place) : variant,
+            variants: held.variants.map((alternative) =>
+              alternative.run.id === runId ? withPlace(alternative, projectId, place) : alternative,
             ),
           },
       );

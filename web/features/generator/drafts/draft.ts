@@ -8,7 +8,7 @@ export type OrderProject = { id: string; name: string; elementId: string; source
 export type SavedPlace = { projectId: string; projectName: string; elementId: string; isStored: boolean };
 
 /** One result of a draft. `text` is the raw answer of a stopped run, '' of a whole one. */
-export type DraftVariant = {
+export type DraftAlternative = {
   run: RunSummary & { result: RunResult };
   text: string;
   /** What it was built on, so that it can be made once more from the same. */
@@ -19,33 +19,33 @@ export type DraftVariant = {
   places?: SavedPlace[];
 };
 
-/** A result that lies in this browser, with the other results of the same order. The oldest variant comes first. */
+/** A result that lies in this browser, with the other results of the same order. The oldest alternative comes first. */
 export type Draft = {
   id: string;
   kind: GeneratorId;
-  /** When its newest variant ended, ISO. */
+  /** When its newest alternative ended, ISO. */
   updatedAt: string;
-  variants: DraftVariant[];
+  variants: DraftAlternative[];
   /** The user whose it is; absent when whoever sits at this browser made it without an account. */
   userId?: string;
   /** Whether its user made it before they signed in. */
   isFromBefore?: boolean;
 };
 
-/** The draft with one more variant. A variant that it has already stays as it is. `userId`: whose a new draft is. */
-export function withVariant(
+/** The draft with one more alternative. A alternative that it has already stays as it is. `userId`: whose a new draft is. */
+export function withAlternative(
   draft: Draft | undefined,
   id: string,
-  variant: DraftVariant,
+  alternative: DraftAlternative,
   userId: string | null = null,
 ): Draft {
   const earlier = draft?.variants ?? [];
-  const variants = earlier.some(({ run }) => run.id === variant.run.id)
+  const variants = earlier.some(({ run }) => run.id === alternative.run.id)
     ? earlier
-    : [...earlier, variant].toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
-  const newest = variants.at(-1) ?? variant;
+    : [...earlier, alternative].toSorted((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1));
+  const newest = variants.at(-1) ?? alternative;
   const owned = draft ?? (userId === null ? {} : { userId });
-  return { ...owned, id, kind: variant.run.kind, updatedAt: timeOf(newest), variants };
+  return { ...owned, id, kind: alternative.run.kind, updatedAt: timeOf(newest), variants };
 }
 
 /** Newest first. */
@@ -53,7 +53,7 @@ export function inOrder(drafts: readonly Draft[]): Draft[] {
   return drafts.toSorted((one, other) => (one.updatedAt < other.updatedAt ? 1 : -1));
 }
 
-/** When a variant ended. */
-export function timeOf({ run }: DraftVariant): string {
+/** When an alternative ended. */
+export function timeOf({ run }: DraftAlternative): string {
   return run.endedAt ?? run.createdAt;
 }

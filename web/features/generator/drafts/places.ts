@@ -1,10 +1,11 @@
-import type { Draft, DraftVariant, SavedPlace } from './draft.ts';
+import { dayMs } from '../../../../domain/time.ts';
+import type { Draft, DraftAlternative, SavedPlace } from './draft.ts';
 
 /** So long a draft that is in a project is still kept here, since its page may show it, in milliseconds. */
-const keptAfterSavingMs = 7 * 24 * 60 * 60_000;
+const keptAfterSavingMs = 7 * dayMs;
 
-/** Where a variant lies on the server, the latest last: where it was made, and where it was saved to. */
-export function placesOf({ run, project, places = [] }: DraftVariant): SavedPlace[] {
+/** Where an alternative lies on the server, the latest last: where it was made, and where it was saved to. */
+export function placesOf({ run, project, places = [] }: DraftAlternative): SavedPlace[] {
   const stored = places.filter(({ isStored }) => isStored);
   if (project === undefined || project === null || run.target === null || run.target.versionId === null)
     return stored;
@@ -12,26 +13,30 @@ export function placesOf({ run, project, places = [] }: DraftVariant): SavedPlac
   return [{ projectId, projectName, elementId, isStored: true }, ...stored];
 }
 
-/** The element that a variant has in a project, or would have had: saving again goes there. Null when there is none. */
-export function elementIn(variant: DraftVariant, projectId: string): string | null {
-  const all = [...placesOf(variant), ...(variant.places ?? [])];
+/** The element that an alternative has in a project, or would have had: saving again goes there. Null when there is none. */
+export function elementIn(alternative: DraftAlternative, projectId: string): string | null {
+  const all = [...placesOf(alternative), ...(alternative.places ?? [])];
   return all.findLast((place) => place.projectId === projectId)?.elementId ?? null;
 }
 
-/** The variant with a place in a project instead of an earlier one there; null takes it away. */
-export function withPlace(variant: DraftVariant, projectId: string, place: SavedPlace | null): DraftVariant {
-  const others = (variant.places ?? []).filter((one) => one.projectId !== projectId);
-  return { ...variant, places: place === null ? others : [...others, place] };
+/** The alternative with a place in a project instead of an earlier one there; null takes it away. */
+export function withPlace(
+  alternative: DraftAlternative,
+  projectId: string,
+  place: SavedPlace | null,
+): DraftAlternative {
+  const others = (alternative.places ?? []).filter((one) => one.projectId !== projectId);
+  return { ...alternative, places: place === null ? others : [...others, place] };
 }
 
 /** Whether a draft holds something that lies in no project. */
 export function isUnsaved({ variants }: Pick<Draft, 'variants'>): boolean {
-  return variants.some((variant) => placesOf(variant).length === 0);
+  return variants.some((alternative) => placesOf(alternative).length === 0);
 }
 
 /** Whether nothing of a draft lies in a project although its user made it before they signed in. */
 export function waitsSinceBefore({ isFromBefore, variants }: Draft): boolean {
-  return isFromBefore === true && variants.every((variant) => placesOf(variant).length === 0);
+  return isFromBefore === true && variants.every((alternative) => placesOf(alternative).length === 0);
 }
 
 /** Whether a draft need not be kept in this browser any longer. `now` in milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import type { InputField } from '../../../../domain/generators/generator.ts';
 import { choicesOf, defaultChoice } from './default-choice.ts';
-import { type FieldProps, Requirement } from './field-parts.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** A few choices, all in view. A choice that may be left open has its own radio for that. */
 export function ChoiceField({
@@ -12,7 +12,7 @@ export function ChoiceField({
   return (
     <fieldset className="field">
       <legend>
-        {field.label} <Requirement isRequired={field.required} />
+        {field.label} <span className="label-mark">{field.required ? 'required' : 'optional'}</span>
       </legend>
       <div className="radios">
         {choicesOf(field).map((choice) => (

@@ -18,7 +18,7 @@ export function FoldedForm({
   return (
     <>
       {isFolded && (
-        <div className="sheet folded">
+        <div className="sheet folded-form">
           <p>{label === '' ? 'Your form' : label}</p>
           <Button kind="quiet" size="small" aria-expanded={false} onClick={onUnfold}>
             Open the form

@@ -1,18 +1,18 @@
-import { useId } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
+import { Field } from '../../../ui/field.tsx';
 import { ChoiceField } from './choice-field.tsx';
 import { choicesOf, defaultChoice } from './default-choice.ts';
-import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
+import type { FieldProps } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 
 /** From so many choices on they hide in a list. */
-const mostRadios = 4;
+const maxRadios = 4;
 
 /** One box of a form, drawn as what it asks for. */
 export function FormField(props: FieldProps) {
   const { field } = props;
   if (field.type !== 'select') return <TextField {...props} field={field} />;
-  return field.options.length <= mostRadios ? (
+  return field.options.length <= maxRadios ? (
     <ChoiceField {...props} field={field} />
   ) : (
     <SelectField {...props} field={field} />
@@ -22,30 +22,24 @@ export function FormField(props: FieldProps) {
 type SelectProps = FieldProps & { field: Extract<InputField, { type: 'select' }> };
 
 function SelectField({ field, value, problem, onChange }: SelectProps) {
-  const id = useId();
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {field.label} <Requirement isRequired={field.required} />
-      </label>
-      <select
-        id={id}
-        name={field.name}
-        className={problem === null ? 'input' : 'input bad'}
-        required={field.required}
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={problem === null ? undefined : `${id}-problem`}
-        value={value === defaultChoice(field) ? '' : value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {field.required && <option value="">{field.placeholder}</option>}
-        {choicesOf(field).map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.isDefault ? `${choice.label} (default)` : choice.label}
-          </option>
-        ))}
-      </select>
-      <FieldProblem id={`${id}-problem`} problem={problem} />
-    </div>
+    <Field label={field.label} mark={field.required ? 'required' : 'optional'} problem={problem}>
+      {(box) => (
+        <select
+          {...box}
+          name={field.name}
+          required={field.required}
+          value={value === defaultChoice(field) ? '' : value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {field.required && <option value="">{field.placeholder}</option>}
+          {choicesOf(field).map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.isDefault ? `${choice.label} (default)` : choice.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -70,3 +70,10 @@ export function problemsOf(definition: Form, values: FormValues): readonly Input
   const { prompt = '', ...inputs } = values;
   return checkInputs(definition, inputs, prompt);
 }
+
+/** What stands in a folded form, in one line. */
+export function formatForm(values: Readonly<Record<string, string>>): string {
+  return Object.values(values)
+    .filter((value) => value.trim() !== '')
+    .join(', ');
+}

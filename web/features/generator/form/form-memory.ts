@@ -1,5 +1,5 @@
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { forget, recall, remember } from '../browser-storage.ts';
+import { deviceStorage } from '../../../api/browser-storage.ts';
 import type { FormValues } from './form-fields.ts';
 
 /**
@@ -8,18 +8,18 @@ import type { FormValues } from './form-fields.ts';
  * but them.
  */
 export function recallForm(kind: GeneratorId, owner: string | null): FormValues {
-  const own = recall(keyOf(kind, owner));
+  const own = deviceStorage.getJson(keyOf(kind, owner));
   if (own !== null || owner === null) return textsOf(own);
-  const visitors = recall(keyOf(kind, null));
+  const visitors = deviceStorage.getJson(keyOf(kind, null));
   if (visitors === null) return {};
-  remember(keyOf(kind, owner), visitors);
-  forget(keyOf(kind, null));
+  deviceStorage.setJson(keyOf(kind, owner), visitors);
+  deviceStorage.remove(keyOf(kind, null));
   return textsOf(visitors);
 }
 
 /** Keeps a form for whoever typed into it. */
 export function rememberForm(kind: GeneratorId, owner: string | null, values: FormValues): void {
-  remember(keyOf(kind, owner), values);
+  deviceStorage.setJson(keyOf(kind, owner), values);
 }
 
 function keyOf(kind: GeneratorId, owner: string | null): string {

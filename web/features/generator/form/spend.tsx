@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Spending } from './say-spending.ts';
+import type { Spending } from './format-spending.ts';
 
-const WayOut = lazyPart(async () => (await import('./way-out.tsx')).WayOut, {
+const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-help.tsx')).OutOfCreditsHelp, {
   name: 'The way to more credits',
   look: 'line',
 });
@@ -33,7 +33,7 @@ export function Spend({
         <Said isShort={isShort}>{balance === '' ? ' ' : balance}</Said>
         {reserved !== '' && <span className="hint">{reserved}</span>}
       </div>
-      {isShort && <WayOut />}
+      {isShort && <OutOfCreditsHelp />}
       <Button type="submit" kind="main" disabled={!canSubmit || isBusy || isShort}>
         {isBusy ? <Spinner /> : <Icon name="feather" />}
         {isBusy ? 'Generating...' : label}

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import type { InputField } from '../../../../domain/generators/generator.ts';
 import { countText } from '../../../shared/material/counter.ts';
 import { CutNotice } from '../../../shared/material/cut-notice.tsx';
 import { useCutPaste } from '../../../shared/material/use-cut-paste.ts';
-import { FieldProblem, type FieldProps, Requirement } from './field-parts.tsx';
+import { Field } from '../../../ui/field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** A box for words, with its counter. A paste that did not fit is kept in view. */
 export function TextField({
@@ -12,19 +12,12 @@ export function TextField({
   problem,
   onChange,
 }: FieldProps & { field: Extract<InputField, { maxLength: number }> }) {
-  const id = useId();
   const { cut, dismiss, onPaste, changed } = useCutPaste(value);
-  const isLong = field.type === 'textarea';
-
   const shared = {
-    id,
     name: field.name,
-    className: problem === null ? 'input' : 'input bad',
     placeholder: field.placeholder,
     maxLength: field.maxLength,
     required: field.required,
-    'aria-invalid': problem === null ? undefined : true,
-    'aria-describedby': `${id}-count${problem === null ? '' : ` ${id}-problem`}`,
     value,
     onPaste,
     onChange: (event: { target: { value: string } }) => {
@@ -33,17 +26,22 @@ export function TextField({
       onChange(after);
     },
   };
-
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {field.label} <Requirement isRequired={field.required} />
-      </label>
-      {isLong ? <textarea rows={3} {...shared} /> : <input type="text" {...shared} />}
-      <FieldCounter id={`${id}-count`} length={value.length} field={field} isQuiet={cut !== ''} />
-      <FieldProblem id={`${id}-problem`} problem={problem} />
-      <CutNotice cut={cut} onDismiss={dismiss} />
-    </div>
+    <Field
+      label={field.label}
+      mark={field.required ? 'required' : 'optional'}
+      problem={problem}
+      note={(id) => <FieldCounter id={id} length={value.length} field={field} isQuiet={cut !== ''} />}
+      after={<CutNotice cut={cut} onDismiss={dismiss} />}
+    >
+      {(box) =>
+        field.type === 'textarea' ? (
+          <textarea {...box} rows={3} {...shared} />
+        ) : (
+          <input {...box} type="text" {...shared} />
+        )
+      }
+    </Field>
   );
 }
 

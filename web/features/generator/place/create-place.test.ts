@@ -35,7 +35,7 @@ function refused<Value>(status: number): Answer<Value> {
 function make(overrides: Partial<PlaceCalls> = {}) {
   const sent: string[][] = [];
   const held: (() => void)[] = [];
-  const desk = createPlace('PLOT', {
+  const target = createPlace('PLOT', {
     loadProject: async () => ({ ok: true, value: project }),
     loadSources: async () => ({ ok: true, value: sourcesWith(['a']) }),
     loadElement: async () => ({ ok: true, value: elementOf('PLOT') }),
@@ -48,15 +48,15 @@ function make(overrides: Partial<PlaceCalls> = {}) {
     ...overrides,
   });
   const open = async (isFromAddress = true, elementId: string | null = null) => {
-    desk.open({ projectId: id, elementId, isFromAddress });
+    target.open({ projectId: id, elementId, isFromAddress });
     await calm();
-    return desk.state();
+    return target.state();
   };
   const chosen = () => {
-    const state = desk.state();
+    const state = target.state();
     return state.kind === 'project' ? [state.storing, chosenIds(state.sources)] : state.kind;
   };
-  return { desk, open, chosen, sent, arrive: () => held.shift()?.() };
+  return { target, open, chosen, sent, arrive: () => held.shift()?.() };
 }
 
 async function calm(): Promise<void> {
@@ -91,7 +91,7 @@ describe('what a generator generates for', () => {
 
   it('can be asked for again when the server did not answer', async () => {
     let isDown = true;
-    const { desk, open } = make({
+    const { target, open } = make({
       loadProject: async () => {
         if (isDown) throw new ConnectionError();
         return { ok: true, value: project };
@@ -99,27 +99,27 @@ describe('what a generator generates for', () => {
     });
     expect((await open()).kind).toBe('failed');
     isDown = false;
-    desk.reload();
+    target.reload();
     await calm();
-    expect(desk.state().kind).toBe('project');
+    expect(target.state().kind).toBe('project');
   });
 
   it('ignores what is answered about a project that is not wanted any more', async () => {
-    const { desk } = make();
-    desk.open({ projectId: id, elementId: null, isFromAddress: false });
-    desk.open(null);
+    const { target } = make();
+    target.open({ projectId: id, elementId: null, isFromAddress: false });
+    target.open(null);
     await calm();
-    expect(desk.state()).toEqual({ kind: 'none', wasGone: false });
+    expect(target.state()).toEqual({ kind: 'none', wasGone: false });
   });
 });
 
 describe('a choice of sources', () => {
   it('holds at once and is stored in the order in which it was made', async () => {
-    const { desk, open, chosen, sent, arrive } = make();
+    const { target, open, chosen, sent, arrive } = make();
     await open();
-    desk.choose('CHARACTER', ['a', 'b']);
+    target.choose('CHARACTER', ['a', 'b']);
     expect(chosen()).toEqual(['yes', ['a', 'b']]);
-    desk.choose('CHARACTER', ['b']);
+    target.choose('CHARACTER', ['b']);
     arrive();
     await calm();
     expect([chosen(), sent]).toEqual([
@@ -132,10 +132,10 @@ describe('a choice of sources', () => {
   });
 
   it('is not undone by what was read beside it', async () => {
-    const { desk, open, chosen, arrive } = make();
+    const { target, open, chosen, arrive } = make();
     await open();
-    desk.choose('CHARACTER', ['c']);
-    desk.reload();
+    target.choose('CHARACTER', ['c']);
+    target.reload();
     await calm();
     expect(chosen()).toEqual(['yes', ['c']]);
     arrive();
@@ -147,18 +147,18 @@ describe('a choice of sources', () => {
 
   it('that did not arrive holds for now and can be sent again', async () => {
     let isDown = true;
-    const { desk, open, chosen } = make({
+    const { target, open, chosen } = make({
       chooseSources: async (_, __, ids) => {
         if (isDown) throw new ConnectionError();
         return { ok: true, value: sourcesWith([...ids]) };
       },
     });
     await open();
-    desk.choose('CHARACTER', ['b']);
+    target.choose('CHARACTER', ['b']);
     await calm();
     expect(chosen()).toEqual(['failed', ['b']]);
     isDown = false;
-    desk.storeAgain();
+    target.storeAgain();
     await calm();
     expect(chosen()).toEqual(['no', ['b']]);
   });

@@ -18,7 +18,7 @@ export type PlaceCalls = {
 };
 
 /** What one generator's page generates for, and what the result is built on there. */
-export type PlaceDesk = {
+export type GenerationTarget = {
   state(): Place;
   subscribe(listener: () => void): () => void;
   /** Opens what is to be generated for; null is no project. */
@@ -32,7 +32,7 @@ export type PlaceDesk = {
 };
 
 /** The place of a generator of `kind`. Late answers to what is not asked for any more change nothing. */
-export function createPlace(kind: GeneratorId, calls: PlaceCalls): PlaceDesk {
+export function createPlace(kind: GeneratorId, calls: PlaceCalls): GenerationTarget {
   let state: Place = { kind: 'settling' };
   let target: Target | null = null;
   /** Grows with everything that makes earlier answers irrelevant. */

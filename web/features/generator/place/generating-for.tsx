@@ -22,7 +22,7 @@ export function GeneratingFor({
   const element = place.kind === 'project' ? place.element : null;
   const listed = here === null || projects.some((one) => one.id === here.id) ? projects : [here, ...projects];
   return (
-    <div className="for">
+    <div className="place-choice">
       <label htmlFor={id}>Generating for</label>
       <select
         id={id}

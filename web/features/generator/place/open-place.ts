@@ -1,10 +1,10 @@
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { chooseSources, loadSources } from '../../../api/material.ts';
 import { loadProjectName } from '../../../api/project-names.ts';
-import { createPlace, type PlaceDesk } from './create-place.ts';
+import { createPlace, type GenerationTarget } from './create-place.ts';
 
 /** The place of a generator of `kind`, asking the server. */
-export function openPlace(kind: GeneratorId): PlaceDesk {
+export function openPlace(kind: GeneratorId): GenerationTarget {
   return createPlace(kind, {
     loadProject: loadProjectName,
     loadSources,

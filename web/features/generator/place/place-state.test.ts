@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sources } from '../../../../contract/material.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { chosenIds, mostSources, withChoice } from './place-state.ts';
+import { chosenIds, maxSources, withChoice } from './place-state.ts';
 
 function offer(kind: GeneratorId, ids: string[], chosen: string[] = []): Sources['kinds'][number] {
   const options = ids.map((id) => ({
@@ -36,8 +36,8 @@ describe('choosing what to build on in a project', () => {
   });
 
   it('never takes more than one generation may build on', () => {
-    const many = Array.from({ length: mostSources + 3 }, (_, index) => `c${index}`);
+    const many = Array.from({ length: maxSources + 3 }, (_, index) => `c${index}`);
     const sources = [offer('THEME', ['t'], ['t']), offer('CHARACTER', many)];
-    expect(chosenIds(withChoice(sources, 'CHARACTER', many))).toHaveLength(mostSources);
+    expect(chosenIds(withChoice(sources, 'CHARACTER', many))).toHaveLength(maxSources);
   });
 });

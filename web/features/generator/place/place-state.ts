@@ -13,7 +13,7 @@ export type Place =
   | { kind: 'none'; wasGone: boolean }
   /** The address names something that is not there for this user. */
   | { kind: 'missing'; what: 'project' | 'element' }
-  /** It could not be learnt. */
+  /** It could not be loaded. */
   | { kind: 'failed'; message: string }
   | OpenPlace;
 
@@ -31,7 +31,7 @@ export type OpenPlace = {
 export const noPlace: Place = { kind: 'none', wasGone: false };
 
 /** The most elements that one generation may build on. */
-export const mostSources = 24;
+export const maxSources = 24;
 
 /** What goes into the prompt, in its order. */
 export function chosenIds(sources: Sources['kinds']): string[] {
@@ -51,7 +51,7 @@ export function withChoice(
   return sources.map((one) => {
     if (one.kind !== kind) return one;
     const possible = ids.filter((id) => one.options.some((option) => option.id === id));
-    const room = one.takesSeveral ? Math.max(0, mostSources - others) : 1;
+    const room = one.takesSeveral ? Math.max(0, maxSources - others) : 1;
     return { ...one, chosen: possible.slice(0, room) };
   });
 }

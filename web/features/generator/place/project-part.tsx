@@ -1,11 +1,12 @@
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { LoadProblem } from '../../../ui/load-problem.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { BuiltOn } from '../sources/built-on.tsx';
 import { rowsOfProject } from '../sources/panel-row.ts';
 import { GeneratingFor } from './generating-for.tsx';
-import { chosenIds, mostSources, type OpenPlace } from './place-state.ts';
+import { chosenIds, maxSources, type OpenPlace } from './place-state.ts';
 import { StillPlace } from './still-place.tsx';
 import type { UsedPlace } from './use-place.ts';
 
@@ -26,17 +27,17 @@ export function ProjectPart({
       return <StillPlace definition={definition} />;
     case 'failed':
       return (
-        <Notice kind="error" title="Your project did not load">
-          <p>{place.message}</p>
-          <div className="btn-row">
-            <Button size="small" onClick={retry}>
-              Try again
-            </Button>
+        <LoadProblem
+          title="Your project could not be loaded"
+          onRetry={retry}
+          more={
             <Button size="small" kind="quiet" onClick={() => change(null)}>
               Go on without a project
             </Button>
-          </div>
-        </Notice>
+          }
+        >
+          {place.message}
+        </LoadProblem>
       );
     case 'missing':
       return <Missing definition={definition} used={used} what={place.what} />;
@@ -102,7 +103,7 @@ function Missing({
 
 function ElementSources({
   definition,
-  used: { desk },
+  used: { target },
   place,
 }: {
   definition: RegisteredDefinition;
@@ -123,17 +124,17 @@ function ElementSources({
         }
         behindLabel={{ more: 'And, in brief, the rest of the project', alone: 'The rest of the project' }}
         projectId={project.id}
-        onChoose={(kind, ids) => desk?.choose(kind, ids)}
+        onChoose={(kind, ids) => target?.choose(kind, ids)}
       />
-      {chosenIds(sources).length >= mostSources && (
+      {chosenIds(sources).length >= maxSources && (
         <p className="hint">
-          {mostSources} is the most that one text can build on. Untick one to add another.
+          {maxSources} is the most that one text can build on. Untick one to add another.
         </p>
       )}
       {storing === 'failed' && (
         <p className="hint bad unkept" role="alert">
           <span>Your choice could not be stored. It holds for what you generate now.</span>
-          <Button kind="quiet" size="small" onClick={() => desk?.storeAgain()}>
+          <Button kind="quiet" size="small" onClick={() => target?.storeAgain()}>
             Try again
           </Button>
         </p>

@@ -6,8 +6,10 @@ export function StillPlace({ definition }: { definition: RegisteredDefinition })
   const rows = { '--rows': definition.dependencies.length } as CSSProperties;
   return (
     <>
-      <div className="for still" aria-hidden="true" />
-      {definition.dependencies.length > 0 && <div className="built still" style={rows} aria-hidden="true" />}
+      <div className="place-choice is-still" aria-hidden="true" />
+      {definition.dependencies.length > 0 && (
+        <div className="built-on is-still" style={rows} aria-hidden="true" />
+      )}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { tabStorage } from '../../../api/browser-storage.ts';
+
 /** What was last chosen to generate for in this tab; `projectId` is null for no project. */
 export type TabChoice = { userId: string; projectId: string | null };
 
@@ -5,21 +7,13 @@ const key = 'fabula-generating-for';
 
 /** What the user chose in this tab; null when they never did. */
 export function recallChoice(userId: string): TabChoice | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return isChoice(kept) && kept.userId === userId ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = tabStorage.getJson(key);
+  return isChoice(kept) && kept.userId === userId ? kept : null;
 }
 
-/** Keeps a choice for as long as the tab is open. A browser that refuses keeps nothing. */
+/** Keeps a choice for as long as the tab is open; in a browser that refuses, until the page is left. */
 export function keepChoice(choice: TabChoice): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(choice));
-  } catch {
-    // The choice then holds until the page is left.
-  }
+  tabStorage.setJson(key, choice);
 }
 
 function isChoice(value: unknown): value is TabChoice {

@@ -4,7 +4,7 @@ import type { SessionUser } from '../../../../contract/session.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { useSession } from '../../../api/use-session.ts';
 import { userIn } from '../../../api/use-user.ts';
-import type { PlaceDesk } from './create-place.ts';
+import type { GenerationTarget } from './create-place.ts';
 import { noPlace, type Place, type Target } from './place-state.ts';
 import { keepChoice, recallChoice } from './tab-choice.ts';
 
@@ -12,7 +12,7 @@ import { keepChoice, recallChoice } from './tab-choice.ts';
 export type UsedPlace = {
   place: Place;
   /** Null for visitors, and until the script for projects is there. */
-  desk: PlaceDesk | null;
+  target: GenerationTarget | null;
   user: SessionUser | null;
   /** What the address names. */
   named: { projectId: string | null; elementId: string | null };
@@ -31,18 +31,18 @@ export function usePlace(kind: GeneratorId): UsedPlace {
   const userId = user?.id ?? null;
   const [params, setParams] = useSearchParams();
   const named = { projectId: params.get('project'), elementId: params.get('element') };
-  const { desk, hasFailed, load } = useDesk(kind, userId);
+  const { target, hasFailed, load } = useGenerationTarget(kind, userId);
   const [choices, setChoices] = useState(0);
-  const place = useSyncExternalStore(desk?.subscribe ?? never, desk?.state ?? settling, settling);
+  const place = useSyncExternalStore(target?.subscribe ?? never, target?.state ?? settling, settling);
 
   // The current project may change on the server while the page is open; what it generates for then stays.
   const current = useRef(user?.currentProjectId ?? null);
-  if (desk === null) current.current = user?.currentProjectId ?? null;
+  if (target === null) current.current = user?.currentProjectId ?? null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice in this tab is read from where it is kept
   useEffect(() => {
-    if (desk !== null && userId !== null) desk.open(targetOf(named, userId, current.current));
-  }, [desk, userId, named.projectId, named.elementId, choices]);
+    if (target !== null && userId !== null) target.open(targetOf(named, userId, current.current));
+  }, [target, userId, named.projectId, named.elementId, choices]);
 
   function change(projectId: string | null): void {
     if (userId === null) return;
@@ -57,9 +57,9 @@ export function usePlace(kind: GeneratorId): UsedPlace {
     setParams(rest, { replace: true, preventScrollReset: true });
   }
 
-  const retry = () => (desk === null ? load() : desk.reload());
-  const shared = { desk, user, named, change, retry };
-  if (userId !== null) return { ...shared, place: hasFailed && desk === null ? notFetched : place };
+  const retry = () => (target === null ? load() : target.reload());
+  const shared = { target, user, named, change, retry };
+  if (userId !== null) return { ...shared, place: hasFailed && target === null ? notFetched : place };
   return { ...shared, place: session.kind === 'checking' ? waiting : noPlace };
 }
 
@@ -74,9 +74,9 @@ function targetOf(
   return chosen === null ? null : { projectId: chosen, elementId: null, isFromAddress: false };
 }
 
-/** The desk of a user's place, with the script that it needs. */
-function useDesk(kind: GeneratorId, userId: string | null) {
-  const [made, setMade] = useState<{ userId: string; desk: PlaceDesk } | null>(null);
+/** The target of a user's place, with the script that it needs. */
+function useGenerationTarget(kind: GeneratorId, userId: string | null) {
+  const [made, setMade] = useState<{ userId: string; target: GenerationTarget } | null>(null);
   const [failedTurn, setFailedTurn] = useState<number | null>(null);
   const [turn, setTurn] = useState(0);
 
@@ -84,7 +84,7 @@ function useDesk(kind: GeneratorId, userId: string | null) {
     if (userId === null) return;
     let isOver = false;
     import('./open-place.ts').then(
-      ({ openPlace }) => isOver || setMade({ userId, desk: openPlace(kind) }),
+      ({ openPlace }) => isOver || setMade({ userId, target: openPlace(kind) }),
       () => isOver || setFailedTurn(turn),
     );
     return () => {
@@ -93,7 +93,7 @@ function useDesk(kind: GeneratorId, userId: string | null) {
   }, [kind, userId, turn]);
 
   return {
-    desk: made !== null && made.userId === userId ? made.desk : null,
+    target: made !== null && made.userId === userId ? made.target : null,
     hasFailed: failedTurn === turn,
     load: () => setTurn(turn + 1),
   };

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../shared/material/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type FailedState, sayFailure } from './say-failure.ts';
+import { type FailedState, formatFailure } from './format-failure.ts';
 
 /** The red card: what happened, what about the credit, what now. `children` are further ways out. */
 export function FailureCard({
@@ -17,7 +17,7 @@ export function FailureCard({
 }) {
   const ref = useRef<HTMLPreElement>(null);
   const [openedAt] = useState(() => new Date());
-  const { what, next, details } = sayFailure(state, openedAt);
+  const { what, next, details } = formatFailure(state, openedAt);
   return (
     <Notice kind="error" title={what}>
       <p className="muted">{next}</p>

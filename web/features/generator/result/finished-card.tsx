@@ -4,13 +4,13 @@ import { CopyButton } from '../../../shared/material/copy-button.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import type { Spending } from '../form/say-spending.ts';
+import type { Spending } from '../form/format-spending.ts';
 import type { RunState } from '../run/run-state.ts';
+import { formatLeftOut } from './format-built-on.ts';
+import { formatStopped } from './format-stop.ts';
 import { BrokenOffBody, ResultBody } from './lazy-body.tsx';
 import { renderResult } from './render-result.ts';
 import { ResultFrame } from './result-frame.tsx';
-import { sayLeftOut } from './say-built-on.ts';
-import { sayStopped } from './say-stop.ts';
 
 /** A result that is there: whole, or as far as it came when it was stopped. */
 export function FinishedCard({
@@ -38,7 +38,7 @@ export function FinishedCard({
     if (run.result !== null) renderResult(run).catch(() => {});
   }, [run]);
 
-  const leftOut = sayLeftOut(run.builtOn);
+  const leftOut = formatLeftOut(run.builtOn);
   const asked = Object.values(run.inputs).filter((value) => value.length <= 40);
   return (
     <ResultFrame
@@ -68,7 +68,7 @@ export function FinishedCard({
         </>
       }
     >
-      {state.kind === 'stopped' && <p className="told">{sayStopped(run)}</p>}
+      {state.kind === 'stopped' && <p className="told">{formatStopped(run)}</p>}
       {state.kind === 'done' && result !== null && result.coverage !== null && (
         <p className="told">{result.coverage}</p>
       )}

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { wait, whenOnline } from '../run/browser-clock.ts';
 
 /** After so many tries with a network the layouts count as gone, as after a new release. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Fetches the layouts of results, and waits for the network where there is none. Call it when a result is to be
@@ -14,13 +14,13 @@ export async function loadBody(): Promise<typeof import('../../../shared/materia
     try {
       return await import('../../../shared/material/result-body.tsx');
     } catch (cause) {
-      if (tries >= mostTries && navigator.onLine) throw cause;
+      if (tries >= maxTries && navigator.onLine) throw cause;
       await (navigator.onLine ? wait(backoffMs(tries, Math.random)) : whenOnline());
     }
   }
 }
 
-const about = { name: 'The layout of this result', waiting: <div className="rb" /> };
+const about = { name: 'The layout of this result', waiting: <div className="result-body" /> };
 
 export const ResultBody = lazyPart(async () => (await loadBody()).ResultBody, about);
 export const BrokenOffBody = lazyPart(async () => (await loadBody()).BrokenOffBody, about);

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 
 /** So many next steps are offered. */
-const mostSteps = 3;
+const maxSteps = 3;
 
 /** What can be made from a result next, in the project that it lies in. Draws nothing after the last kinds. */
 export function NextInOrder({
@@ -15,10 +15,10 @@ export function NextInOrder({
   /** Null for a draft. */
   projectId: string | null;
 }) {
-  const next = fedBy(definition.id).slice(0, mostSteps);
+  const next = fedBy(definition.id).slice(0, maxSteps);
   if (next.length === 0) return null;
   return (
-    <div className="next">
+    <div className="next-steps">
       <p>
         <b>Next in the order</b>
         <span className="muted">You have enough to go on for {next.length === 1 ? 'this' : 'these'}.</span>

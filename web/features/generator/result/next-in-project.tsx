@@ -28,7 +28,7 @@ export function NextInProject({
   const step = nextStep(type, (one) => one === kind || page.kinds.some((other) => other.kind === one));
   if (step === null)
     return (
-      <div className="next">
+      <div className="next-steps">
         <p>
           <b>All {type.recommendedSequence.length} steps are done</b>
         </p>
@@ -39,7 +39,7 @@ export function NextInProject({
     );
   const next = definitionOf(step.generatorType);
   return (
-    <div className="next">
+    <div className="next-steps">
       <p>
         <b>Next in the order</b>
         <span className="muted">

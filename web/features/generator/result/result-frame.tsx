@@ -23,16 +23,16 @@ export function ResultFrame({
 }) {
   return (
     <article className="sheet rcard">
-      <header className="rh">
-        <div className="rh-t">
+      <header className="result-head">
+        <div className="result-title">
           <KindTag definition={definition} />
           <span className="meta">{about}</span>
         </div>
         {actions}
       </header>
       {children}
-      <footer className="rf">{footer}</footer>
-      {more !== null && <div className="rf rf-more">{more}</div>}
+      <footer className="result-foot">{footer}</footer>
+      {more !== null && <div className="result-foot result-more">{more}</div>}
     </article>
   );
 }

@@ -1,14 +1,14 @@
 import type { ReactNode, RefObject } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import type { Spending } from '../form/say-spending.ts';
+import type { Spending } from '../form/format-spending.ts';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
 import { FailureCard } from './failure-card.tsx';
 import { FinishedCard } from './finished-card.tsx';
+import { type FailedState, hasFailed } from './format-failure.ts';
 import { BrokenOffBody } from './lazy-body.tsx';
-import { type FailedState, hasFailed } from './say-failure.ts';
 import { WritingCard } from './writing-card.tsx';
 
 /** The place of the result, whatever it is right now: empty, being written, there, or what came instead of it. */
@@ -39,7 +39,7 @@ export function ResultPanel({
       aria-busy={state.kind === 'streaming'}
     >
       <span className="sr" role="status">
-        {sayStatus(state)}
+        {formatStatus(state)}
       </span>
       {drawState()}
     </section>
@@ -124,7 +124,7 @@ function Failed({ state, parts }: { state: FailedState; parts: ResultParts }) {
   );
 }
 
-function sayStatus({ kind }: RunState): string {
+function formatStatus({ kind }: RunState): string {
   if (kind === 'starting' || kind === 'streaming') return 'Writing';
   return kind === 'done' || kind === 'stopped' ? 'Done' : '';
 }

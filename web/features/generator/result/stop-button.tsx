@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { Generation } from '../run/generation.ts';
 import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
-import { sayStop } from './say-stop.ts';
+import { formatStop } from './format-stop.ts';
 
 /**
  * Stops what is being written and says what that would cost now. `priceCredits` is the whole price: the button keeps
@@ -27,11 +27,11 @@ export function StopButton({
     <Button kind="plain" size="small" disabled={isOver} onClick={generation.stop}>
       <Icon name="square" className="stop" />
       <span className="stop-says">
-        <span>{sayStop(cost)}</span>
+        <span>{formatStop(cost)}</span>
         {/* Unseen, so that the button is wide enough for all that it will say. */}
         {Array.from({ length: priceCredits + 1 }, (_, some) => (
-          <span key={sayStop(some)} aria-hidden="true">
-            {sayStop(some)}
+          <span key={formatStop(some)} aria-hidden="true">
+            {formatStop(some)}
           </span>
         ))}
       </span>

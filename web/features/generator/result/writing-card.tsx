@@ -46,7 +46,7 @@ export function WritingCard({
             Follow
           </Button>
           <span className="hint">
-            {sayTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
+            {formatTrouble(state) ?? 'Stop keeps what is written so far, and costs its share of the price.'}
           </span>
         </>
       }
@@ -57,16 +57,16 @@ export function WritingCard({
 }
 
 /** Why nothing moves, in a sentence; null when all is well. */
-function sayTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming' }>): string | null {
+function formatTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming' }>): string | null {
   if (state.kind === 'streaming')
     return state.isConnected
       ? null
       : 'The connection is gone, the writing goes on. It appears here as soon as you are connected again.';
   switch (state.trouble) {
     case 'offline':
-      return 'You are offline. Your order is kept and sent by itself when you are back.';
+      return 'You are offline. Your request is kept and sent as soon as you are back online.';
     case 'unreachable':
-      return 'Fabula does not answer. Your order is sent again in a moment.';
+      return 'Fabula does not answer. Your request is sent again in a moment.';
     case 'none':
       return null;
   }

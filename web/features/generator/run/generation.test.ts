@@ -4,7 +4,7 @@ import { ConnectionError } from '../../../api/connection-error.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
 import type { Received } from '../../../api/received-text.ts';
 import { UnreadableAnswer } from '../../../api/unreadable-answer.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { createGeneration, type GenerationDeps } from './generation.ts';
 import { createLiveText } from './live-text.ts';
 import type { KeptOrder, Order } from './order.ts';
@@ -18,8 +18,13 @@ const order: Order = {
   sources: [],
   project: null,
 };
-const running: RunSummary = { ...makeVariant('r1', '').run, state: 'running', result: null, endedAt: null };
-const succeeded = makeVariant('r1', '2026-11-20T10:00:00Z').run;
+const running: RunSummary = {
+  ...makeAlternative('r1', '').run,
+  state: 'running',
+  result: null,
+  endedAt: null,
+};
+const succeeded = makeAlternative('r1', '2026-11-20T10:00:00Z').run;
 const failed: RunSummary = { ...succeeded, state: 'interrupted', result: null };
 
 /** Generating against scripted answers. Everything asynchronous is over after `calm()`. */

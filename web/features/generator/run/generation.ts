@@ -24,7 +24,7 @@ export type GenerationDeps = {
   keeper: OrderKeeper;
   /** Puts an ended run that has a result among this browser's drafts. */
   saveDraft(order: Order, run: RunSummary, text: string): void;
-  /** The draft variant of a run, or null. */
+  /** The draft alternative of a run, or null. */
   findDraft(runId: string): Promise<{ draftId: string; run: RunSummary; text: string } | null>;
   wait(ms: number): Promise<void>;
   isOnline(): boolean;
@@ -44,7 +44,7 @@ export type Generation = {
   /** What a stop would cost now, in credits; null while that is not known. */
   stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
-  show(variant: { draftId: string; run: RunSummary; text: string }): void;
+  show(alternative: { draftId: string; run: RunSummary; text: string }): void;
   /** Takes up what the last visit (or another tab) left, an open run or the last result, where it is one for this page. */
   resume(isOfThisPage?: (order: Order, isOpen: boolean) => boolean): void;
   /** Stops listening. The run goes on. */
@@ -54,7 +54,7 @@ export type Generation = {
 /** An end without a result is told again on a later visit for so long. */
 const newsMs = 30 * 60_000;
 /** After so many tries in vain an order counts as not sent. */
-const mostTries = 6;
+const maxTries = 6;
 
 export function createGeneration(deps: GenerationDeps): Generation {
   const { live, keeper } = deps;
@@ -92,7 +92,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
       });
       if (mine !== turn || answer === 'unreadable') return null;
       if (answer !== null && (answer.ok || answer.status < 502)) return answer;
-      if (tries === mostTries) {
+      if (tries === maxTries) {
         change({ type: 'unreached', why: 'Fabula could not be reached.' });
         return null;
       }
@@ -181,8 +181,9 @@ export function createGeneration(deps: GenerationDeps): Generation {
 
   async function showLast(order: Order): Promise<void> {
     const mine = turn;
-    const variant = await deps.findDraft(order.runId);
-    if (mine === turn && variant !== null && state.kind === 'idle') change({ type: 'shown', ...variant });
+    const alternative = await deps.findDraft(order.runId);
+    if (mine === turn && alternative !== null && state.kind === 'idle')
+      change({ type: 'shown', ...alternative });
   }
 
   function isOldNews({ result, endedAt }: RunSummary): boolean {
@@ -224,7 +225,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
     },
     // An order that is on its way is taken back for nothing.
     stopCost: () => (stopWatch === null ? 0 : stopWatch.cost()),
-    show: (variant) => change({ type: 'shown', ...variant }),
+    show: (alternative) => change({ type: 'shown', ...alternative }),
     resume(isOfThisPage = () => true) {
       const kept = keeper.read();
       if (kept === null || isBusy(state)) return;

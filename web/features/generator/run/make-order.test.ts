@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Element } from '../../../../contract/material.ts';
-import { type DraftVariant, withVariant } from '../drafts/draft.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { type DraftAlternative, withAlternative } from '../drafts/draft.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { noPlace, type OpenPlace, type Place } from '../place/place-state.ts';
 import { askAt, orderAgain, orderFor } from './make-order.ts';
 
@@ -26,10 +26,10 @@ function placeWith(chosen: string[], elementId: string | null = null): OpenPlace
   };
 }
 
-function made(place: Place, elementId: string): DraftVariant {
+function made(place: Place, elementId: string): DraftAlternative {
   const { project } = askAt(place, form, elementId);
   const about = { kind: 'PLOT' as const, inputs: form.inputs };
-  return { ...makeVariant('r', '2026-11-20T10:00:00Z', about), project };
+  return { ...makeAlternative('r', '2026-11-20T10:00:00Z', about), project };
 }
 
 function ids(): () => string {
@@ -50,25 +50,25 @@ describe('an order', () => {
 
   it('for the same once more in a project makes a new element', () => {
     const place = placeWith(['a']);
-    const shown = withVariant(undefined, 'd', made(place, 'first'));
+    const shown = withAlternative(undefined, 'd', made(place, 'first'));
     const again = orderFor(askAt(place, form, 'second'), place, shown, ids());
     expect([again.draftId, again.project?.elementId]).toEqual(['id2', 'second']);
   });
 
   it('for the same once more makes a version of the element that the address names', () => {
     const place = placeWith(['a'], 'first');
-    const shown = withVariant(undefined, 'd', made(place, 'first'));
+    const shown = withAlternative(undefined, 'd', made(place, 'first'));
     const again = orderFor(askAt(place, form, 'second'), place, shown, ids());
     expect([again.draftId, again.project?.elementId]).toEqual(['d', 'first']);
   });
 
-  it('for the same once more without a project makes a variant of the draft', () => {
-    const shown = withVariant(undefined, 'd', made(noPlace, ''));
+  it('for the same once more without a project makes an alternative of the draft', () => {
+    const shown = withAlternative(undefined, 'd', made(noPlace, ''));
     expect(orderFor(askAt(noPlace, form, 'x'), noPlace, shown, ids()).draftId).toBe('d');
   });
 
   it('for something else, or built on something else, makes an element of its own', () => {
-    const shown = withVariant(undefined, 'd', made(placeWith(['a']), 'first'));
+    const shown = withAlternative(undefined, 'd', made(placeWith(['a']), 'first'));
     for (const [place, asks] of [
       [placeWith(['b']), form],
       [placeWith(['a']), { ...form, direction: 'Slower.' }],
@@ -80,24 +80,24 @@ describe('an order', () => {
   });
 
   it('for the element that the address names never goes to another', () => {
-    const shown = withVariant(undefined, 'd', made(placeWith(['a']), 'other'));
+    const shown = withAlternative(undefined, 'd', made(placeWith(['a']), 'other'));
     const place = placeWith(['a'], 'named');
     const order = orderFor(askAt(place, form, 'new'), place, shown, ids());
     expect([order.draftId, order.project?.elementId]).toEqual(['id2', 'named']);
   });
 
   it('made once more stays in its project and passes over what is gone', () => {
-    const variant = made(placeWith(['a', 'b']), 'first');
+    const alternative = made(placeWith(['a', 'b']), 'first');
     const [option] = placeWith([]).sources[0]?.options ?? [];
     const left = placeWith([]);
     const place = {
       ...left,
       sources: left.sources.map((one) => ({ ...one, options: option ? [option] : [] })),
     };
-    expect(orderAgain('d', variant, place, ids()).project).toMatchObject({
+    expect(orderAgain('d', alternative, place, ids()).project).toMatchObject({
       elementId: 'first',
       sourceIds: ['a'],
     });
-    expect(orderAgain('d', variant, noPlace, ids()).project?.sourceIds).toEqual(['a', 'b']);
+    expect(orderAgain('d', alternative, noPlace, ids()).project?.sourceIds).toEqual(['a', 'b']);
   });
 });

@@ -1,6 +1,6 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import type { Draft, DraftVariant, OrderProject } from '../drafts/draft.ts';
+import type { Draft, DraftAlternative, OrderProject } from '../drafts/draft.ts';
 import { chosenIds, type Place } from '../place/place-state.ts';
 import { type Asked, asksTheSame, type Order } from './order.ts';
 
@@ -20,30 +20,31 @@ export function askAt(
 }
 
 /** What a result was asked for with. */
-export function askOfVariant({ run, sources, project = null }: DraftVariant): Asked {
+export function askOfAlternative({ run, sources, project = null }: DraftAlternative): Asked {
   const { kind, inputs, direction } = run;
   return { kind, inputs, direction, sources, project };
 }
 
 /**
- * The order that the form gives. Without a project the same once more makes a variant of the draft on the page. In a
+ * The order that the form gives. Without a project the same once more makes an alternative of the draft on the page. In a
  * project it makes a new element, unless the address names the element that is to have a new version.
  */
 export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, makeId: () => string): Order {
   const last = shown?.variants.at(-1);
   const runId = makeId();
-  const isAgain = shown !== undefined && last !== undefined && asksAgain(asked, askOfVariant(last), place);
+  const isAgain =
+    shown !== undefined && last !== undefined && asksAgain(asked, askOfAlternative(last), place);
   return { ...asked, runId, draftId: isAgain ? shown.id : makeId() };
 }
 
 /** The order that makes a result of a draft once more. What is gone from the project since is not built on again. */
 export function orderAgain(
   draftId: string,
-  variant: DraftVariant,
+  alternative: DraftAlternative,
   place: Place,
   makeId: () => string,
 ): Order {
-  const asked = askOfVariant(variant);
+  const asked = askOfAlternative(alternative);
   const { project } = asked;
   const there =
     place.kind === 'project' && place.project.id === project?.id

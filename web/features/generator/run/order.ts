@@ -1,13 +1,13 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, isGeneratorId } from '../../../../domain/generators/index.ts';
-import { forget, memberOf, recall, remember } from '../browser-storage.ts';
+import { deviceStorage, memberOf } from '../../../api/browser-storage.ts';
 import type { OrderProject } from '../drafts/draft.ts';
 
 /** What a writer asked for with one click. */
 export type Order = {
   /** Made in the browser, once per click (UUIDv7). */
   runId: string;
-  /** The draft that the result becomes a variant of. */
+  /** The draft that the result becomes an alternative of. */
   draftId: string;
   kind: GeneratorId;
   inputs: Record<string, string>;
@@ -39,9 +39,9 @@ export function orderKey(kind: GeneratorId): string {
 export function createOrderKeeper(kind: GeneratorId): OrderKeeper {
   const key = orderKey(kind);
   return {
-    read: () => asKeptOrder(recall(key)),
-    keep: (kept) => remember(key, kept),
-    forget: () => forget(key),
+    read: () => asKeptOrder(deviceStorage.getJson(key)),
+    keep: (kept) => void deviceStorage.setJson(key, kept),
+    forget: () => void deviceStorage.remove(key),
   };
 }
 
@@ -64,7 +64,7 @@ function asKeptOrder(value: unknown): KeptOrder | null {
   return { ...kept, order: { ...kept.order, project: kept.order.project ?? null } };
 }
 
-/** Whether two orders ask for the same thing, so that the second result is a variant of the first. */
+/** Whether two orders ask for the same thing, so that the second result is an alternative of the first. */
 export function asksTheSame(one: Asked, other: Asked): boolean {
   const said = ({ kind, inputs, direction, sources, project }: Asked) =>
     JSON.stringify([

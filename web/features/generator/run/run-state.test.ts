@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../../../../contract/problem.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import type { Order } from './order.ts';
 import { idle, isBusy, nextRunState, type RunChange, type RunState } from './run-state.ts';
 
@@ -13,8 +13,8 @@ const order: Order = {
   sources: [],
   project: null,
 };
-const running = { ...makeVariant('r', '').run, state: 'running' as const, result: null, endedAt: null };
-const succeeded = makeVariant('r', '2026-11-20T10:00:00Z').run;
+const running = { ...makeAlternative('r', '').run, state: 'running' as const, result: null, endedAt: null };
+const succeeded = makeAlternative('r', '2026-11-20T10:00:00Z').run;
 const problem: Problem = { code: 'allowance_used_up', message: 'No.' };
 
 function stateAfter(...changes: RunChange[]): RunState {

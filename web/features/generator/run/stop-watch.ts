@@ -15,7 +15,7 @@ export type StopWatch = {
 export type Stop = { leastCredits: 0 | 1; makeMeter(): ShareMeter };
 
 /** After so many tries in vain nobody knows what a stop costs. */
-const mostTries = 6;
+const maxTries = 6;
 
 /** `loadStop` answers null, or throws, when it could not be asked. */
 export function createStopWatch(
@@ -29,7 +29,7 @@ export function createStopWatch(
   let detach = () => {};
 
   async function load(): Promise<void> {
-    for (let tries = 1; tries <= mostTries && !isLeft; tries++) {
+    for (let tries = 1; tries <= maxTries && !isLeft; tries++) {
       const stop = await deps.loadStop(run).catch(() => null);
       if (isLeft) return;
       if (stop !== null) return watch(stop);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { RunSummary } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import type { RunReader } from '../../../api/follow-run.ts';
-import { loadWire } from '../../../api/load-wire.ts';
+import { loadValidators } from '../../../api/load-validators.ts';
 import type { Received } from '../../../api/received-text.ts';
 import { loadRun, loadStopTerms, startRun, stopRun } from '../../../api/runs.ts';
 import { loadResult } from '../../../shared/material/load-result.ts';
@@ -69,8 +69,9 @@ function connect(kind: GeneratorId, drafts: DraftStore): { generation: Generatio
     async findDraft(runId) {
       await drafts.settled();
       for (const draft of drafts.state().drafts) {
-        const variant = draft.variants.find(({ run }) => run.id === runId);
-        if (variant !== undefined) return { draftId: draft.id, run: variant.run, text: variant.text };
+        const alternative = draft.variants.find(({ run }) => run.id === runId);
+        if (alternative !== undefined)
+          return { draftId: draft.id, run: alternative.run, text: alternative.text };
       }
       return null;
     },
@@ -115,7 +116,7 @@ function follow(id: string, from: Received, reader: RunReader): () => void {
     wakeUps: window,
     isVisible: () => !document.hidden,
   };
-  void loadWire().then((wire) => {
+  void loadValidators().then((wire) => {
     if (!isLeft) stop = wire.followRun(deps, id, from, reader);
   });
   return () => stop();

@@ -1,4 +1,4 @@
-import { memberOf } from '../browser-storage.ts';
+import { memberOf } from '../../../api/browser-storage.ts';
 import type { Order } from './order.ts';
 
 const mark = 'fabulaRun';

@@ -12,7 +12,7 @@ export function MadeInProject({ place, versionId }: { place: SavedPlace; version
     case 'unknown':
       return <span>Saved in {project}</span>;
     case 'waiting':
-      return <span>Waits as a variant beside your edited text in {project}</span>;
+      return <span>Waits as an alternative to your edited text in {project}</span>;
     case 'past':
       return <span>Saved in {project}, in its history</span>;
     case 'gone':

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../shared/lazy-part.tsx';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { DraftVariant } from '../drafts/draft.ts';
+import type { DraftAlternative } from '../drafts/draft.ts';
 import { placesOf } from '../drafts/places.ts';
 
 const MadeInProject = lazyPart(async () => (await import('./made-in-project.tsx')).MadeInProject, {
@@ -12,16 +12,16 @@ const MadeInProject = lazyPart(async () => (await import('./made-in-project.tsx'
 
 /** Where a result lies, and the way to put it into a project. */
 export function SaveAct({
-  variant,
+  alternative,
   isBusy,
   onSave,
 }: {
-  variant: DraftVariant;
+  alternative: DraftAlternative;
   isBusy: boolean;
   onSave: () => void;
 }) {
-  const place = placesOf(variant).at(-1);
-  const { target } = variant.run;
+  const place = placesOf(alternative).at(-1);
+  const { target } = alternative.run;
   const isOfProject =
     place !== undefined && target?.versionId != null && target.elementId === place.elementId;
   if (place === undefined)
@@ -29,7 +29,8 @@ export function SaveAct({
       <>
         {target !== null && (
           <p className="saved hint">
-            What this was written for was deleted meanwhile. It is kept as a draft in this browser.
+            The element that this was written for has been deleted. The text is kept as a draft in this
+            browser.
           </p>
         )}
         <Button kind="main" size="small" disabled={isBusy} onClick={onSave}>

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SaveElement } from '../../../../contract/material.ts';
 import { ConnectionError } from '../../../api/connection-error.ts';
 import type { Answer } from '../../../api/request.ts';
-import { type Draft, withVariant } from '../drafts/draft.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { type Draft, withAlternative } from '../drafts/draft.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { isUnsaved, withPlace } from '../drafts/places.ts';
 import { type SaveDeps, saveDraft } from './save-draft.ts';
 
@@ -12,7 +12,7 @@ const project = { id: 'p', name: 'The Unlit Hour' };
 
 /** One draft in memory, and a server that answers as it is told to. */
 function make(answers: (Answer<{ id: string }> | 'unreached')[]) {
-  let draft: Draft = withVariant(undefined, 'd', makeVariant('r', '2026-11-20T10:00:00Z'));
+  let draft: Draft = withAlternative(undefined, 'd', makeAlternative('r', '2026-11-20T10:00:00Z'));
   const sent: SaveElement[] = [];
   const deps: SaveDeps = {
     drafts: {

@@ -32,15 +32,15 @@ export async function saveDraft(
   project: ProjectRef,
 ): Promise<SaveOutcome> {
   const draft = drafts.state().drafts.find(({ id }) => id === ref.draftId);
-  const variant = draft?.variants.find(({ run }) => run.id === ref.runId);
-  if (variant === undefined)
+  const alternative = draft?.variants.find(({ run }) => run.id === ref.runId);
+  if (alternative === undefined)
     return { kind: 'failed', message: 'This draft is not in this browser any more, so it cannot be saved.' };
-  const { run } = variant;
+  const { run } = alternative;
   const at = { ...ref, projectId: project.id };
   const place: SavedPlace = {
     projectId: project.id,
     projectName: project.name,
-    elementId: elementIn(variant, project.id) ?? makeId(),
+    elementId: elementIn(alternative, project.id) ?? makeId(),
     isStored: false,
   };
   drafts.place(at, place);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { takePendingAction } from '../../../api/pending-action.ts';
-import type { DraftVariant } from '../drafts/draft.ts';
+import type { DraftAlternative } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef } from './save-draft.ts';
 
@@ -12,15 +12,15 @@ export function usePendingSave(
   drafts: DraftStore,
   isLoaded: boolean,
   userId: string | null,
-  onFound: (ref: DraftRef, variant: DraftVariant) => void,
+  onFound: (ref: DraftRef, alternative: DraftAlternative) => void,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what waits is taken once, when somebody is there to save it
   useEffect(() => {
     if (userId === null || !isLoaded) return;
     const action = takePendingAction();
     const draft = drafts.state().drafts.find(({ id }) => id === action?.draftId);
-    const variant = draft?.variants.find(({ run }) => run.id === action?.runId) ?? draft?.variants.at(-1);
-    if (draft !== undefined && variant !== undefined)
-      onFound({ draftId: draft.id, runId: variant.run.id }, variant);
+    const alternative = draft?.variants.find(({ run }) => run.id === action?.runId) ?? draft?.variants.at(-1);
+    if (draft !== undefined && alternative !== undefined)
+      onFound({ draftId: draft.id, runId: alternative.run.id }, alternative);
   }, [userId, isLoaded]);
 }

@@ -7,7 +7,7 @@ import { Button, IconButton, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Asked } from '../run/order.ts';
-import { type PromptPart, sayBar, splitPrompt } from './split-prompt.ts';
+import { formatBar, type PromptPart, splitPrompt } from './split-prompt.ts';
 import { useSentPrompt } from './use-sent-prompt.ts';
 import '../styles/sent.css';
 
@@ -85,13 +85,13 @@ function Parts({ sent }: { sent: SentPrompt }) {
   const parts = splitPrompt(sent);
   return (
     <>
-      <div className="tb" role="img" aria-label={sayBar(parts)}>
+      <div className="token-bar" role="img" aria-label={formatBar(parts)}>
         {parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one answer never change
           <i key={index} className={part.look} style={{ flexGrow: part.tokens }} />
         ))}
       </div>
-      <div className="sg">
+      <div className="sent-groups">
         {parts
           .filter(({ look }) => look !== 'frame')
           .map((part, index) => (
@@ -106,7 +106,7 @@ function Parts({ sent }: { sent: SentPrompt }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one answer never change
                 <li key={index}>
                   <KindTag definition={definitionOf(kind)} isMissing />
-                  <span className="q">{title === '' ? 'Untitled' : title}</span>
+                  <span className="source-title">{title === '' ? 'Untitled' : title}</span>
                 </li>
               ))}
             </ul>
@@ -143,14 +143,14 @@ function Part({ part }: { part: PromptPart }) {
     return (
       <section>
         <details>
-          <summary className="sg-h">{head}</summary>
+          <summary className="sent-group-head">{head}</summary>
           <p>{text}</p>
         </details>
       </section>
     );
   return (
     <section>
-      <h3 className="sg-h">{head}</h3>
+      <h3 className="sent-group-head">{head}</h3>
       <p>{text}</p>
     </section>
   );

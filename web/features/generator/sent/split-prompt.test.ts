@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SentPrompt } from '../../../../contract/prompts.ts';
-import { sayBar, splitPrompt } from './split-prompt.ts';
+import { formatBar, splitPrompt } from './split-prompt.ts';
 
 const sent: SentPrompt = {
   writer: 'storyteller',
@@ -24,10 +24,10 @@ describe('what is sent', () => {
       ['instructions', 'Fabula’s instructions', null, 60],
       ['choices', 'Your choices', null, 10],
       ['direction', 'Your direction', null, 5],
-      ['settings', 'The project’s settings', null, 5],
+      ['prompt-settings', 'The project’s settings', null, 5],
       ['row-1', 'Theme: Debt', null, 8],
       ['row-3', 'Plot: Night', 'in brief', 2],
-      ['frame', 'What marks the parts off', null, 10],
+      ['frame', 'The marks between the parts', null, 10],
     ]);
     expect(parts.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(sent.tokens);
   });
@@ -37,8 +37,8 @@ describe('what is sent', () => {
   });
 
   it('is said in words for those who cannot see the bar', () => {
-    expect(sayBar(splitPrompt(sent))).toBe(
-      '60% Fabula’s instructions, 10% Your choices, 5% Your direction, 5% The project’s settings, 8% Theme: Debt, 2% Plot: Night, 10% What marks the parts off',
+    expect(formatBar(splitPrompt(sent))).toBe(
+      '60% Fabula’s instructions, 10% Your choices, 5% Your direction, 5% The project’s settings, 8% Theme: Debt, 2% Plot: Night, 10% The marks between the parts',
     );
   });
 });

@@ -6,7 +6,7 @@ export type PartLook =
   | 'instructions'
   | 'choices'
   | 'direction'
-  | 'settings'
+  | 'prompt-settings'
   | 'row-1'
   | 'row-2'
   | 'row-3'
@@ -41,11 +41,11 @@ export function splitPrompt({ system, pieces, tokens }: SentPrompt): PromptPart[
   const frame = tokens - parts.reduce((sum, part) => sum + part.tokens, 0);
   return frame <= 0
     ? parts
-    : [...parts, { look: 'frame', name: 'What marks the parts off', note: null, tokens: frame, text: '' }];
+    : [...parts, { look: 'frame', name: 'The marks between the parts', note: null, tokens: frame, text: '' }];
 }
 
 /** The bar in words: '61% Fabula’s instructions, 20% Theme: …'. Parts below half a percent are passed over. */
-export function sayBar(parts: readonly PromptPart[]): string {
+export function formatBar(parts: readonly PromptPart[]): string {
   const all = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   return parts
     .map(({ name, tokens }) => ({ name, share: Math.round((100 * tokens) / all) }))
@@ -63,5 +63,5 @@ const yours: Readonly<Record<string, string>> = {
 function lookOf({ kind, name }: SentPrompt['pieces'][number]): PartLook {
   if (kind !== null) return `row-${definitionOf(kind).row}`;
   if (name === 'The writer’s direction') return 'direction';
-  return name === 'The project’s settings' ? 'settings' : 'choices';
+  return name === 'The project’s settings' ? 'prompt-settings' : 'choices';
 }

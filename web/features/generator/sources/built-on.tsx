@@ -4,6 +4,7 @@ import {
   type GeneratorId,
   type RegisteredDefinition,
 } from '../../../../domain/generators/index.ts';
+import { formatList } from '../../../shared/format.ts';
 import { KindTag, kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { missingKinds, type PanelRow } from './panel-row.ts';
@@ -41,9 +42,9 @@ export function BuiltOn({
   );
   if (rows.length === 0) return null;
   return (
-    <section className="built" aria-labelledby={id}>
+    <section className="built-on" aria-labelledby={id}>
       <h2 id={id}>Built on</h2>
-      <p className="hint">{missing.length === 0 ? from : sayMissing(definition, missing)}</p>
+      <p className="hint">{missing.length === 0 ? from : formatMissing(definition, missing)}</p>
       <ul>{first.map(item)}</ul>
       {behind.length > 0 && (
         <details className="behind">
@@ -60,15 +61,11 @@ export function BuiltOn({
   );
 }
 
-function sayMissing(definition: RegisteredDefinition, missing: readonly GeneratorId[]): string {
+function formatMissing(definition: RegisteredDefinition, missing: readonly GeneratorId[]): string {
   const subject = oneOfKind(definition);
   const verb = definition.noun.endsWith('s') ? 'are' : 'is';
-  const wanted = listOf(missing.map((kind) => oneOfKind(definitionOf(kind))));
+  const wanted = formatList(missing.map((kind) => oneOfKind(definitionOf(kind))));
   return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead without.`;
-}
-
-function listOf(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
 function SourceItem({
@@ -87,7 +84,7 @@ function SourceItem({
     return (
       <li className="miss">
         <KindTag definition={definition} isMissing />
-        <span className="q">Not written yet</span>
+        <span className="source-title">Not written yet</span>
         <ButtonLink
           kind="plain"
           size="small"

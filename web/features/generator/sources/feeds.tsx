@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { listSeparator } from '../../../shared/format.ts';
 
 /** What a result of this generator will feed, each in the hue of its row. Draws nothing for the last kinds. */
 export function Feeds({ definition }: { definition: RegisteredDefinition }) {
@@ -10,9 +11,9 @@ export function Feeds({ definition }: { definition: RegisteredDefinition }) {
       What you keep here will feed{' '}
       {fed.map((other, index) => (
         <Fragment key={other.id}>
-          {index > 0 && (index === fed.length - 1 ? ' and ' : ', ')}
+          {listSeparator(index, fed.length)}
           <span className={`row-${other.row}`}>
-            <span className="dep">{other.noun}</span>
+            <span className="kind-word">{other.noun}</span>
           </span>
         </Fragment>
       ))}

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { withVariant } from '../drafts/draft.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { withAlternative } from '../drafts/draft.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { missingKinds, rowsOfDrafts, rowsOfProject } from './panel-row.ts';
 import { sourceRows } from './source-rows.ts';
 
 const time = '2026-11-20T10:00:00Z';
 
 it('shows a visitor’s drafts with one choice of each kind', () => {
-  const theme = withVariant(undefined, 'd', makeVariant('t', time, { kind: 'THEME' }));
+  const theme = withAlternative(undefined, 'd', makeAlternative('t', time, { kind: 'THEME' }));
   const rows = rowsOfDrafts(sourceRows('CHARACTER', [theme], { THEME: null }));
   expect(rows).toMatchObject([{ kind: 'THEME', isFirst: true, offered: 't', chosen: [] }]);
   expect(missingKinds(rowsOfDrafts(sourceRows('CHARACTER', [], {})))).toEqual(['THEME']);

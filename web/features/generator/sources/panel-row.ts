@@ -1,7 +1,7 @@
 import type { ElementSummary, Sources } from '../../../../contract/material.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
-import { type DraftVariant, timeOf } from '../drafts/draft.ts';
+import { formatDateTime } from '../../../shared/format.ts';
+import { type DraftAlternative, timeOf } from '../drafts/draft.ts';
 import type { SourceRow } from './source-rows.ts';
 
 /** Something that may be built on, as 'Built on' shows it. */
@@ -48,14 +48,14 @@ export function missingKinds(rows: readonly PanelRow[]): GeneratorId[] {
   return rows.filter(({ isFirst, options }) => isFirst && options.length === 0).map(({ kind }) => kind);
 }
 
-function optionOfDraft(variant: DraftVariant): PanelOption {
-  const { run } = variant;
-  const note = `${dayAndTime(timeOf(variant))}${run.state === 'stopped' ? ', stopped' : ''}`;
+function optionOfDraft(alternative: DraftAlternative): PanelOption {
+  const { run } = alternative;
+  const note = `${formatDateTime(timeOf(alternative))}${run.state === 'stopped' ? ', stopped' : ''}`;
   return { id: run.id, title: run.result.title, note };
 }
 
 function optionOfElement({ id, kind, title, subtitle, updatedAt }: ElementSummary): PanelOption {
   const about = subtitle === '' || /[.!?…]$/.test(subtitle) ? subtitle : `${subtitle}.`;
-  const note = `${about} ${dayAndTime(updatedAt)}`.trim();
+  const note = `${about} ${formatDateTime(updatedAt)}`.trim();
   return { id, title: title === '' ? `Untitled ${definitionOf(kind).noun}` : title, note };
 }

@@ -34,7 +34,7 @@ export function SeveralSources({
         </span>
       </legend>
       {shown.map((option) => (
-        <label className="chk" key={option.id}>
+        <label className="source-check" key={option.id}>
           <input
             type="checkbox"
             checked={chosen.includes(option.id)}

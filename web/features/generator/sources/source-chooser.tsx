@@ -23,7 +23,7 @@ export function SourceChooser({
   return (
     <>
       <div className="source">
-        <label className="chk">
+        <label className="source-check">
           <input
             type="checkbox"
             checked={isIncluded}
@@ -38,7 +38,7 @@ export function SourceChooser({
           <Button
             kind="quiet"
             size="small"
-            className="chg"
+            className="change-source"
             aria-expanded={isOpen}
             aria-controls={id}
             aria-label={`Change the ${kindName.toLowerCase()} that this builds on`}
@@ -51,7 +51,7 @@ export function SourceChooser({
       <fieldset id={id} className="others" hidden={!isOpen}>
         <legend className="sr">{kindName} to build on</legend>
         {options.map((option) => (
-          <label className="chk" key={option.id}>
+          <label className="source-check" key={option.id}>
             <input
               type="radio"
               name={id}
@@ -72,7 +72,7 @@ export function SourceChooser({
 export function SourceWords({ option }: { option: PanelOption }) {
   return (
     <>
-      <span className="q">{option.title}</span>
+      <span className="source-title">{option.title}</span>
       <span className="hint">{option.note}</span>
     </>
   );

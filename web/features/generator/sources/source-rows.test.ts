@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
-import { withVariant } from '../drafts/draft.ts';
-import { makeVariant } from '../drafts/make-variant.ts';
+import { withAlternative } from '../drafts/draft.ts';
+import { makeAlternative } from '../drafts/make-alternative.ts';
 import { sourceRows, sourcesFrom } from './source-rows.ts';
 
 function draftOf(
@@ -10,7 +10,7 @@ function draftOf(
   endedAt: string,
   state: 'succeeded' | 'stopped' = 'succeeded',
 ) {
-  return withVariant(undefined, `draft-${id}`, makeVariant(id, endedAt, { kind, state }));
+  return withAlternative(undefined, `draft-${id}`, makeAlternative(id, endedAt, { kind, state }));
 }
 
 const theme = draftOf('THEME', 't1', '2026-11-18T10:00:00Z');

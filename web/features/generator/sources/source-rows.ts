@@ -1,8 +1,8 @@
 import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, sourcesOf } from '../../../../domain/generators/index.ts';
-import { type Draft, type DraftVariant, timeOf } from '../drafts/draft.ts';
+import { type Draft, type DraftAlternative, timeOf } from '../drafts/draft.ts';
 
-/** Which variant of each kind goes along: the id of its run, or null for none. A kind that is absent was never decided. */
+/** Which alternative of each kind goes along: the id of its run, or null for none. A kind that is absent was never decided. */
 export type SourceChoice = Readonly<Partial<Record<GeneratorId, string | null>>>;
 
 /** One kind that a new result may build on. */
@@ -10,10 +10,10 @@ export type SourceRow = {
   kind: GeneratorId;
   /** Whether the generator builds on this kind first; the others go along in brief. */
   isDependency: boolean;
-  /** Every variant of the kind in this browser, newest first. */
-  options: readonly DraftVariant[];
+  /** Every alternative of the kind in this browser, newest first. */
+  options: readonly DraftAlternative[];
   /** The one that is offered; null when nothing of the kind is written yet. */
-  offered: DraftVariant | null;
+  offered: DraftAlternative | null;
   isIncluded: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { definitions, type GeneratorId } from '../../../../domain/generators/index.ts';
-import { memberOf, recall, remember } from '../browser-storage.ts';
+import { deviceStorage, memberOf } from '../../../api/browser-storage.ts';
 import type { SourceChoice } from './source-rows.ts';
 
 /** What a writer last chose to build on with a generator, kept in this browser. */
@@ -9,13 +9,13 @@ export function useSourceChoice(
 ): [SourceChoice, (kind: GeneratorId, runId: string | null) => void] {
   const [choice, setChoice] = useState<SourceChoice>({});
 
-  useEffect(() => setChoice(readChoice(recall(keyOf(id)))), [id]);
+  useEffect(() => setChoice(readChoice(deviceStorage.getJson(keyOf(id)))), [id]);
 
   return [
     choice,
     (kind, runId) => {
       const next = { ...choice, [kind]: runId };
-      remember(keyOf(id), next);
+      deviceStorage.setJson(keyOf(id), next);
       setChoice(next);
     },
   ];

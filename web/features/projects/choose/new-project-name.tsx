@@ -1,41 +1,30 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { projectNameMax } from '../../../../contract/projects.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Field } from '../../../ui/field.tsx';
 
 /** The box for the name of a project that is made on the way. It complains of an empty one once something was typed. */
 export function NewProjectName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
-  const id = useId();
   const [wasTyped, setWasTyped] = useState(false);
-  const isMissing = wasTyped && value.trim() === '';
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        Project name{' '}
-        <span className="counter">
-          {value.trim().length}/{projectNameMax}
-        </span>
-      </label>
-      <input
-        id={id}
-        className={isMissing ? 'input bad' : 'input'}
-        type="text"
-        autoComplete="off"
-        maxLength={projectNameMax}
-        value={value}
-        required
-        aria-invalid={isMissing ? true : undefined}
-        aria-describedby={isMissing ? `${id}-problem` : undefined}
-        onChange={(event) => {
-          setWasTyped(true);
-          onChange(event.target.value);
-        }}
-      />
-      {isMissing && (
-        <p className="hint bad" id={`${id}-problem`} role="status">
-          <Icon name="circle-alert" />
-          Project name is required
-        </p>
+    <Field
+      label="Project name"
+      count={`${value.trim().length}/${projectNameMax}`}
+      problem={wasTyped && value.trim() === '' ? 'Project name is required' : null}
+    >
+      {(box) => (
+        <input
+          {...box}
+          type="text"
+          autoComplete="off"
+          maxLength={projectNameMax}
+          value={value}
+          required
+          onChange={(event) => {
+            setWasTyped(true);
+            onChange(event.target.value);
+          }}
+        />
       )}
-    </div>
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { sayElements } from '../dates.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { typeOf } from '../type-words.ts';
 import type { ProjectChoice } from './use-project-choice.ts';
 
@@ -32,7 +32,7 @@ export function ProjectRadios({
           <span>
             <b>{project.name}</b>
             <small>
-              {typeOf(project.type).name}, {sayElements(project.elementCount)}
+              {typeOf(project.type).name}, {formatCount(project.elementCount, 'element')}
             </small>
           </span>
         </label>

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { sayFailedChange } from '../answers.ts';
+import { formatFailedChange } from '../answers.ts';
 import { InTrash } from './use-change.ts';
 
 /** Why a change of a project was not saved. Draws nothing for null. */
@@ -26,7 +26,7 @@ export function ChangeFailure({
     );
   return (
     <Notice kind="error">
-      <p>{sayFailedChange(failure.cause)}</p>
+      <p>{formatFailedChange(failure.cause)}</p>
     </Notice>
   );
 }

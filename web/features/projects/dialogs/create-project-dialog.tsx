@@ -7,7 +7,7 @@ import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { answerOf, isProjectLimit, sayFailure } from '../answers.ts';
+import { answerOf, formatFailure, isProjectLimit } from '../answers.ts';
 import { typeOf } from '../type-words.ts';
 import { useAttempt } from '../use-attempt.ts';
 import {
@@ -68,14 +68,14 @@ export function CreateProjectDialog({
         <DescriptionField value={description} isBusy={isBusy} onChange={setDescription} />
         <details className="pj-settings">
           <summary>
-            Settings <span className="opt">{sayCount(rows.length)}</span>
+            Settings <span className="label-mark">{formatSettingCount(rows.length)}</span>
           </summary>
           <p className="hint">They go into every prompt of this project. You can change them later.</p>
           <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
         </details>
         {failure !== null && (
           <Notice kind="error">
-            <p>Failed to create project: {sayFailure(failure.cause)}</p>
+            <p>Failed to create project: {formatFailure(failure.cause)}</p>
             {isProjectLimit(failure.cause) && (
               <p>
                 <TextLink to="/pricing">See plans</TextLink>
@@ -103,6 +103,6 @@ const calls = {
   change: (id: string, body: Parameters<typeof changeProject>[1]) => answerOf(changeProject(id, body)),
 };
 
-function sayCount(count: number): string {
+function formatSettingCount(count: number): string {
   return count === 0 ? 'none' : String(count);
 }

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { deleteProject } from '../../../api/projects.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { answerOf, sayFailedChange } from '../answers.ts';
-import { sayElements } from '../dates.ts';
+import { answerOf, formatFailedChange } from '../answers.ts';
 import { useAttempt } from '../use-attempt.ts';
 
 /** Moves a project to the trash, once its exact name was typed. */
@@ -18,7 +19,6 @@ export function DeleteProjectDialog({
   onDeleted: () => void;
   onClose: () => void;
 }) {
-  const id = useId();
   const [typed, setTyped] = useState('');
   const isMatch = typed === project.name;
   const problem = typed !== '' && !isMatch ? 'Project name does not match' : null;
@@ -38,37 +38,31 @@ export function DeleteProjectDialog({
           if (isMatch) attempt(typed);
         }}
       >
-        <p className="muted">{sayWhatGoes(project.elementCount)}</p>
-        <div className="field">
-          <label htmlFor={id}>
+        <p className="muted">{formatWhatGoes(project.elementCount)}</p>
+        <Field
+          label={
             <span>
               Type <b className="pj-typed">{project.name}</b> to confirm
             </span>
-          </label>
-          <input
-            id={id}
-            className={problem === null ? 'input' : 'input bad'}
-            type="text"
-            autoComplete="off"
-            spellCheck={false}
-            value={typed}
-            disabled={isBusy}
-            aria-invalid={problem === null ? undefined : true}
-            aria-describedby={problem === null ? undefined : `${id}-problem`}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <p className="hint bad pj-kept-room" id={`${id}-problem`}>
-            {problem !== null && (
-              <>
-                <Icon name="circle-alert" />
-                {problem}
-              </>
-            )}
-          </p>
-        </div>
+          }
+          problem={problem}
+          keepsRoom
+        >
+          {(box) => (
+            <input
+              {...box}
+              type="text"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              disabled={isBusy}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+          )}
+        </Field>
         {failure !== null && (
           <Notice kind="error">
-            <p>{sayFailedChange(failure.cause)}</p>
+            <p>{formatFailedChange(failure.cause)}</p>
           </Notice>
         )}
         <div className="foot">
@@ -85,8 +79,10 @@ export function DeleteProjectDialog({
   );
 }
 
-function sayWhatGoes(elementCount: number): string {
+function formatWhatGoes(elementCount: number): string {
   const what =
-    elementCount === 0 ? 'It goes' : `It goes with its ${sayElements(elementCount)} and their versions`;
+    elementCount === 0
+      ? 'It goes'
+      : `It goes with its ${formatCount(elementCount, 'element')} and their versions`;
   return `${what} to the trash. There you can put it back for 30 days; then it is erased. Credits you spent are not returned.`;
 }

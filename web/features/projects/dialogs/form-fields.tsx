@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useState } from 'react';
 import { projectDescriptionMax, projectNameMax } from '../../../../contract/projects.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { formatCount } from '../../../shared/format.ts';
+import { Field } from '../../../ui/field.tsx';
 
 /** The specified words for a name that is missing, or for a text that is too long; null when all is well. */
 export function nameProblem(name: string): string | null {
@@ -32,13 +33,12 @@ export function NameField({
   return (
     <Field
       label="Project name"
-      length={value.trim().length}
-      max={projectNameMax}
+      count={`${value.trim().length}/${projectNameMax}`}
       problem={wasTyped || value !== '' ? problem : null}
     >
-      {(props) => (
+      {(box) => (
         <input
-          {...props}
+          {...box}
           type="text"
           value={value}
           required
@@ -68,14 +68,13 @@ export function DescriptionField({
   return (
     <Field
       label="Description"
-      note="optional"
-      length={value.trim().length}
-      max={projectDescriptionMax}
+      mark="optional"
+      count={`${value.trim().length}/${projectDescriptionMax}`}
       problem={descriptionProblem(value)}
     >
-      {(props) => (
+      {(box) => (
         <textarea
-          {...props}
+          {...box}
           rows={3}
           value={value}
           disabled={isBusy}
@@ -86,58 +85,8 @@ export function DescriptionField({
   );
 }
 
-type FieldProps = {
-  id: string;
-  className: string;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string;
-};
-
-function Field({
-  label,
-  note,
-  length,
-  max,
-  problem,
-  children,
-}: {
-  label: string;
-  note?: string;
-  length: number;
-  max: number;
-  problem: string | null;
-  children: (props: FieldProps) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <div className="pj-label">
-        <label htmlFor={id}>
-          {label} {note !== undefined && <span className="opt">{note}</span>}
-        </label>
-        <span className="counter" id={`${id}-count`}>
-          {length}/{max}
-          <span className="sr"> characters</span>
-        </span>
-      </div>
-      {children({
-        id,
-        className: problem === null ? 'input' : 'input bad',
-        'aria-invalid': problem === null ? undefined : true,
-        'aria-describedby': problem === null ? `${id}-count` : `${id}-count ${id}-problem`,
-      })}
-      {problem !== null && (
-        <p className="hint bad" id={`${id}-problem`} role="status">
-          <Icon name="circle-alert" />
-          {problem}
-        </p>
-      )}
-    </div>
-  );
-}
-
 function lengthProblem(text: string, max: number): string | null {
   const over = text.trim().length - max;
   if (over <= 0) return null;
-  return `Please shorten by ${over} ${over === 1 ? 'character' : 'characters'}`;
+  return `Please shorten by ${formatCount(over, 'character')}`;
 }

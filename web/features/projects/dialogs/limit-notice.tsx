@@ -18,7 +18,7 @@ export function LimitDialog({
   return (
     <Dialog title={`You have ${count} of ${limit} projects`} onClose={onClose}>
       <FullPile />
-      <p className="muted">{sayWayOut(plan, limit)}</p>
+      <p className="muted">{formatLimitHelp(plan, limit)}</p>
       <div className="foot">
         <Button onClick={onClose}>Choose one to remove</Button>
         <ButtonLink kind="main" to="/pricing" data-first-focus>
@@ -30,12 +30,12 @@ export function LimitDialog({
 }
 
 /** 'Free keeps 10 at a time. Move one to the trash, or go to Basic for 25. ...' */
-export function sayWayOut(plan: string, limit: number): string {
+export function formatLimitHelp(plan: string, limit: number): string {
   const name = plans.find((one) => one.name.toLowerCase() === plan.toLowerCase())?.name ?? 'Your plan';
   const larger = plans.find(({ maxProjects }) => maxProjects === null || maxProjects > limit);
-  const wayOut =
+  const help =
     larger === undefined
       ? 'Move one to the trash first.'
       : `Move one to the trash, or go to ${larger.name} for ${larger.maxProjects ?? 'any number'}.`;
-  return `${name} keeps ${limit} at a time. ${wayOut} Everything you have stays as it is.`;
+  return `${name} keeps ${limit} at a time. ${help} Everything you have stays as it is.`;
 }

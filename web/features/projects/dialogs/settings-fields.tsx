@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { v7 as makeId } from 'uuid';
 import { Button, IconButton } from '../../../ui/button.tsx';
+import { FieldProblem } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { rowProblem, type SettingRow, settingLimits } from './settings-rows.ts';
 
@@ -62,12 +63,7 @@ export function SettingsFields({
                 >
                   <Icon name="x" />
                 </IconButton>
-                {problem !== null && (
-                  <p className="hint bad" id={problemId}>
-                    <Icon name="circle-alert" />
-                    {problem}
-                  </p>
-                )}
+                <FieldProblem id={problemId} problem={problem} />
               </li>
             );
           })}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
-import { saySetting } from './say-setting.ts';
+import { formatSetting } from './format-setting.ts';
 import { areSameSettings, rowProblem, toRows, toSettings } from './settings-rows.ts';
 
 const added = { id: 'new-1', stored: null, name: '', value: '' };
@@ -54,7 +54,7 @@ describe('the rows of settings', () => {
 });
 
 it('says a name or a value in words', () => {
-  expect(['length', 'character_arc', 'required', '15-60 seconds', ''].map(saySetting)).toEqual([
+  expect(['length', 'character_arc', 'required', '15-60 seconds', ''].map(formatSetting)).toEqual([
     'Length',
     'Character arc',
     'Required',

@@ -1,5 +1,5 @@
 import { ProjectSettings } from '../../../../contract/projects.ts';
-import { saySetting } from './say-setting.ts';
+import { formatSetting } from './format-setting.ts';
 
 /** One setting in a form. `stored` is how it was stored, null when it is new; `id` tells rows apart. */
 export type SettingRow = {
@@ -17,8 +17,8 @@ export function toRows(settings: Readonly<Record<string, string>>): SettingRow[]
   return Object.entries(settings).map(([name, value]) => ({
     id: `stored-${name}`,
     stored: { name, value },
-    name: saySetting(name),
-    value: saySetting(value),
+    name: formatSetting(name),
+    value: formatSetting(value),
   }));
 }
 
@@ -26,9 +26,9 @@ export function toRows(settings: Readonly<Record<string, string>>): SettingRow[]
 export function rowProblem(row: SettingRow, rows: readonly SettingRow[]): string | null {
   if (isBlank(row)) return null;
   if (row.name.trim() === '') return 'Give this setting a name.';
-  const name = saySetting(row.name.trim());
+  const name = formatSetting(row.name.trim());
   const isTwice = rows.some(
-    (other) => other.id !== row.id && !isBlank(other) && saySetting(other.name.trim()) === name,
+    (other) => other.id !== row.id && !isBlank(other) && formatSetting(other.name.trim()) === name,
   );
   return isTwice ? 'There is another setting with this name.' : null;
 }
@@ -59,5 +59,5 @@ function isBlank({ name, value }: SettingRow): boolean {
 /** What was only shown differently keeps its stored form. */
 function storedForm(row: SettingRow, part: 'name' | 'value'): string {
   const { stored } = row;
-  return stored !== null && saySetting(stored[part]) === row[part].trim() ? stored[part] : row[part];
+  return stored !== null && formatSetting(stored[part]) === row[part].trim() ? stored[part] : row[part];
 }

@@ -1,65 +1,40 @@
 import type { ReactNode } from 'react';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayCause } from '../answers.ts';
-import { useLate } from '../use-late.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedView } from '../failed-view.tsx';
 import { BrokenCards, CardsToCome, SearchedCards } from '../void-art.tsx';
 
-/** Nothing is drawn for so many milliseconds, since most lists are there by then. */
-const quietMs = 200;
-
-/** Still blocks in the shape of the cards, once the list is late. */
-export function LoadingCards() {
-  const isLate = useLate(quietMs);
+/** Blocks in the shape of the cards. */
+export function CardsSkeleton() {
   return (
-    <div className="pj-loading" aria-busy="true">
-      <p className="sr" role="status">
-        {isLate ? 'Loading projects' : ''}
-      </p>
-      {isLate && (
-        <ul className="pj-grid" aria-hidden="true">
-          {[60, 72, 48, 66, 54, 80].map((width) => (
-            <li key={width} className="icard pj pj-still">
-              <div className="icard-h">
-                <i style={{ width: `${width}%` }} />
-              </div>
-              <div className="icard-b">
-                <i style={{ width: '94%' }} />
-                <i style={{ width: `${130 - width}%` }} />
-                <i className="pj-foot-line" />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <Skeleton className="pj-room pj-grid" label="Loading projects">
+      {[60, 72, 48, 66, 54, 80].map((width) => (
+        <div key={width} className="icard project-card pj-skeleton">
+          <div className="icard-h">
+            <i style={{ width: `${width}%` }} />
+          </div>
+          <div className="icard-b">
+            <i style={{ width: '94%' }} />
+            <i style={{ width: `${130 - width}%` }} />
+            <i className="pj-foot-line" />
+          </div>
+        </div>
+      ))}
+    </Skeleton>
   );
 }
 
 /** The list could not be loaded, and nothing of it is kept here. */
-export function FailedList({
-  cause,
-  onRetry,
-  isBusy,
-}: {
-  cause: unknown;
-  onRetry: () => void;
-  isBusy: boolean;
-}) {
+export function FailedList(props: { cause: unknown; onRetry: () => void; isBusy: boolean }) {
   return (
-    <div className="void" role="alert">
-      <BrokenCards />
-      <h2>The list did not load</h2>
-      <p className="muted">{sayCause(cause)} Your projects are safe, this page just could not fetch them.</p>
-      <div className="btn-row">
-        <Button kind="main" onClick={onRetry} disabled={isBusy}>
-          {isBusy ? <Spinner /> : <Icon name="refresh-cw" />}
-          Try again
-        </Button>
-      </div>
-    </div>
+    <FailedView
+      {...props}
+      title="The list could not be loaded"
+      note="Your projects are safe; this page just could not fetch them."
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageLinks, sayShown } from './page-numbers.ts';
+import { formatShown, pageCount, pageLinks } from './page-numbers.ts';
 
 const row = (current: number, last: number) =>
   pageLinks(current, last)
@@ -39,6 +39,6 @@ it('counts pages, an empty list as one', () => {
 });
 
 it('says what of how many is shown', () => {
-  expect(sayShown({ page: 1, perPage: 9 }, 9, 23)).toBe('Showing 1 to 9 of 23 projects');
-  expect(sayShown({ page: 3, perPage: 9 }, 5, 23)).toBe('Showing 19 to 23 of 23 projects');
+  expect(formatShown({ page: 1, perPage: 9 }, 9, 23)).toBe('Showing 1 to 9 of 23 projects');
+  expect(formatShown({ page: 3, perPage: 9 }, 5, 23)).toBe('Showing 19 to 23 of 23 projects');
 });

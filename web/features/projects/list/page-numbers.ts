@@ -28,7 +28,7 @@ export function pageCount(total: number, perPage: number): number {
 }
 
 /** 'Showing 10 to 18 of 23 projects', of a page that shows `shown` of them. */
-export function sayShown(
+export function formatShown(
   { page, perPage }: { page: number; perPage: number },
   shown: number,
   total: number,

@@ -3,7 +3,7 @@ import { type ListProjects, projectsPerPage } from '../../../../contract/project
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { writeListAddress } from './list-address.ts';
-import { pageCount, pageLinks, sayShown } from './page-numbers.ts';
+import { formatShown, pageCount, pageLinks } from './page-numbers.ts';
 
 /** What of how many is shown and, where there is more than one page, the way to the others. */
 export function Pager({ query, shown, total }: { query: ListProjects; shown: number; total: number }) {
@@ -13,7 +13,7 @@ export function Pager({ query, shown, total }: { query: ListProjects; shown: num
   const to = (other: number) => ({ search: writeListAddress({ ...query, page: other }).toString() });
   return (
     <div className="pj-pager">
-      <span className="meta num">{sayShown({ page, perPage: projectsPerPage }, shown, total)}</span>
+      <span className="meta num">{formatShown({ page, perPage: projectsPerPage }, shown, total)}</span>
       {links.length > 0 && (
         <nav aria-label="Pages">
           <Step label="Previous page" icon="chevron-left" to={page > 1 ? to(page - 1) : null} />

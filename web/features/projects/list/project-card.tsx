@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { ProjectCard as Card } from '../../../../contract/projects.ts';
+import { formatDate } from '../../../shared/format.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ActionsMenu, type MenuEntry } from '../actions-menu.tsx';
-import { sayDay } from '../dates.ts';
 import { typeIcons, typeOf } from '../type-words.ts';
 import { RowTracks } from './row-tracks.tsx';
 
@@ -34,7 +34,7 @@ export function ProjectCard({
     if (takesFocus) link.current?.focus();
   }, [takesFocus]);
   return (
-    <li className="icard pj">
+    <li className="icard project-card">
       <div className="icard-h">
         <h2>
           <Link ref={link} to={`/projects/${id}`} onClick={() => acts.onOpen(project)}>
@@ -48,7 +48,7 @@ export function ProjectCard({
             Active
           </span>
         )}
-        <ActionsMenu label={`More for ${name}`} entries={entriesOf(project, acts)} />
+        <Menu label={`More for ${name}`} entries={entriesOf(project, acts)} />
       </div>
       <div className="icard-b">
         <p className={description === null ? 'pj-nothing' : undefined}>{description ?? 'No description'}</p>
@@ -58,7 +58,7 @@ export function ProjectCard({
             <Icon name={typeIcons[type]} />
             {typeOf(type).name}
           </span>
-          <span>Updated {sayDay(updatedAt)}</span>
+          <span>Updated {formatDate(updatedAt)}</span>
         </div>
       </div>
     </li>

@@ -13,10 +13,10 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { RowLegend } from '../row-legend.tsx';
 import { readListAddress, writeListAddress } from './list-address.ts';
-import { FailedList, LoadingCards, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
+import { CardsSkeleton, FailedList, NoProjects, NothingFound, OfflineList } from './list-states.tsx';
 import { ListToast } from './list-toast.tsx';
 import { loadDialogs } from './load-dialogs.ts';
-import { pageCount, sayShown } from './page-numbers.ts';
+import { formatShown, pageCount } from './page-numbers.ts';
 import { Pager } from './pager.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { SampleButton } from './sample-button.tsx';
@@ -53,7 +53,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
   function body() {
     if (list === undefined) {
       if (!isOnline) return <OfflineList />;
-      if (!asked.isError) return <LoadingCards />;
+      if (!asked.isError) return <CardsSkeleton />;
       return <FailedList cause={asked.error} isBusy={asked.isFetching} onRetry={retry} />;
     }
     if (list.total === 0 && query.search !== '')
@@ -69,7 +69,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
     return (
       <div aria-busy={asked.isPlaceholderData} className="pj-list">
         <RowLegend nothing="Nothing yet" />
-        <ul className="pj-grid">
+        <ul className="pj-grid" aria-label="Projects">
           {list.projects.map((project) => (
             <ProjectCard
               key={project.id}
@@ -111,7 +111,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
         </div>
       </div>
       <p className="sr" role="status">
-        {list === undefined || asked.isPlaceholderData ? '' : sayList(list, query)}
+        {list === undefined || asked.isPlaceholderData ? '' : formatShownList(list, query)}
       </p>
       <TriedProblem problem={acts.problem} onDismiss={acts.dismiss} />
       {list !== undefined && asked.isError && (
@@ -140,8 +140,8 @@ function showsAll({ projects, total, count }: List): boolean {
   return total > 0 && projects.length === total && total >= count;
 }
 
-function sayList(list: List, query: ListProjects): string {
+function formatShownList(list: List, query: ListProjects): string {
   if (list.total > 0)
-    return sayShown({ page: query.page, perPage: projectsPerPage }, list.projects.length, list.total);
+    return formatShown({ page: query.page, perPage: projectsPerPage }, list.projects.length, list.total);
   return query.search === '' ? 'No projects yet' : `Nothing matches “${query.search}”`;
 }

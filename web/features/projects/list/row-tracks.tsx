@@ -1,7 +1,7 @@
 import { rows } from '../../../../domain/generators/generator.ts';
 
 /** More pieces than this are too thin to be told apart. */
-const mostPieces = 12;
+const maxPieces = 12;
 
 /** How much of each row of generators a project has, as a bar of pieces for each. `counts` are in the rows' order. */
 export function RowTracks({ counts }: { counts: readonly number[] }) {
@@ -13,9 +13,9 @@ export function RowTracks({ counts }: { counts: readonly number[] }) {
         return (
           <span key={number} className={`row-${number}`}>
             {count === 0 ? (
-              <i className="none" />
+              <i className="is-none" />
             ) : (
-              Array.from({ length: Math.min(count, mostPieces) }, (_, piece) => piece).map((piece) => (
+              Array.from({ length: Math.min(count, maxPieces) }, (_, piece) => piece).map((piece) => (
                 <i key={piece} />
               ))
             )}

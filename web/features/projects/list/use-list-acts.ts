@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { Project, ProjectCard, ProjectList } from '../../../../contract/projects.ts';
 import { copyProject, deleteProject, putBack } from '../../../api/projects.ts';
-import { answerOf, isProjectLimit, sayFailedChange, sayFailure } from '../answers.ts';
+import { answerOf, formatFailedChange, formatFailure, isProjectLimit } from '../answers.ts';
 import type { Problem } from '../problems.tsx';
 import { withChanged, withCurrent, withNew, without } from './change-list.ts';
 import { useDeletedElsewhere } from './deleted-project.ts';
@@ -44,12 +44,13 @@ export function useListActs(
   const say = (next: Said) => setSaid({ id: makeId(), ...next });
 
   /** Does something that may fail; a failure is shown with the way to try again. */
-  async function attempt(act: () => Promise<void>, sayWhy: (cause: unknown) => string): Promise<void> {
+  async function attempt(act: () => Promise<void>, formatWhy: (cause: unknown) => string): Promise<void> {
     setProblem(null);
     try {
       await act();
     } catch (cause) {
-      if (!showsLimit(cause)) setProblem({ words: sayWhy(cause), retry: () => void attempt(act, sayWhy) });
+      if (!showsLimit(cause))
+        setProblem({ words: formatWhy(cause), retry: () => void attempt(act, formatWhy) });
     }
   }
 
@@ -66,7 +67,7 @@ export function useListActs(
         await loadDialogs();
         setDialog(next);
       },
-      () => 'This part of the page did not load. Check your connection and try again.',
+      () => 'This part of the page could not be loaded. Check your connection and try again.',
     );
   }
 
@@ -79,7 +80,7 @@ export function useListActs(
           throw cause;
         });
       },
-      (cause) => `“${project.name}” could not be made the active project. ${sayFailure(cause)}`,
+      (cause) => `“${project.name}” could not be made the active project. ${formatFailure(cause)}`,
     );
   }
 
@@ -93,7 +94,7 @@ export function useListActs(
         await reload();
         say({ kind: 'back', project });
       },
-      (cause) => `“${project.name}” could not be put back. ${sayFailure(cause)}`,
+      (cause) => `“${project.name}” could not be put back. ${formatFailure(cause)}`,
     );
   }
 
@@ -105,7 +106,7 @@ export function useListActs(
         await reload();
         say({ kind: 'copied', project: copy });
       },
-      (cause) => `“${project.name}” could not be duplicated. ${sayFailure(cause)}`,
+      (cause) => `“${project.name}” could not be duplicated. ${formatFailure(cause)}`,
     );
   }
 
@@ -119,7 +120,7 @@ export function useListActs(
         say({ kind: 'deleted', project: sample, wasCurrent, isFocused: isByKey });
         await reload();
       },
-      (cause) => `The sample could not be removed. ${sayFailedChange(cause)}`,
+      (cause) => `The sample could not be removed. ${formatFailedChange(cause)}`,
     );
   }
 
@@ -178,7 +179,7 @@ export function useListActs(
     },
     sampleFailed: (cause: unknown) => {
       if (!showsLimit(cause))
-        setProblem({ words: `The sample could not be added. ${sayFailure(cause)}`, retry: null });
+        setProblem({ words: `The sample could not be added. ${formatFailure(cause)}`, retry: null });
     },
   };
 }

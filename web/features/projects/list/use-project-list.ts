@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListProjects, ProjectList } from '../../../../contract/projects.ts';
+import { deviceStorage } from '../../../api/browser-storage.ts';
 import { listProjects } from '../../../api/projects.ts';
 import { changeUser } from '../../../api/use-session.ts';
 import { answerOf, within } from '../answers.ts';
@@ -17,7 +18,7 @@ const patienceSeconds = 10;
  * another page or search shows the one before until it is there.
  */
 export function useProjectList(userId: string, query: ListProjects) {
-  const kept = () => (isFirstList(query) ? recallList(browserStorage, userId) : null);
+  const kept = () => (isFirstList(query) ? recallList(deviceStorage, userId) : null);
   return useQuery({
     queryKey: projectKeys.list(userId, query),
     queryFn: () => loadList(userId, query),
@@ -33,13 +34,6 @@ async function loadList(userId: string, query: ListProjects): Promise<ProjectLis
   const list = (asked: ListProjects) => within(patienceSeconds, answerOf(listProjects(asked)));
   const loaded = await settleCurrent(await list(query), query, { list, choose: makeCurrent });
   changeUser({ currentProjectId: loaded.currentProjectId });
-  if (isFirstList(query)) keepList(browserStorage, userId, { list: loaded, keptAt: Date.now() });
+  if (isFirstList(query)) keepList(deviceStorage, userId, { list: loaded, keptAt: Date.now() });
   return loaded;
 }
-
-/** The browser's storage, touched only when it is used: looking at it throws where it is forbidden. */
-const browserStorage = {
-  getItem: (key: string) => localStorage.getItem(key),
-  setItem: (key: string, value: string) => localStorage.setItem(key, value),
-  removeItem: (key: string) => localStorage.removeItem(key),
-};

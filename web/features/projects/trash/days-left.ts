@@ -1,6 +1,6 @@
 import { trashDays } from '../../../../contract/projects.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../../../domain/time.ts';
+import { formatCount } from '../../../shared/format.ts';
 
 /** Below so many days the clock turns to cinnabar. */
 const soonDays = 4;
@@ -18,7 +18,7 @@ export type TimeLeft = {
 export function timeLeft(erasesAt: string, now: number): TimeLeft {
   const days = Math.max(0, Math.ceil((Date.parse(erasesAt) - now) / dayMs));
   return {
-    words: days === 0 ? 'Any moment' : days === 1 ? '1 day' : `${days} days`,
+    words: days === 0 ? 'Any moment' : formatCount(days, 'day'),
     share: Math.min(1, days / trashDays),
     isSoon: days < soonDays,
   };

@@ -1,7 +1,7 @@
+import { formatCount } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayElements } from '../dates.ts';
 import type { TrashRow } from './trash-rows.ts';
 
 /** Asks before one thing is erased for good. */
@@ -16,13 +16,13 @@ export function EraseDialog({
 }) {
   const what =
     row.what === 'project' && row.elementCount > 0
-      ? `Its ${sayElements(row.elementCount)} and all their versions go with it.`
+      ? `Its ${formatCount(row.elementCount, 'element')} and all their versions go with it.`
       : 'All its versions go with it.';
   return (
     <Confirm
       title={`Erase “${row.title}”?`}
       words={`${what} It is gone at once, and nothing brings it back.`}
-      keep="Keep It"
+      keep="Keep it"
       verb="Erase"
       onErase={onErase}
       onClose={onClose}

@@ -1,11 +1,10 @@
 import type { CSSProperties } from 'react';
 import { definitionOf } from '../../../../domain/generators/index.ts';
-import { dayAndTime } from '../../../shared/material/dates.ts';
+import { formatCount, formatDateTime } from '../../../shared/format.ts';
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { sayElements } from '../dates.ts';
 import { timeLeft } from './days-left.ts';
 import type { TrashRow } from './trash-rows.ts';
 
@@ -21,7 +20,7 @@ export function TrashTable({
 }) {
   return (
     <>
-      <table className="tbl trash-table">
+      <table className="data-table trash-table">
         <thead>
           <tr>
             <th scope="col">What</th>
@@ -43,13 +42,15 @@ export function TrashTable({
                 </span>
               </td>
               <td>
-                {row.what === 'project' ? `Project, ${sayElements(row.elementCount)}` : row.projectName}
+                {row.what === 'project'
+                  ? `Project, ${formatCount(row.elementCount, 'element')}`
+                  : row.projectName}
               </td>
-              <td>{dayAndTime(row.deletedAt)}</td>
+              <td>{formatDateTime(row.deletedAt)}</td>
               <td className="num">
                 <Left erasesAt={row.erasesAt} />
               </td>
-              <td className="r">
+              <td className="to-right">
                 <div className="btn-row">
                   <Button size="small" onClick={(event) => onPutBack(row, event.detail === 0)}>
                     <Icon name="undo-2" />

@@ -4,12 +4,11 @@ import { Link } from 'react-router';
 import { trashDays } from '../../../../contract/projects.ts';
 import type { SessionUser } from '../../../../contract/session.ts';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
-import { sayCause } from '../answers.ts';
+import { FailedView } from '../failed-view.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
-import { useLate } from '../use-late.ts';
-import { BrokenCards, CardsToCome } from '../void-art.tsx';
+import { CardsToCome } from '../void-art.tsx';
 import { EmptyTrashDialog, EraseDialog } from './erase-dialog.tsx';
 import type { TrashRow } from './trash-rows.ts';
 import { TrashTable } from './trash-table.tsx';
@@ -52,7 +51,7 @@ export function TrashView({ user }: { user: SessionUser }) {
         )}
       </div>
       <p className="sr" role="status">
-        {rows === null ? '' : sayCount(rows.length)}
+        {rows === null ? '' : formatTrashCount(rows.length)}
       </p>
       <TriedProblem problem={trash.problem} onDismiss={trash.dismiss} />
       {rows !== null && asked.isError && (
@@ -60,9 +59,19 @@ export function TrashView({ user }: { user: SessionUser }) {
       )}
       {rows === null ? (
         asked.isError || asked.fetchStatus === 'paused' ? (
-          <FailedTrash cause={asked.error} isBusy={asked.isFetching} onRetry={retry} />
+          <FailedView
+            title="The trash could not be loaded"
+            note="What is in it is safe until its time is over."
+            cause={asked.error}
+            isBusy={asked.isFetching}
+            onRetry={retry}
+          />
         ) : (
-          <LoadingRows />
+          <Skeleton className="pj-room pj-skeleton-rows" label="Loading the trash">
+            {[52, 70, 44, 61].map((width) => (
+              <i key={width} style={{ width: `${width}%` }} />
+            ))}
+          </Skeleton>
         )
       ) : rows.length === 0 ? (
         <NothingDeleted />
@@ -117,7 +126,7 @@ function messageOf(said: TrashSaid): ToastMessage {
   };
 }
 
-function sayCount(count: number): string {
+function formatTrashCount(count: number): string {
   if (count === 0) return 'The trash is empty';
   return count === 1 ? 'One thing in the trash' : `${count} things in the trash`;
 }
@@ -133,46 +142,6 @@ function NothingDeleted() {
       <div className="btn-row">
         <ButtonLink to="/projects">My Projects</ButtonLink>
       </div>
-    </div>
-  );
-}
-
-function FailedTrash({ cause, isBusy, onRetry }: { cause: unknown; isBusy: boolean; onRetry: () => void }) {
-  return (
-    <div className="void" role="alert">
-      <BrokenCards />
-      <h2>{cause === null ? 'You are offline' : 'The trash did not load'}</h2>
-      <p className="muted">
-        {cause === null
-          ? 'It loads by itself as soon as there is a network.'
-          : `${sayCause(cause)} What is in it is safe until its time is over.`}
-      </p>
-      {cause !== null && (
-        <div className="btn-row">
-          <Button kind="main" onClick={onRetry} disabled={isBusy}>
-            {isBusy ? <Spinner /> : <Icon name="refresh-cw" />}
-            Try again
-          </Button>
-        </div>
-      )}
-    </div>
-  );
-}
-
-function LoadingRows() {
-  const isLate = useLate(200);
-  return (
-    <div className="pj-loading" aria-busy="true">
-      <p className="sr" role="status">
-        {isLate ? 'Loading the trash' : ''}
-      </p>
-      {isLate && (
-        <div className="pj-still-rows" aria-hidden="true">
-          {[52, 70, 44, 61].map((width) => (
-            <i key={width} style={{ width: `${width}%` }} />
-          ))}
-        </div>
-      )}
     </div>
   );
 }

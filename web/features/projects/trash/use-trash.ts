@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Trash } from '../../../../contract/projects.ts';
 import { erase, loadTrash, putBack } from '../../../api/projects.ts';
-import { answerOf, isNotFound, isProjectLimit, Refusal, sayFailure } from '../answers.ts';
+import { answerOf, formatFailure, isNotFound, isProjectLimit, Refusal } from '../answers.ts';
 import type { Problem } from '../problems.tsx';
 import { projectKeys } from '../project-keys.ts';
 import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
@@ -58,7 +58,7 @@ export function useTrash(userId: string) {
     } catch (cause) {
       const done = kind === 'back' ? 'put back' : 'erased';
       setProblem({
-        words: `“${row.title}” could not be ${done}. ${sayFailure(cause)}`,
+        words: `“${row.title}” could not be ${done}. ${formatFailure(cause)}`,
         retry: () => void attempt(row, kind),
         offersPlans: isProjectLimit(cause),
       });
@@ -75,7 +75,7 @@ export function useTrash(userId: string) {
       setSaid({ id: makeId(), kind: 'emptied' });
     } catch (cause) {
       setProblem({
-        words: `Not everything could be erased. ${sayFailure(cause)}`,
+        words: `Not everything could be erased. ${formatFailure(cause)}`,
         retry: () => void empty(),
       });
     } finally {

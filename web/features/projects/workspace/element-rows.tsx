@@ -1,5 +1,5 @@
 import { generatorRows } from '../../../../domain/generators/index.ts';
-import { sayElements } from '../dates.ts';
+import { formatCount } from '../../../shared/format.ts';
 import { KindCard } from './kind-card.tsx';
 import type { Story } from './story.ts';
 
@@ -20,7 +20,10 @@ export function ElementRows({ projectId, story }: { projectId: string; story: St
             </span>
             <h3 id={`row-${number}`}>{name}</h3>
             <span className="meta num">
-              {sayElements(generators.reduce((sum, { id }) => sum + (story.get(id)?.length ?? 0), 0))}
+              {formatCount(
+                generators.reduce((sum, { id }) => sum + (story.get(id)?.length ?? 0), 0),
+                'element',
+              )}
             </span>
           </header>
           <div className="pj-kinds">

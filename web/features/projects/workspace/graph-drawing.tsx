@@ -6,7 +6,7 @@ import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { elementAddress, generatorFor } from './addresses.ts';
 import { followEdge } from './follow-edge.ts';
-import { sayFrom, sayState, sayWhy } from './say-staleness.ts';
+import { formatFrom, formatState, formatWhy } from './format-staleness.ts';
 import { type Story, stateOf, titleOf } from './story.ts';
 import { cardHeight, cardWidth, layOut, type Spot } from './story-graph-layout.ts';
 import { drawLines } from './story-graph-lines.ts';
@@ -58,9 +58,9 @@ export function GraphDrawing({
       </div>
       <svg viewBox={`0 0 1000 ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {lines.map(({ from, to, look, path, start, end }) => (
-          <g key={`${from} ${to}`} className={`row-${rowOf(byId.get(from))} ${look}`}>
+          <g key={`${from} ${to}`} className={`row-${rowOf(byId.get(from))} is-${look}`}>
             <path d={path} />
-            <path className="dot" d={`M${start} h0 M${end} h0`} />
+            <path className="graph-dot" d={`M${start} h0 M${end} h0`} />
           </g>
         ))}
       </svg>
@@ -100,7 +100,7 @@ function GraphCard({
   isNext: boolean;
 }) {
   const definition = definitionOf(node.kind);
-  const { look, label, address, title, more } = sayNode(node, projectId, isNext);
+  const { look, label, address, title, more } = formatNode(node, projectId, isNext);
   const icon = icons[look];
   const place = {
     '--x': `${(spot.x - cardWidth / 2) / 10}%`,
@@ -109,7 +109,7 @@ function GraphCard({
     '--h': `${cardHeight}px`,
   } as CSSProperties;
   return (
-    <li className={`row-${definition.row} ${look} is-${node.type}`} style={place} data-node={spot.id}>
+    <li className={`row-${definition.row} is-${look} is-${node.type}`} style={place} data-node={spot.id}>
       <Link to={address} preventScrollReset={node.type === 'more'}>
         <span className="pj-g-k">
           <b>{kindName(definition)}</b>
@@ -128,30 +128,30 @@ function GraphCard({
 }
 
 /** What a card says and where it leads. `more` is for those who hear the page. */
-function sayNode(node: GraphNode, projectId: string, isNext: boolean) {
+function formatNode(node: GraphNode, projectId: string, isNext: boolean) {
   const { dependencies, priceCredits } = definitionOf(node.kind);
   switch (node.type) {
     case 'element': {
       const { element } = node;
-      const from = element.from.length > 0 ? `${sayFrom(element.from)}. ` : '';
+      const from = element.from.length > 0 ? `${formatFrom(element.from)}. ` : '';
       return {
         look: element.state,
-        label: sayState([element]),
+        label: formatState([element]),
         address: elementAddress(element.id),
         title: titleOf(element),
-        more: `${from}${sayWhy(element)}`,
+        more: `${from}${formatWhy(element)}`,
       };
     }
     case 'more':
       return {
         look: stateOf(node.elements),
-        label: sayState(node.elements),
+        label: formatState(node.elements),
         address: `/projects/${projectId}?kind=${node.kind}`,
         title: `+ ${node.elements.length} more`,
         more: 'Opens the list.',
       };
     case 'open': {
-      const from = sayFrom(dependencies.map((dependency) => definitionOf(dependency).noun));
+      const from = formatFrom(dependencies.map((dependency) => definitionOf(dependency).noun));
       return {
         look: isNext ? ('next' as const) : ('open' as const),
         label: isNext ? `Next, ${creditsInWords(priceCredits)}` : '',

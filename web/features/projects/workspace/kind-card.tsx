@@ -3,17 +3,17 @@ import { Link, useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import { creditsInWords } from '../../../../domain/credits/prices.ts';
 import type { GeneratorId, RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { formatDay } from '../../../shared/format.ts';
 import { kindName, oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { ActionsMenu } from '../actions-menu.tsx';
-import { answerOf, sayFailure } from '../answers.ts';
-import { sayShortDay } from '../dates.ts';
+import { answerOf, formatFailure } from '../answers.ts';
 import { useAttempt } from '../use-attempt.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
-import { sayReadiness } from './kind-readiness.ts';
-import { sayWhy } from './say-staleness.ts';
+import { formatWhy } from './format-staleness.ts';
+import { formatReadiness } from './kind-readiness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type Story, stateOf, titleOf } from './story.ts';
 
@@ -50,7 +50,7 @@ export function KindCard({
             <Spinner />
           </span>
         ) : (
-          <ActionsMenu
+          <Menu
             label={`New ${noun}`}
             icon="plus"
             entries={[
@@ -67,7 +67,7 @@ export function KindCard({
         )}
       </div>
       {count === 0 ? (
-        <p className="hint">{sayReadiness(kind, story)}</p>
+        <p className="hint">{formatReadiness(kind, story)}</p>
       ) : (
         <ul>
           {recent.map((element) => (
@@ -76,10 +76,10 @@ export function KindCard({
               {element.state === 'out-of-date' ? (
                 <>
                   <StaleTag />
-                  <p className="meta">{sayWhy(element)}</p>
+                  <p className="meta">{formatWhy(element)}</p>
                 </>
               ) : (
-                <span className="meta">{sayShortDay(element.updatedAt)}</span>
+                <span className="meta">{formatDay(element.updatedAt)}</span>
               )}
             </li>
           ))}
@@ -96,7 +96,7 @@ export function KindCard({
       )}
       {failure !== null && (
         <Notice kind="error">
-          <p>Nothing was made. {sayFailure(failure.cause)}</p>
+          <p>Nothing was made. {formatFailure(failure.cause)}</p>
           <div className="btn-row">
             <Button size="small" onClick={() => attempt(undefined)}>
               Try again

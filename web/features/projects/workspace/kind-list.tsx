@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import type { Project } from '../../../../contract/projects.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { formatDate } from '../../../shared/format.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { sayDay } from '../dates.ts';
 import { elementAddress, generatorFor } from './addresses.ts';
-import { sayWhy } from './say-staleness.ts';
+import { formatWhy } from './format-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type StoryElement, titleOf } from './story.ts';
 
@@ -35,12 +35,12 @@ export function KindList({
               <div>
                 <Link to={elementAddress(element.id)}>{titleOf(element)}</Link>
                 {element.subtitle !== '' && <p className="meta">{element.subtitle}</p>}
-                {element.state === 'out-of-date' && <p className="meta">{sayWhy(element)}</p>}
+                {element.state === 'out-of-date' && <p className="meta">{formatWhy(element)}</p>}
               </div>
               {element.state === 'out-of-date' ? (
                 <StaleTag />
               ) : (
-                <span className="meta">{sayDay(element.updatedAt)}</span>
+                <span className="meta">{formatDate(element.updatedAt)}</span>
               )}
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
+import { formatList } from '../../../shared/format.ts';
 import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
@@ -6,7 +7,7 @@ import type { Story } from './story.ts';
  * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
  * and a scenario.' What is missing never keeps anybody from generating.
  */
-export function sayReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): string {
+export function formatReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): string {
   const { dependencies } = definitionOf(kind);
   if (dependencies.length === 0) return 'Ready: builds on nothing.';
   const missing = dependencies.filter((id) => !story.has(id));
@@ -14,8 +15,6 @@ export function sayReadiness(kind: GeneratorId, story: Pick<Story, 'has'>): stri
   return `Best after ${inWords(missing)}.`;
 }
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
-
 function inWords(kinds: readonly GeneratorId[]): string {
-  return list.format(kinds.map((kind) => oneOfKind(definitionOf(kind))));
+  return formatList(kinds.map((kind) => oneOfKind(definitionOf(kind))));
 }

@@ -1,71 +1,39 @@
-import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { sayCause } from '../answers.ts';
-import { useLate } from '../use-late.ts';
-import { BrokenCards } from '../void-art.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FailedView } from '../failed-view.tsx';
 
-/** Nothing is drawn for so many milliseconds, since most projects are there by then. */
-const quietMs = 200;
-
-/** Still blocks in the shape of a project's page, once it is late. */
-export function LoadingProject() {
-  const isLate = useLate(quietMs);
+/** Blocks in the shape of a project's page. */
+export function ProjectSkeleton() {
   return (
-    <div className="pj-loading" aria-busy="true">
-      <p className="sr" role="status">
-        {isLate ? 'Loading the project' : ''}
-      </p>
-      {isLate && (
-        <div className="pj-still-page" aria-hidden="true">
-          <i style={{ width: '8rem' }} />
-          <i className="is-big" style={{ width: '22rem' }} />
-          <i style={{ width: '30rem' }} />
-          <div className="pj-kinds">
-            {[0, 1, 2, 3, 4, 5].map((place) => (
-              <div key={place} className="icard pj-still">
-                <div className="icard-h">
-                  <i style={{ width: '50%' }} />
-                </div>
-                <div className="icard-b">
-                  <i style={{ width: '80%' }} />
-                </div>
-              </div>
-            ))}
+    <Skeleton className="pj-room pj-skeleton-page" label="Loading the project">
+      <i style={{ width: '8rem' }} />
+      <i className="is-big" style={{ width: '22rem' }} />
+      <i style={{ width: '30rem' }} />
+      <div className="pj-kinds">
+        {[0, 1, 2, 3, 4, 5].map((place) => (
+          <div key={place} className="icard pj-skeleton">
+            <div className="icard-h">
+              <i style={{ width: '50%' }} />
+            </div>
+            <div className="icard-b">
+              <i style={{ width: '80%' }} />
+            </div>
           </div>
-        </div>
-      )}
-    </div>
+        ))}
+      </div>
+    </Skeleton>
   );
 }
 
 /** The project could not be loaded. `cause` is null while there is no network to ask over. */
-export function FailedProject({
-  cause,
-  isBusy,
-  onRetry,
-}: {
-  cause: unknown;
-  isBusy: boolean;
-  onRetry: () => void;
-}) {
+export function FailedProject(props: { cause: unknown; isBusy: boolean; onRetry: () => void }) {
   return (
-    <div className="void" role="alert">
-      <BrokenCards />
-      <h1 className="pj-small-h1">{cause === null ? 'You are offline' : 'The project did not load'}</h1>
-      <p className="muted">
-        {cause === null
-          ? 'It loads by itself as soon as there is a network.'
-          : `${sayCause(cause)} What you wrote is safe, this page just could not fetch it.`}
-      </p>
-      <div className="btn-row">
-        {cause !== null && (
-          <Button kind="main" onClick={onRetry} disabled={isBusy}>
-            {isBusy ? <Spinner /> : <Icon name="refresh-cw" />}
-            Try again
-          </Button>
-        )}
-        <ButtonLink to="/projects">My Projects</ButtonLink>
-      </div>
-    </div>
+    <FailedView
+      {...props}
+      level="h1"
+      title="The project could not be loaded"
+      note="What you wrote is safe; this page just could not fetch it."
+      more={<ButtonLink to="/projects">My Projects</ButtonLink>}
+    />
   );
 }

@@ -10,7 +10,7 @@ import { RefreshProblem, TriedProblem } from '../problems.tsx';
 import { ElementRows } from './element-rows.tsx';
 import { EmptyProject } from './empty-project.tsx';
 import { loadDialogs } from './load-dialogs.ts';
-import { FailedProject, LoadingProject } from './project-states.tsx';
+import { FailedProject, ProjectSkeleton } from './project-states.tsx';
 import { SequencePanel } from './sequence-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { readStory } from './story.ts';
@@ -38,7 +38,7 @@ export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
     return asked.isError || asked.fetchStatus === 'paused' ? (
       <FailedProject cause={asked.error} isBusy={asked.isFetching} onRetry={() => void asked.refetch()} />
     ) : (
-      <LoadingProject />
+      <ProjectSkeleton />
     );
   return (
     <>

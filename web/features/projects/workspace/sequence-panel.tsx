@@ -30,7 +30,7 @@ export function SequencePanel({
       <div className="pj-seq-h">
         <div>
           <h2 id="steps">{type.name}, step by step</h2>
-          <p className="muted">{sayProgress(progress)}</p>
+          <p className="muted">{formatProgress(progress)}</p>
         </div>
         {next !== null && hasButton && (
           <ButtonLink kind="main" to={generatorFor(next.generatorType, page.project.id)}>
@@ -54,7 +54,7 @@ function Step({ progress: { step, state }, page }: { progress: StepProgress; pag
   const definition = definitionOf(kind);
   const isDone = state === 'done' || state === 'out-of-date';
   return (
-    <li className={`row-${definition.row} ${state}`} aria-current={state === 'next' ? 'step' : undefined}>
+    <li className={`row-${definition.row} is-${state}`} aria-current={state === 'next' ? 'step' : undefined}>
       <span className="pj-point num" aria-hidden="true">
         {isDone ? <Icon name={state === 'done' ? 'check' : 'clock-alert'} /> : step.order}
       </span>
@@ -71,7 +71,7 @@ function Step({ progress: { step, state }, page }: { progress: StepProgress; pag
   );
 }
 
-function sayProgress({ steps, doneCount, next }: SequenceProgress): string {
+function formatProgress({ steps, doneCount, next }: SequenceProgress): string {
   const staleCount = steps.filter(({ state }) => state === 'out-of-date').length;
   const done = next === null ? `All ${steps.length} done` : `${doneCount} of ${steps.length} done`;
   const stale = staleCount === 0 ? '' : `, ${staleCount} out of date`;

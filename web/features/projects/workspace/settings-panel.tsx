@@ -1,6 +1,6 @@
 import type { Project } from '../../../../contract/projects.ts';
 import { Button } from '../../../ui/button.tsx';
-import { saySetting } from '../dialogs/say-setting.ts';
+import { formatSetting } from '../dialogs/format-setting.ts';
 
 /** The settings of a project, as every prompt is told them. */
 export function SettingsPanel({ settings, onEdit }: { settings: Project['settings']; onEdit: () => void }) {
@@ -19,8 +19,8 @@ export function SettingsPanel({ settings, onEdit }: { settings: Project['setting
         <dl>
           {entries.map(([name, value]) => (
             <div key={name}>
-              <dt>{saySetting(name)}</dt>
-              <dd>{value === '' ? 'Yes' : saySetting(value)}</dd>
+              <dt>{formatSetting(name)}</dt>
+              <dd>{value === '' ? 'Yes' : formatSetting(value)}</dd>
             </div>
           ))}
         </dl>

@@ -15,7 +15,7 @@ export const cardWidth = 178;
 export const leftEdge = 128;
 export const rightEdge = 992;
 /** A line of cards holds so many. */
-const mostInLine = 4;
+const maxInLine = 4;
 /** What is free above the first and below the last line of a band, and between two lines, in pixels. */
 const bandPadding = 30;
 const lineGap = 44;
@@ -71,7 +71,7 @@ function place(bands: readonly (readonly Cards[])[]): Layout {
 
 /** Cards in as few lines as hold them, each about as long as the others. */
 function inLines(cards: Cards): Cards[] {
-  const count = Math.ceil(cards.length / mostInLine);
+  const count = Math.ceil(cards.length / maxInLine);
   const most = Math.ceil(cards.length / count);
   return Array.from({ length: count }, (_, line) => cards.slice(line * most, (line + 1) * most));
 }

@@ -12,7 +12,7 @@ export type GraphNode = { id: string; kind: GeneratorId } & (
 export type GraphEdge = { from: string; to: string; look: 'built' | 'stale' | 'open' };
 
 /** A kind has at most so many cards; from one more on the last of them stands for the rest. */
-const mostCards = 4;
+const maxCards = 4;
 
 /** The cards of a project in the order of the rows, and the lines between them. */
 export function readGraph(story: Story): { nodes: GraphNode[]; edges: GraphEdge[] } {
@@ -32,7 +32,7 @@ function nodesOf(
   // What is named and in use comes first, so that nothing blank takes its place. The sort keeps the order of the rest.
   const weight = ({ id, title }: StoryElement) => (title === '' ? 0 : 2) + (feeding.has(id) ? 1 : 0);
   const ranked = elements.toSorted((one, other) => weight(other) - weight(one));
-  const shown = ranked.length > mostCards ? ranked.slice(0, mostCards - 1) : ranked;
+  const shown = ranked.length > maxCards ? ranked.slice(0, maxCards - 1) : ranked;
   const behind = ranked.slice(shown.length);
   const cards = shown.map((element) => ({ type: 'element', id: element.id, kind, element }) as const);
   return behind.length === 0

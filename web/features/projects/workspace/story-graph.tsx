@@ -4,8 +4,8 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RowLegend } from '../row-legend.tsx';
 import { typeOf } from '../type-words.ts';
 import { chosenView, keepView, type StoryView } from './chosen-view.ts';
+import { formatOutOfDate } from './format-staleness.ts';
 import { GraphDrawing } from './graph-drawing.tsx';
-import { sayOutOfDate } from './say-staleness.ts';
 import { progressOf } from './sequence-progress.ts';
 import type { Story } from './story.ts';
 import { StoryOutline } from './story-outline.tsx';
@@ -14,7 +14,7 @@ import { StoryOutline } from './story-outline.tsx';
 export function StoryGraph({ page, story }: { page: ProjectPage; story: Story }) {
   const [view, setView] = useState(chosenView);
   const next = progressOf(typeOf(page.project.type), story).next?.generatorType ?? null;
-  const outOfDate = sayOutOfDate(story);
+  const outOfDate = formatOutOfDate(story);
   function choose(chosen: StoryView): void {
     setView(chosen);
     keepView(chosen);
@@ -36,7 +36,7 @@ export function StoryGraph({ page, story }: { page: ProjectPage; story: Story })
 function ViewSwitch({ view, onView }: { view: StoryView; onView: (view: StoryView) => void }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons are no set of form fields
-    <div className="seg" role="group" aria-label="View">
+    <div className="segments" role="group" aria-label="View">
       <button type="button" aria-pressed={view === 'graph'} onClick={() => onView('graph')}>
         <Icon name="git-fork" />
         Graph

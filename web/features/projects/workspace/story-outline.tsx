@@ -9,12 +9,12 @@ import {
 } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { elementAddress, generatorFor } from './addresses.ts';
-import { sayFrom, sayState, sayWhy } from './say-staleness.ts';
+import { formatFrom, formatState, formatWhy } from './format-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type Story, type StoryElement, stateOf, titleOf } from './story.ts';
 
 /** So many elements of a kind are named; the rest is behind a link to all of them. */
-const mostListed = 12;
+const maxListed = 12;
 
 /** Every element in the row of its kind, with what it was built on and how it stands, and what is not written yet. */
 export function StoryOutline({
@@ -70,7 +70,7 @@ function WrittenOf({
   projectId: string;
   elements: readonly StoryElement[];
 }) {
-  const shown = elements.slice(0, mostListed);
+  const shown = elements.slice(0, maxListed);
   const behind = elements.slice(shown.length);
   return (
     <>
@@ -78,7 +78,7 @@ function WrittenOf({
         <Written key={element.id} definition={definition} element={element} />
       ))}
       {behind.length > 0 && (
-        <li className={stateOf(behind)}>
+        <li className={`is-${stateOf(behind)}`}>
           <Link to={`/projects/${projectId}?kind=${definition.id}`} preventScrollReset>
             <span className="pj-o-k">{kindName(definition)}</span>
             <span className="pj-o-v">+ {behind.length} more</span>
@@ -91,16 +91,18 @@ function WrittenOf({
 }
 
 function Written({ definition, element }: { definition: RegisteredDefinition; element: StoryElement }) {
-  const from = sayFrom(element.from);
+  const from = formatFrom(element.from);
   return (
-    <li className={element.state}>
+    <li className={`is-${element.state}`}>
       <Link to={elementAddress(element.id)}>
         <span className="pj-o-k">{kindName(definition)}</span>
         <span className="pj-o-v">{titleOf(element)}</span>
-        <span className="pj-o-s">{element.state === 'out-of-date' ? <StaleTag /> : sayState([element])}</span>
+        <span className="pj-o-s">
+          {element.state === 'out-of-date' ? <StaleTag /> : formatState([element])}
+        </span>
         <span className="pj-o-f">
           {from}
-          {element.state === 'out-of-date' && <b>{sayWhy(element)}</b>}
+          {element.state === 'out-of-date' && <b>{formatWhy(element)}</b>}
         </span>
       </Link>
     </li>
@@ -117,13 +119,13 @@ function NotWritten({
   isNext: boolean;
 }) {
   return (
-    <li className={isNext ? 'next' : 'open'}>
+    <li className={isNext ? 'is-next' : 'is-open'}>
       <Link to={generatorFor(definition.id, projectId)}>
         <span className="pj-o-k">{kindName(definition)}</span>
         <span className="pj-o-v">Not written yet</span>
         <span className="pj-o-s">{isNext && `Next, ${creditsInWords(definition.priceCredits)}`}</span>
         <span className="pj-o-f">
-          {sayFrom(definition.dependencies.map((kind) => definitionOf(kind).noun))}
+          {formatFrom(definition.dependencies.map((kind) => definitionOf(kind).noun))}
         </span>
       </Link>
     </li>

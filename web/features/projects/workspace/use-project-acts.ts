@@ -8,7 +8,7 @@ import { urls } from '../../../../contract/urls.ts';
 import { downloadFile } from '../../../api/download-file.ts';
 import { copyProject, deleteProject } from '../../../api/projects.ts';
 import { changeUser } from '../../../api/use-session.ts';
-import { answerOf, isProjectLimit, sayFailedChange, sayFailure } from '../answers.ts';
+import { answerOf, formatFailedChange, formatFailure, isProjectLimit } from '../answers.ts';
 import { withCurrent, without } from '../list/change-list.ts';
 import { stateOfDeleted } from '../list/deleted-project.ts';
 import { makeCurrent, useShownLists } from '../list/shown-lists.ts';
@@ -33,13 +33,13 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const navigate = useNavigate();
   const wasCurrent = user.currentProjectId === project.id;
 
-  async function attempt(act: () => Promise<void>, sayWhy: (cause: unknown) => string): Promise<void> {
+  async function attempt(act: () => Promise<void>, formatWhy: (cause: unknown) => string): Promise<void> {
     setProblem(null);
     try {
       await act();
     } catch (cause) {
       const offersPlans = isProjectLimit(cause);
-      setProblem({ words: sayWhy(cause), offersPlans, retry: () => void attempt(act, sayWhy) });
+      setProblem({ words: formatWhy(cause), offersPlans, retry: () => void attempt(act, formatWhy) });
     }
   }
 
@@ -60,7 +60,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           await loadDialogs();
           setDialog(next);
         },
-        () => 'This part of the page did not load. Check your connection and try again.',
+        () => 'This part of the page could not be loaded. Check your connection and try again.',
       ),
     close: () => setDialog(null),
     dismiss: () => setProblem(null),
@@ -82,7 +82,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
             throw cause;
           });
         },
-        (cause) => `This could not be made the active project. ${sayFailure(cause)}`,
+        (cause) => `This could not be made the active project. ${formatFailure(cause)}`,
       ),
 
     duplicate: () => {
@@ -93,14 +93,14 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           void reload();
           navigate(`/projects/${copy.id}`);
         },
-        (cause) => `This could not be duplicated. ${sayFailure(cause)}`,
+        (cause) => `This could not be duplicated. ${formatFailure(cause)}`,
       );
     },
 
     download: (format: DownloadProject['format']) =>
       void attempt(
         () => downloadFile(`${urls.projectDownload(project.id)}?format=${format}`),
-        (cause) => `This could not be downloaded. ${sayFailure(cause)}`,
+        (cause) => `This could not be downloaded. ${formatFailure(cause)}`,
       ),
 
     removeSample: () =>
@@ -109,7 +109,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
           changeUser(await answerOf(deleteProject(project.id, project.name)));
           await leave();
         },
-        (cause) => `The sample could not be removed. ${sayFailedChange(cause)}`,
+        (cause) => `The sample could not be removed. ${formatFailedChange(cause)}`,
       ),
   };
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { Project } from '../../../../contract/projects.ts';
+import { formatDate } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { ActionsMenu } from '../actions-menu.tsx';
-import { sayDay } from '../dates.ts';
 import { typeIcons, typeOf } from '../type-words.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 
@@ -35,8 +35,8 @@ export function WorkspaceHead({
               <Icon name={typeIcons[type]} />
               {typeOf(type).name}
             </Tag>
-            <span className="meta">Created {sayDay(createdAt)}</span>
-            <span className="meta">Updated {sayDay(updatedAt)}</span>
+            <span className="meta">Created {formatDate(createdAt)}</span>
+            <span className="meta">Updated {formatDate(updatedAt)}</span>
             {isCurrent && (
               <span className="pj-active">
                 <Icon name="check" />
@@ -55,7 +55,7 @@ export function WorkspaceHead({
             <Icon name="pencil" />
             Edit Details
           </Button>
-          <ActionsMenu
+          <Menu
             label={`More for ${name}`}
             entries={[
               { kind: 'act', label: 'Duplicate', icon: 'copy', onAct: acts.duplicate },

@@ -1,0 +1,16 @@
+/** A browser that is led from outside, as a person leads it: what it is shown, clicked and typed into is real. */
+export type WalkBrowser = {
+  /** 'Firefox 153' */
+  name: string;
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  /** The value of an expression in the page, as JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Clicks the element of a CSS selector. */
+  click(selector: string): Promise<void>;
+  /** Replaces what stands in a box. */
+  type(selector: string, text: string): Promise<void>;
+  /** Errors that no script caught, as far as the browser tells of them. */
+  faults(): readonly string[];
+  close(): Promise<void>;
+};

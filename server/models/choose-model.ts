@@ -1,0 +1,143 @@
+import type { Dispatcher } from 'undici';
+import { type BreakerOptions, breaking } from './breaker.ts';
+import type { Model } from './port.ts';
+import { type RetryOptions, retrying } from './retrying.ts';
+import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
+import { createConnections } from './wire/connections.ts';
+import { createGoogleModel, googleUrl } from './wire/google.ts';
+import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
+import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
+
+export const providers = ['openai', 'anthropic', 'google'] as const;
+
+export type Provider = (typeof providers)[number];
+
+/** How to reach a provider. What is null or left out takes the provider's own default. */
+export type ProviderSettings = {
+  apiKey?: string | null;
+  baseUrl?: string | null;
+  model?: string | null;
+  /** How much the model may think, in the provider's words ('low'). */
+  effort?: string | null;
+};
+
+export type ModelSettings = {
+  /** Null: the first one with a valid key or an address of its own. */
+  provider: Provider | 'storyteller' | null;
+  openai?: ProviderSettings;
+  anthropic?: ProviderSettings;
+  google?: ProviderSettings;
+  /** 0: all at once. */
+  storytellerWordsPerSecond: number;
+  limits?: Partial<CallLimits>;
+};
+
+export type ModelParts = ServiceParts & {
+  /** Loads the built-in storyteller; called only when it writes. */
+  loadStoryteller(): Promise<(options: { wordsPerSecond: number | null }) => Model>;
+};
+
+export type ServiceParts = {
+  /** The pool of connections; one of its own when left out. */
+  dispatcher?: Dispatcher;
+  retry?: RetryOptions;
+  breaker?: BreakerOptions;
+};
+
+/**
+ * The model that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
+ * but the storyteller never takes over from a provider that fails.
+ */
+export async function chooseModel(settings: ModelSettings, parts: ModelParts): Promise<Model> {
+  const provider = chosenProvider(settings);
+  if (provider !== null) return createServiceModel(provider, settings, parts);
+  const createStoryteller = await parts.loadStoryteller();
+  return createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
+}
+
+/** The model of one provider, with its breaker and its retries. */
+export function createServiceModel(
+  provider: Provider,
+  settings: Pick<ModelSettings, Provider | 'limits'>,
+  parts: ServiceParts,
+): Model {
+  const create = { openai: createOpenAiModel, anthropic: createAnthropicModel, google: createGoogleModel };
+  const options = serviceOptions(provider, settings[provider] ?? {});
+  const limits = callLimits(settings.limits ?? {});
+  const dispatcher = parts.dispatcher ?? createConnections();
+  const model = create[provider]({ ...options, limits, dispatcher });
+  return retrying(breaking(model, parts.breaker), parts.retry);
+}
+
+/** The provider that will write, or null for the storyteller. */
+export function chosenProvider(settings: ModelSettings): Provider | null {
+  const wanted = settings.provider === null ? providers : providers.filter((id) => id === settings.provider);
+  return wanted.find((id) => isUsable(id, settings[id] ?? {})) ?? null;
+}
+
+/** Whether a key looks like one of this provider's. Only the provider can say whether it is in force. */
+export function isValidKey(provider: Provider, key: string): boolean {
+  return keyForms[provider].test(key);
+}
+
+/** Google gives out 'AIza' keys of 39 characters and, newer, 'AQ.' keys. */
+const keyForms: Readonly<Record<Provider, RegExp>> = {
+  openai: /^sk-\S{18,}$/,
+  anthropic: /^sk-ant-\S{14,}$/,
+  google: /^(?:AIza[\w-]{35}|AQ\.\S{18,})$/,
+};
+
+/** A server of one's own that speaks a provider's format has its own rule for keys, or none. */
+function isUsable(provider: Provider, settings: ProviderSettings): boolean {
+  return hasOwnServer(provider, settings) || isValidKey(provider, settings.apiKey ?? '');
+}
+
+function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolean {
+  const address = withoutSlash(baseUrl ?? '');
+  return address !== '' && address !== services[provider].baseUrl;
+}
+
+/** `effortful`: the models that take a word for how much they think. */
+type Service = { baseUrl: string; model: string; effortful: RegExp };
+
+const services: Readonly<Record<Provider, Service>> = {
+  openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effortful: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/ },
+  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effortful: /^claude-[a-z]+-[5-9]/ },
+  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effortful: /^gemini-[3-9]/ },
+};
+
+/** The model that writes when none is named. */
+export function defaultModel(provider: Provider): string {
+  return services[provider].model;
+}
+
+/** Room for reasoning, which the three services count into the answer. */
+const reasoningTokens = 8192;
+
+function serviceOptions(
+  provider: Provider,
+  settings: ProviderSettings,
+): Omit<ServiceOptions, 'limits' | 'dispatcher'> {
+  const service = services[provider];
+  const isOwnServer = hasOwnServer(provider, settings);
+  const model = settings.model || service.model;
+  // Little thinking by default: somebody waits in front of the form.
+  const usualEffort = !isOwnServer && service.effortful.test(model) ? 'low' : null;
+  return {
+    apiKey: settings.apiKey || null,
+    baseUrl: withoutSlash(settings.baseUrl ?? '') || service.baseUrl,
+    model,
+    effort: settings.effort || usualEffort,
+    reasoningTokens: isOwnServer ? 0 : reasoningTokens,
+  };
+}
+
+/** A model that reasons may take twice as long for its first text, unless the settings say otherwise. */
+function callLimits(settings: Partial<CallLimits>): CallLimits {
+  const limits = { ...defaultLimits, ...settings };
+  return { ...limits, reasoningMs: settings.reasoningMs ?? limits.firstTextMs * 2 };
+}
+
+function withoutSlash(address: string): string {
+  return address.trim().replace(/\/+$/, '');
+}

@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { asOwner } from '../../db/as-owner.ts';
+import type { Tables } from '../../db/tables.ts';
+import { createServiceModel } from '../choose-model.ts';
+import { type Model, ModelError } from '../port.ts';
+import type { KeyParts } from './key-parts.ts';
+import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
+
+/** The most models that are kept for their next generation, with what their breakers learnt. */
+const mostKept = 500;
+
+/**
+ * Makes the way to the model behind a user's own key: null when they use none, or one that the operator no longer
+ * allows. The same key gives the same model, so that its breaker remembers.
+ */
+export function createModelOf(
+  db: Kysely<Tables>,
+  parts: KeyParts,
+  log: Logger,
+): (ownerId: string) => Promise<Model | null> {
+  const kept = new Map<string, Model>();
+
+  function modelFor(row: KeyRow): Model {
+    const name = `${row.owner_id}|${row.provider}|${row.tested_at.getTime()}|${row.model}`;
+    const earlier = kept.get(name);
+    if (earlier !== undefined) return earlier;
+    const apiKey = openKey(row);
+    const model = apiKey === null ? unreadable(row) : choose(row, apiKey);
+    kept.set(name, model);
+    const [oldest] = kept.keys();
+    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    return model;
+  }
+
+  function choose(row: KeyRow, apiKey: string): Model {
+    return createServiceModel(
+      row.provider,
+      { [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model } },
+      { dispatcher: row.base_url === null ? parts.known : parts.named },
+    );
+  }
+
+  /** Null for a key that was sealed with another SECRET_KEY. Told to the operator once, since its stand-in is kept. */
+  function openKey(row: KeyRow): string | null {
+    try {
+      return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
+    } catch (error) {
+      log.warn({ event: 'own_key_unreadable', provider: row.provider, err: error });
+      return null;
+    }
+  }
+
+  return async (ownerId) => {
+    const keys = await asOwner(db, ownerId, (tx) => findKeys(tx, ownerId));
+    const row = keys.find((key) => key.is_used && (key.base_url === null || parts.endpoints !== 'none'));
+    return row === undefined ? null : modelFor(row);
+  };
+}
+
+/** Stands for a service whose key can't be read: whatever else the user does goes on, and a generation says what to do. */
+function unreadable({ provider, model }: KeyRow): Model {
+  return {
+    name: model ?? provider,
+    isFree: false,
+    async write() {
+      throw new ModelError(
+        'rejected',
+        'Your own key can’t be read on this server any more. Enter it again in Settings.',
+      );
+    },
+  };
+}

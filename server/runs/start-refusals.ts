@@ -1,0 +1,74 @@
+import { creditsInWords } from '../../domain/credits/prices.ts';
+import { AppError, notFound } from '../http/app-error.ts';
+import { type AllowanceScope, endOfDay } from './allowance.ts';
+import type { NotBegun } from './begin-run.ts';
+import type { NewRun } from './run.ts';
+
+/** The refusal of a run that did not begin. `now` in milliseconds since the epoch. */
+export function refuseStart(
+  begun: NotBegun,
+  { priceCredits, allowanceDay }: Pick<NewRun, 'priceCredits' | 'allowanceDay'>,
+  now: number,
+): AppError {
+  switch (begun.outcome) {
+    case 'reused':
+      return reusedId();
+    case 'no_owner':
+    case 'no_project':
+      return notFound();
+    case 'element_taken':
+      return new AppError(
+        'id_taken',
+        'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
+      );
+    case 'too_many_open':
+      return tooManyOpen(begun.openBefore);
+    case 'not_enough':
+      return notEnough(priceCredits, begun.available);
+    case 'used_up':
+      return usedUp(begun.scope, endOfDay(allowanceDay), now);
+  }
+}
+
+/** The refusal of a run's id that came before with another body. */
+export function reusedId(): AppError {
+  return new AppError(
+    'run_id_reused',
+    'This id already belongs to another generation. Please press Generate again.',
+  );
+}
+
+function notEnough(price: number, balance: number): AppError {
+  const there = balance === 0 ? 'you have none left' : `you have ${balance}`;
+  return new AppError(
+    'not_enough_credits',
+    `This costs ${creditsInWords(price)} and ${there}. Nothing was spent. You can get more on the Subscription page, or write with your own key in Settings.`,
+    { credits: { price, balance } },
+  );
+}
+
+function tooManyOpen(open: number): AppError {
+  return new AppError(
+    'too_many_open_runs',
+    `You already have ${open} ${open === 1 ? 'text' : 'texts'} being written. Wait for one to end, or stop it.`,
+    { retryAfterSeconds: 5 },
+  );
+}
+
+/** The refusal of a visitor whose allowance, or that of many together, is used up. It says when it is possible again. */
+function usedUp(scope: AllowanceScope, resetsAt: number, now: number): AppError {
+  const why = {
+    guest: 'You have used today’s free credits.',
+    address: 'Today’s free credits for your network are used up.',
+    all: 'Today’s free credits for all visitors are used up.',
+  }[scope];
+  return new AppError(
+    'allowance_used_up',
+    `${why} There are new ones tomorrow (00:00 UTC). Sign in to go on now.`,
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil((resetsAt - now) / 1000)),
+      resetsAt: new Date(resetsAt).toISOString(),
+      offersSignIn: true,
+    },
+  );
+}

@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Tables } from '../db/tables.ts';
+import type { Generators } from '../generators/load-generators.ts';
+
+/** What projects and their elements need. */
+export type Deps = {
+  db: Kysely<Tables>;
+  log: Logger;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  generators: Generators;
+};

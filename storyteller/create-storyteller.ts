@@ -1,0 +1,29 @@
+import type { Model, ModelRequest } from '../server/models/port.ts';
+import { createPace } from './engine/pace.ts';
+import { tell } from './engine/tell.ts';
+
+/**
+ * The built-in writer: it needs no key, costs no money and gives the same text for the same task.
+ * `wordsPerSecond` is the pace at which one text arrives; null sends it as fast as it is taken.
+ */
+export function createStoryteller(options: { wordsPerSecond: number | null }): Model {
+  const pace = createPace(options.wordsPerSecond);
+  return {
+    name: 'storyteller',
+    isFree: true,
+    write: async (request, onText) => {
+      request.signal.throwIfAborted();
+      await pace(piecesOf(answerTo(request)), onText, request.signal);
+      return { reason: 'complete', usage: null };
+    },
+  };
+}
+
+function answerTo({ task, answer }: ModelRequest): string {
+  return JSON.stringify(tell(task, answer));
+}
+
+/** The text cut after white space, so that no word, escape sequence or surrogate pair is ever split. */
+export function piecesOf(text: string): string[] {
+  return text.match(/\s*\S+\s*/g) ?? [];
+}

@@ -1,0 +1,138 @@
+import type { Task } from '../../../server/models/port.ts';
+import { capitalise, lowerFirst, withoutTail } from '../grammar.ts';
+import { type Era, eras } from '../place.ts';
+import { type Genre, genreNames } from '../story-parts.ts';
+import { eraIn } from './era-in.ts';
+import { contentsOf, type Given, plain, readGiven, recordOf, textOf, textsIn } from './given.ts';
+import { type Line, readLine, together } from './line.ts';
+import { readPlace } from './line-place.ts';
+import { partOf, partOfWritten, type Slot } from './role.ts';
+
+/** What a task says, read once: inputs before sources, nearer sources before farther ones. */
+export type ReadTask = {
+  kind: string;
+  genre: Genre | null;
+  conflictType: string;
+  archetype: string;
+  timeframe: string;
+  place: { location: string; time: string; era: Era | null };
+  /** What the writer's lines are about: of this generation, then of the material. */
+  line: Line;
+  /** The same of this generation alone, and whom of the three it is about. */
+  own: Line;
+  part: Slot;
+  /** The writer's own words for this generation. */
+  asked: readonly string[];
+  /** All text of the sources. */
+  corpus: string;
+  characters: readonly { name: string; role: string; about: string; archetype: string; trade: string }[];
+  /** Who speaks in a dialogue that it builds on, and how, the first voice first. */
+  voices: readonly { name: string; voice: string }[];
+  given: Given;
+};
+
+/** Reads a task. */
+export function readTask(task: Task): ReadTask {
+  const input = (name: string) => plain(task.inputs[name]) || inheritedInput(task, name);
+  const genre = genreNames.find((name) => name === input('genre')) ?? null;
+  const asked = [plain(task.inputs.context), plain(task.direction)];
+  const own = together(asked.toReversed().map(readLine));
+  const farther = task.sources.map(({ inputs }) => readLine(plain(inputs.context)));
+  const part = task.kind === 'CHARACTER' ? partOf(plain(task.inputs.role), genre) : 'hero';
+  const heroes = contentsOf(task.sources, 'CHARACTER').filter(
+    ({ role }) => partOfWritten(plain(role), genre) === 'hero',
+  );
+  const far = together([...farther, ...heroes.map(readCharacter)]);
+  const line = part === 'hero' ? together([own, far]) : { ...together([own, far]), ...personOf(far) };
+  return {
+    kind: task.kind,
+    genre,
+    conflictType: input('conflict_type'),
+    archetype: task.kind === 'CHARACTER' ? plain(task.inputs.archetype) : '',
+    timeframe: input('timeframe'),
+    place: readWhere(task, line, input('timeperiod')),
+    line,
+    own,
+    part,
+    asked,
+    corpus: task.sources.map(({ content }) => plain(textsIn(content).join(' . '))).join(' . '),
+    characters: task.sources.flatMap((source) => {
+      const [content] = contentsOf([source], 'CHARACTER');
+      if (content === undefined) return [];
+      return [
+        {
+          name: textOf(content, 'name'),
+          role: textOf(content, 'role'),
+          about: plain(textsIn(content).join(' . ')),
+          archetype: plain(source.inputs.archetype),
+          trade: tradeIn(textOf(content, 'role')),
+        },
+      ];
+    }),
+    voices: Object.entries(recordOf(contentsOf(task.sources, 'DIALOGUE')[0]?.character_voice_map) ?? {}).map(
+      ([name, voice]) => ({ name: plain(name), voice: plain(voice) }),
+    ),
+    given: readGiven(task.sources.filter((source) => isAboutHero(source, genre))),
+  };
+}
+
+/** What the hero’s character says, as a line does. */
+function readCharacter(content: Readonly<Record<string, unknown>>): Line {
+  const role = textOf(content, 'role');
+  const told =
+    role.match(/(?<=\. (?:It is|The times are) )[^.,]{3,40}(?=[.,])|(?<=“)[^”]{3,140}(?=”)/)?.[0] ?? '';
+  return {
+    ...readLine(''),
+    name: textOf(content, 'name'),
+    trade: tradeIn(role),
+    place: role.match(inOurForm)?.[2] ?? readPlace(role),
+    period: readLine(told).period,
+    thing: readLine(role).thing,
+  };
+}
+
+function personOf({ name, is, age, trade }: Line): Pick<Line, 'name' | 'is' | 'age' | 'trade'> {
+  return { name, is, age, trade };
+}
+
+/** Where and when: the form, then a setting, then the writer's line. */
+function readWhere(task: Task, line: Line, timeperiod: string): ReadTask['place'] {
+  const setting = contentsOf(task.sources, 'SETTING')[0];
+  const isChosen = plain(task.inputs.timeperiod) !== '';
+  const time = withoutTail(textOf(setting, 'time'), /[.\s]/u);
+  const inLine = line.period === '' ? null : eraIn(line.period);
+  const chosen = eras.find((one) => one === timeperiod) ?? null;
+  const era = chosen ?? (time === '' ? null : eraIn(time)) ?? inLine;
+  const said = time !== '' && !isChosen ? time : '';
+  const ofLine = /\d/.test(line.period) && (chosen === null || chosen === inLine) ? line.period : '';
+  return {
+    location: plain(task.inputs.location) || textOf(setting, 'place') || line.place,
+    time: said || capitalise(ofLine),
+    era,
+  };
+}
+
+/** Whether a source is no character of somebody beside the hero. */
+function isAboutHero({ kind, content }: Task['sources'][number], genre: Genre | null): boolean {
+  return kind !== 'CHARACTER' || partOfWritten(textOf(recordOf(content), 'role'), genre) === 'hero';
+}
+
+function inheritedInput(task: Task, name: string): string {
+  for (const { inputs } of task.sources) {
+    const value = plain(inputs[name]);
+    if (value !== '') return value;
+  }
+  return '';
+}
+
+/** A role as a character of ours has it: its trade, its place and an age. */
+const inOurForm = /^[\p{L} ]+\. (\p{Lu}[^.,;]{2,40}?) (?:at|in|on|aboard) ([^.,;]{2,80}), \d+\./u;
+
+/** The trade that a role names: 'Protagonist. Night porter at the inn, 39.' or 'a chess champion of 41'; '' for none. */
+export function tradeIn(role: string): string {
+  const ours = role.match(inOurForm)?.[1];
+  const named = role.match(
+    /(?<!\b(?:aboard|at|in|on|of|from|for|to|with|by|under|near) )\b(?:an?|the) ([^.,;:()]{3,40}?)(?= (?:of|who|with|in|at|on|from|and|whose|that)\b|[.,;:()]|$)/u,
+  )?.[1];
+  return lowerFirst(ours ?? named ?? '').replace(/^(?:last|first|only|former) /, '');
+}

@@ -1,0 +1,306 @@
+import type { Task } from '../../server/models/port.ts';
+import { type Chance, chanceOf, seedOf } from './chance.ts';
+import { makePerson } from './decide/cast.ts';
+import type { Given } from './decide/given.ts';
+import { chanceFor, type Identity, newIdentity, readIdentity } from './decide/identity.ts';
+import { readHero, readKnownPeople } from './decide/known-people.ts';
+import { noteOf } from './decide/note.ts';
+import { beyondOurs } from './decide/own-words.ts';
+import { decideParts } from './decide/parts.ts';
+import { type ChosenPlace, decidePlace, type PlaceWish } from './decide/place.ts';
+import { isOfGenre, premiseAsking, premiseOf } from './decide/premise.ts';
+import { decidePressure } from './decide/pressure.ts';
+import { heroPronounsIn } from './decide/read-hero.ts';
+import { type ReadTask, readTask } from './decide/read-task.ts';
+import type { Slot } from './decide/role.ts';
+import { isWarm } from './decide/season.ts';
+import { underSky } from './decide/sky.ts';
+import { tellEvents } from './decide/tell-events.ts';
+import { timeOfLife } from './decide/time-of-life.ts';
+import { belongingOf, carrying, tellWoven, type Woven } from './decide/woven.ts';
+import { type Written, writtenOf } from './decide/written.ts';
+import { asGoal, type Telling } from './grammar.ts';
+import type { Belonging, Person } from './person.ts';
+import { inline, type Slots, say, tellPhrase } from './phrase.ts';
+import { ofEra, ofGenre } from './phrases.ts';
+import type { Place } from './place.ts';
+import type { Premise } from './schema/genre-file.ts';
+import type {
+  Clock,
+  Crisis,
+  EventKey,
+  Genre,
+  Note,
+  Pressure,
+  Relation,
+  Secret,
+  Stakes,
+  Theme,
+} from './story-parts.ts';
+
+/**
+ * What a story is, decided before a word of it is written. Everything in it is finished language of a stated form, so
+ * that it can be told in any order. Tellings hold one or more finished sentences.
+ */
+export type Facts = {
+  genre: Genre;
+  /** What the writer's line named, in its own words, and its object as it is told; no more than one. */
+  written: Written;
+  woven: readonly Woven[];
+  /** A working title: 'The Missing Hour'. */
+  title: string;
+  hero: Person;
+  opponent: Person;
+  ally: Person;
+  /** What the ally is in this story, a noun phrase: 'the apprentice who saw it'. */
+  allyIs: string;
+  relation: Relation;
+  theme: Theme;
+  place: Place;
+  /** What hero and opponent both need and cannot share; `why` is a finished sentence in the present tense. */
+  thing: Belonging & { why: string };
+  secret: Secret;
+  stakes: Stakes;
+  clock: Clock;
+  pressure: Pressure;
+  /** Life before the first event. */
+  statusQuo: Telling;
+  /** The chain of events, in the order of `eventKeys`; each is caused by the one before. */
+  events: Readonly<Record<EventKey, Telling>>;
+  /** What the middle shows that was not known before; a finished sentence in the present tense. */
+  midpoint: string;
+  /** Two turns nobody in the story expects; present tense. */
+  reversals: readonly [string, string];
+  crisis: Crisis;
+  /** What the hero pays at the end. */
+  cost: Telling;
+  /** The last picture. */
+  endingImage: Telling;
+  /** What the hero believes at the start, and what replaces it; finished sentences in the present tense. */
+  belief: string;
+  lesson: string;
+  /** Things said aloud, ready for quotation marks, first person. */
+  says: { hero: readonly string[]; opponent: readonly string[]; ally: readonly string[] };
+  /** The writer's own words for this generation, as they can be quoted; null when there are none. */
+  note: Note | null;
+  given: Given;
+};
+
+/** Decides the story of a task: the same task gives the same facts. */
+export function decideFacts(task: Task): Facts {
+  const read = readTask(task);
+  const chance = (purpose: string) => chanceOf(task.seed ^ seedOf(purpose));
+  const asked = premiseAsking(read.given.question);
+  const isInSummer = isWarm(read.place.time);
+  const fits = (one: Premise) => isOfGenre(one, read.genre) && !(isInSummer && one.isInWinter === true);
+  const premiseFor = (given: string) => asked ?? premiseOf(given, fits);
+  const knownHero = readHero(read, premiseFor);
+  const wish = (hero: Identity | null, isInWinter: boolean): PlaceWish => ({
+    ...read.place,
+    corpus: read.corpus,
+    genre: read.genre,
+    trade: knownHero.trade,
+    hero: read.kind === 'SETTING' ? '' : (hero?.given ?? ''),
+    people: hero?.people ?? null,
+    isInWinter,
+  });
+  const hero =
+    knownHero.identity ??
+    newHero(read, asked, fits, decidePlace(wish(null, false), chance('place')), chance('cast'));
+  const premise = premiseFor(hero.given);
+  const place = underSky(decidePlace(wish(hero, premise.isInWinter === true), chance('place')));
+  const genre = read.genre ?? premise.genres[0] ?? 'Drama';
+  const known = readKnownPeople(read, premise, knownHero);
+  const parts = decideParts(read, premise, place, known, hero);
+  const own = (purpose: string) => chanceFor(hero.given, purpose);
+  const written = writtenOf(read, parts, place, belongingOf(read.line.thing));
+  const thing = own('thing').pick(premise.things);
+  const clock = own('clock').pick(premise.clocks);
+  const names = {
+    H: parts.hero.identity.given,
+    O: parts.opponent.identity.given,
+    A: parts.ally.identity.given,
+  };
+  const era = ofEra(place.era);
+  const slots: Slots = {
+    words: {
+      ...era.words,
+      ...era.more,
+      ...(task.kind === 'THEME' ? timeless : {}),
+      ...names,
+      'H.name': parts.hero.identity.name,
+      'O.name': parts.opponent.identity.name,
+      'A.name': parts.ally.identity.name,
+      place: place.name,
+      at: place.at,
+      authority: place.authority,
+      work: place.work,
+      trade: parts.hero.trade,
+      'o:trade': parts.opponent.trade,
+      'a:trade': parts.ally.trade,
+      thing: thing.the,
+      when: timeOfLife(read.timeframe, own('when')),
+      deadline: clock.deadline,
+      duration: clock.duration,
+    },
+    hero: parts.hero.identity.pronouns,
+    opponent: parts.opponent.identity.pronouns,
+    ally: parts.ally.identity.pronouns,
+  };
+  const used = new Set<string>();
+  const person = (slot: Slot) => makePerson(parts[slot], slots, own(slot), used);
+  const heroPerson = carrying(person('hero'), written.thing, slots, own('carried'));
+  const opponent = person('opponent');
+  const ally = person('ally');
+  const words: Slots = {
+    ...slots,
+    words: {
+      ...slots.words,
+      want: heroPerson.want,
+      'o:want': opponent.want,
+      flaw: heroPerson.flaw.present,
+      woundName: heroPerson.woundName,
+      opponentIs: inline(premise.relation.opponentIs, slots, chance('relation')),
+      opponentIsRight: say(premise.relation.opponentIsRight, slots, chance('relation')),
+      allyIs: inline(premise.allyIs, slots, chance('ally')),
+    },
+  };
+  const wording = chance('wording');
+  const telling = (phrase: string) => tellPhrase(phrase, words, wording);
+  const saying = (phrase: string) => say(phrase, words, wording);
+  const events = tellEvents(premise.events, telling, wording);
+  const statusQuo = telling(premise.statusQuo);
+  const clockTold = telling(clock.what);
+  const pressure = decidePressure(read.conflictType, genre, words, own('pressure'));
+  const stakes = { common: saying(premise.stakes.common), own: saying(premise.stakes.own) };
+  return {
+    genre,
+    written,
+    woven: written.thing === null ? [] : [tellWoven(written.thing, words, chance('woven'))],
+    title: inline(wording.pick(premise.titles), words, wording),
+    hero: heroPerson,
+    opponent,
+    ally,
+    allyIs: inline(premise.allyIs, words, wording),
+    relation: {
+      kind: inline(premise.relation.kind, words, wording),
+      opponentIs: inline(premise.relation.opponentIs, words, wording),
+      history: telling(premise.relation.history),
+      heroIsRight: saying(premise.relation.heroIsRight),
+      opponentIsRight: saying(premise.relation.opponentIsRight),
+    },
+    theme: {
+      question: asked === null ? saying(wording.pick(premise.questions)) : read.given.question,
+      test: saying(premise.test),
+      claim: saying(premise.claim),
+      counterclaim: saying(premise.counterclaim),
+      tone: wording.some(ofGenre(genre).tones, 3),
+    },
+    place: {
+      name: place.name,
+      bare: place.bare,
+      short: place.short,
+      at: place.at,
+      kind: place.kind,
+      era: place.era,
+      time: place.time,
+      details: place.details.map((detail) => inline(detail, words, wording)),
+      work: place.work,
+      rooms: place.rooms,
+      weather: telling(place.material.weather),
+      sky: place.sky,
+      rules: orGiven(read.given.rules, place.material.rules, saying),
+      constraints: orGiven(read.given.constraints, place.material.constraints, saying),
+      authority: place.authority,
+      words: place.words,
+    },
+    thing: {
+      a: inline(thing.a, words, wording),
+      the: inline(thing.the, words, wording),
+      why: saying(thing.why),
+    },
+    secret: { what: telling(premise.secret.what), keeper: names[premise.secret.keeper] },
+    stakes,
+    clock: {
+      what: clockTold,
+      duration: inline(clock.duration, words, wording),
+      deadline: inline(clock.deadline, words, wording),
+    },
+    pressure,
+    statusQuo,
+    events,
+    midpoint: saying(premise.midpoint),
+    reversals: [saying(premise.reversals[0]), saying(premise.reversals[1])],
+    crisis: {
+      choice: saying(premise.crisis.choice),
+      either: inline(premise.crisis.either, words, wording),
+      or: inline(premise.crisis.or, words, wording),
+    },
+    cost: events.cost,
+    endingImage: events.ending,
+    belief: saying(premise.hero.belief),
+    lesson: saying(premise.lesson),
+    says: {
+      hero: premise.says.hero.map(saying),
+      opponent: premise.says.opponent.map(saying),
+      ally: premise.says.ally.map(saying),
+    },
+    note: noteOf(read.asked),
+    given: beyondOurs(
+      { ...read.given, question: asked === null ? read.given.question : '' },
+      place,
+      {
+        statusQuo: statusQuo.present,
+        inciting: events.inciting.present,
+        clock: clockTold.present,
+        antagonism: pressure.source.present,
+        stakes: `${stakes.common} ${stakes.own}`,
+      },
+      heroPerson.goals.map(asGoal),
+    ),
+  };
+}
+
+/** A hero whom nobody has named, called so that the name leads to the theme’s situation, or to one of the genre. */
+function newHero(
+  read: ReadTask,
+  asked: Premise | null,
+  fits: (premise: Premise) => boolean,
+  { material, era }: ChosenPlace,
+  chance: Chance,
+): Identity {
+  const taken = read.characters.flatMap(({ name, about }) => readIdentity(name, about)?.given ?? []);
+  const [friend] = taken;
+  return newIdentity(
+    material.peoples ?? ofEra(era).peoples,
+    friend === undefined ? chance : chanceFor(friend, 'hero'),
+    taken,
+    {
+      wanted: read.line.is ?? heroPronounsIn(read.given),
+      fits: (given) => {
+        const own = premiseOf(given, () => true);
+        return asked === null ? fits(own) : own === asked;
+      },
+    },
+  );
+}
+
+/** What a theme calls the things of an era, since its story has none yet. */
+const timeless = {
+  friday: 'Friday',
+  vehicle: 'boat',
+  message: 'letter',
+  record: 'record',
+  device: 'machine',
+  page: 'page',
+  pen: 'pen',
+  ink: 'ink',
+};
+
+function orGiven(
+  given: readonly string[],
+  own: readonly string[],
+  saying: (phrase: string) => string,
+): string[] {
+  return given.length > 0 ? [...given] : own.map(saying);
+}

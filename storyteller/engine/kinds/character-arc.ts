@@ -1,0 +1,40 @@
+import type { Chance } from '../chance.ts';
+import type { Facts } from '../facts.ts';
+import { lowerFirst } from '../grammar.ts';
+import { newPage } from '../page.ts';
+import { needFrames, shiftClosings, startClosings } from '../phrases.ts';
+import { askedFor } from './asked.ts';
+import { frameOf } from './frame.ts';
+import { givenGoal, givenWound } from './quoted.ts';
+
+/** From what the hero believes to what it costs to stop. */
+export function tellCharacterArc(facts: Facts, chance: Chance) {
+  const { hero, events, belief, lesson } = facts;
+  const page = newPage(facts.place);
+  const frame = frameOf(facts, chance);
+  const believes = chance.pick([
+    'lives by one sentence',
+    'has built a life on one sentence',
+    'goes by a single rule',
+    'has one certainty left',
+  ]);
+  return {
+    start_state: page.say(
+      `${hero.given} ${believes}: ${lowerFirst(belief)}`,
+      givenGoal(facts),
+      givenWound(facts) || hero.wound,
+      hero.flaw.present,
+      ...facts.woven.map(({ plant }) => plant.present),
+      frame(startClosings),
+    ),
+    midpoint_shift: page.say(events.midpoint.present, frame(shiftClosings)),
+    end_state: page.say(
+      events.decision.present,
+      ...facts.woven.map(({ payoff }) => payoff.present),
+      events.cost.present,
+      frame(needFrames),
+      askedFor(facts, chance),
+    ),
+    lesson: page.say(lesson),
+  };
+}

@@ -1,0 +1,44 @@
+import type { Chance } from '../chance.ts';
+import { partOf } from '../decide/role.ts';
+import type { Facts } from '../facts.ts';
+import { asGoal, capitalise } from '../grammar.ts';
+import { newPage } from '../page.ts';
+import { archetypeGlosses } from '../phrases.ts';
+import { givenQuestion } from './quoted.ts';
+
+/** One person of the story: the one whom the asked role names. */
+export function tellCharacter(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
+  const role = inputs.role ?? '';
+  const archetype = inputs.archetype ?? '';
+  const person = facts[partOf(role, facts.genre)];
+  const page = newPage(facts.place);
+  const { note } = facts;
+  const glosses = archetypeGlosses[archetype === '' ? person.archetype : archetype] ?? [];
+  const gloss = glosses.length > 0 ? chance.pick(glosses) : '';
+  const asked =
+    note === null || note.quote.includes(person.name)
+      ? ''
+      : note.isInstruction
+        ? `Your wish for ${person.pronouns.object}: “${note.quote}”.`
+        : `${person.pronouns.isPlural ? 'They come' : `${capitalise(person.pronouns.subject)} comes`} out of “${note.quote}”.`;
+  return {
+    name: person.name,
+    role: page.say(
+      `${role === '' ? 'Protagonist' : role}.`,
+      `${capitalise(person.trade)} ${facts.place.at}, ${person.age}.`,
+      archetype === '' && gloss === '' ? '' : `${archetype === '' ? person.archetype : archetype}: ${gloss}.`,
+      givenQuestion(facts),
+      ...facts.woven.map(({ note: seen }) => seen),
+      asked,
+    ),
+    goals: page.list(person.goals.map(asGoal), chance.between(2, 3)),
+    flaws: page.list(
+      person.flaws.map(({ note: flaw }) => flaw),
+      chance.between(2, 3),
+    ),
+    skills: page.list(
+      person.skills.map(({ note: skill }) => skill),
+      chance.between(2, 3),
+    ),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Chance } from '../chance.ts';
+import type { Facts } from '../facts.ts';
+import { capitalise, withoutEnd } from '../grammar.ts';
+import { newPage } from '../page.ts';
+import { inline } from '../phrase.ts';
+import { personalityTraits, quirkPhrases, sayingMoments } from '../phrases.ts';
+
+/** How the hero behaves when nobody asks. Items are notes without end mark, as a list of traits has them. */
+export function tellPersonalityTraits(facts: Facts, chance: Chance) {
+  const { hero, note } = facts;
+  const slots = {
+    words: {
+      ...facts.place.words,
+      H: hero.given,
+      O: facts.opponent.given,
+      A: facts.ally.given,
+      carried: hero.carries.the,
+      aCarried: hero.carries.a,
+      at: facts.place.at,
+    },
+    hero: hero.pronouns,
+    opponent: facts.opponent.pronouns,
+    ally: facts.ally.pronouns,
+  };
+  const phrase = (text: string) => capitalise(inline(text, slots, chance));
+  const page = newPage(facts.place);
+  const items = (texts: readonly string[], most: number) => page.list(texts, most).map(withoutEnd);
+  const traits = chance.some(personalityTraits, 5).map(phrase);
+  const worst =
+    note === null
+      ? []
+      : [
+          `${note.isInstruction ? 'With your wish' : 'At the worst of'} “${note.quote}”: ${inline(chance.pick(quirkPhrases.underPressure), slots, chance)}`,
+        ];
+  const own = facts.given.flaws.length > 0 ? facts.given.flaws.slice(0, 1) : [hero.flaw.note];
+  const moment = inline(chance.pick(sayingMoments), slots, chance);
+  return {
+    traits: items([...traits.slice(0, 3), ...own, ...traits.slice(3)], chance.between(4, 6)),
+    voice_tags: items(
+      [
+        hero.voice.tag,
+        `Says “${hero.voice.saying.replace(/\.$/, '')}” ${moment}`,
+        ...chance.some(quirkPhrases.voice, 3).map(phrase),
+      ],
+      chance.between(3, 4),
+    ),
+    quirks: items(
+      [
+        ...facts.woven.map(({ habit }) => habit).slice(0, 1),
+        ...worst,
+        hero.tell.note,
+        phrase(chance.pick(quirkPhrases.carried)),
+        ...chance.some(quirkPhrases.habits, 2).map(phrase),
+      ],
+      chance.between(2, 3),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Chance } from '../chance.ts';
+import type { Facts } from '../facts.ts';
+import { newPage } from '../page.ts';
+import { incitingClosings, introductions, quoClosings, ruleFrames } from '../phrases.ts';
+import { askedFor } from './asked.ts';
+import { frameOf } from './frame.ts';
+import { introduction } from './introduce.ts';
+import { givenQuestion } from './quoted.ts';
+
+/** Life before, and the event that ends it. */
+export function tellScenario(facts: Facts, chance: Chance) {
+  const { place, given, clock } = facts;
+  const page = newPage(place);
+  const frame = frameOf(facts, chance);
+  const when = facts.statusQuo.present.includes(place.name) ? place.time : `${place.time}, ${place.at}`;
+  const asked = askedFor(facts, chance);
+  const rule = given.rules[0] ?? chance.pick(place.rules);
+  return {
+    status_quo: page.say(
+      when,
+      introduction(facts, `${when} ${facts.statusQuo.present} ${asked}`, introductions.SCENARIO).present,
+      facts.statusQuo.present,
+      ...facts.woven.map(({ plant }) => plant.present),
+      frame(ruleFrames),
+      rule,
+      frame(quoClosings),
+    ),
+    inciting_incident: page.say(
+      facts.events.inciting.present,
+      clock.what.present,
+      givenQuestion(facts),
+      frame(incitingClosings),
+      ...facts.woven.map(({ middle }) => middle.present),
+      asked,
+    ),
+  };
+}

@@ -1,0 +1,100 @@
+import { seedOf } from '../chance.ts';
+import type { Facts } from '../facts.ts';
+import { withoutEnd } from '../grammar.ts';
+import type { Person, Style } from '../person.ts';
+import { manners, voiceFiles } from '../phrases.ts';
+import { styles } from '../schema/basics.ts';
+
+/** Somebody who speaks in a result, with a manner that nobody else in it has. */
+export type Speaker = {
+  person: Person;
+  part: 'hero' | 'opponent' | 'ally';
+  style: Style;
+  /** How they talk, for whoever plays them. */
+  voice: string;
+};
+
+export type Cast = { hero: Speaker; opponent: Speaker; ally: Speaker };
+
+/** Gives the three people manners of speaking that differ; what the sources say of the hero’s voice comes first. */
+export function castOf(facts: Facts): Cast {
+  const { hero, opponent, ally, given } = facts;
+  const tags = given.voiceTags;
+  const isOurs = tags.some((tag) => withoutEnd(tag) === withoutEnd(hero.voice.tag));
+  const heroStyle = (isOurs ? null : styleIn(tags.join(' '))) ?? hero.voice.style;
+  const opponentStyle = unlike(opponent, [heroStyle], [heroStyle]);
+  const allyStyle = unlike(ally, [heroStyle, opponentStyle], []);
+  const said =
+    tags.length > 0 ? tags.join(' ') : heroStyle === hero.voice.style ? hero.voice.tag : manners[heroStyle];
+  return {
+    hero: { person: hero, part: 'hero', style: heroStyle, voice: said },
+    opponent: {
+      person: opponent,
+      part: 'opponent',
+      style: opponentStyle,
+      voice: opponentStyle === opponent.voice.style ? opponent.voice.tag : manners[opponentStyle],
+    },
+    ally: {
+      person: ally,
+      part: 'ally',
+      style: allyStyle,
+      voice: allyStyle === ally.voice.style ? ally.voice.tag : manners[allyStyle],
+    },
+  };
+}
+
+/** The manner that a description of a voice calls for, or null when it names none that we know. */
+function styleIn(description: string): Style | null {
+  let best: Style | null = null;
+  let most = 0;
+  for (const [style, sign] of signs) {
+    const count = description.match(sign)?.length ?? 0;
+    if (count > most) [best, most] = [style, count];
+  }
+  return best;
+}
+
+const signs: readonly (readonly [Style, RegExp])[] = [
+  ['clipped', /\b(?:short|clipped|terse|curt|fragments?|few words|monosyllab\w*|laconic|brief|numbers)\b/gi],
+  [
+    'wordy',
+    /\b(?:ramb\w+|long|wordy|digress\w*|tangents?|run-ons?|talkative|chatty|verbose|stor(?:y|ies)|detours?)\b/gi,
+  ],
+  ['dry', /\b(?:dry|wry|sarcas\w*|iron\w*|deadpan|understate\w*|jokes?|wit|humou?r)\b/gi],
+  ['warm', /\b(?:warm\w*|gentle|tender|endear\w*|kind|soft|sooth\w*|affection\w*)\b/gi],
+  ['formal', /\b(?:formal\w*|precise|polite|archaic|elevated|proper|contractions|courteous|ceremon\w*)\b/gi],
+  [
+    'evasive',
+    /\b(?:evasive\w*|hedg\w*|vague|trails? off|unfinished|indirect|mumbl\w*|hesita\w*|deflect\w*)\b/gi,
+  ],
+  ['blunt', /\b(?:blunt\w*|swear\w*|curs\w*|rude|direct|plain|orders|shouts?|harsh|coarse)\b/gi],
+  ['questioning', /\b(?:questions?|asks?|asking|curious|doubts?|rhetorical|interrog\w*)\b/gi],
+];
+
+/** The wished manner if it is free, else a free one that depends on the name. `far` ones must differ at first hearing. */
+function unlike(person: Person, taken: readonly Style[], far: readonly Style[]): Style {
+  const free = styles.filter(
+    (style) => !taken.includes(style) && !far.some((other) => areNear(style, other)),
+  );
+  if (free.includes(person.voice.style)) return person.voice.style;
+  return free[seedOf(person.name) % Math.max(1, free.length)] ?? person.voice.style;
+}
+
+/** Manners whose sentences are nearly of one length: apart by their words, yet too near for the two who quarrel. */
+const near: readonly (readonly [Style, Style])[] = [
+  ['dry', 'warm'],
+  ['dry', 'evasive'],
+  ['dry', 'blunt'],
+  ['warm', 'evasive'],
+  ['warm', 'blunt'],
+  ['evasive', 'blunt'],
+];
+
+function areNear(one: Style, other: Style): boolean {
+  return near.some((pair) => pair.includes(one) && pair.includes(other));
+}
+
+/** The lines of a speaker’s manner. */
+export function linesOf(speaker: Speaker) {
+  return voiceFiles[speaker.style].quarrel;
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { eraFile, groundsFile } from './era-file.ts';
+import { genreFile } from './genre-file.ts';
+import { namesFile, pastsFile, peopleFile, voiceFile } from './people-files.ts';
+import {
+  eventsFile,
+  framesFile,
+  objectsFile,
+  pressuresFile,
+  scriptFile,
+  seasonsFile,
+  storyFile,
+  structuresFile,
+  talkFile,
+} from './text-files.ts';
+
+/** By the path of the file under phrases/; a file of a folder has the schema of the folder. */
+export const phraseSchemas = {
+  'genres/': genreFile,
+  'eras/': eraFile,
+  'voices/': voiceFile,
+  people: peopleFile,
+  names: namesFile,
+  pasts: pastsFile,
+  frames: framesFile,
+  events: eventsFile,
+  pressures: pressuresFile,
+  structures: structuresFile,
+  objects: objectsFile,
+  seasons: seasonsFile,
+  grounds: groundsFile,
+  story: storyFile,
+  talk: talkFile,
+  script: scriptFile,
+};
+
+export type PhraseFiles = typeof phraseSchemas;
+
+/** What a file of this schema holds. */
+export type PhraseFile<Name extends keyof PhraseFiles> = z.infer<PhraseFiles[Name]>;

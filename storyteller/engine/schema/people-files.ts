@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { friendMoves, moves } from '../long/moves.ts';
+import { peopleId, phrase, phrases, styles } from './basics.ts';
+import { side } from './genre-file.ts';
+
+/** The lines of one manner of speaking, by what a line does in a quarrel and in a talk with a friend. */
+export const voiceFile = z.strictObject({
+  quarrel: z.record(z.enum(moves), phrases),
+  friend: z.record(z.enum(friendMoves), phrases),
+});
+
+/** A verb phrase with told verbs and no alternatives; `archetypes` that it suits, none means all. */
+const trait = z.strictObject({ does: phrase, archetypes: z.array(z.string()).optional() });
+
+export const peopleFile = z.strictObject({
+  flaws: z.array(trait),
+  skills: z.array(trait),
+  tells: z.array(trait),
+  voices: z.array(z.strictObject({ style: z.enum(styles), tag: phrase, saying: phrase })),
+  belongings: z.array(z.strictObject({ a: phrase, the: phrase, why: phrase })),
+  allySides: z.array(side),
+  /** What an archetype means in a person: a clause after a colon. */
+  archetypeGlosses: z.record(z.string(), phrases),
+  personalityTraits: phrases,
+  sayingMoments: phrases,
+  quirkPhrases: z.record(z.enum(['underPressure', 'voice', 'carried', 'habits']), phrases),
+});
+
+/** Names by people. Given names are used alone in running text, so none is also an everyday English word. */
+const names = z.strictObject({ women: phrases, men: phrases, either: phrases, family: phrases });
+
+export const namesFile = z.strictObject({
+  peoples: z.record(peopleId, names),
+  /** Common given names in lower case, for the pronouns of people whom a writer named. */
+  commonWomen: phrases,
+  commonMen: phrases,
+});
+
+export const pastsFile = z.strictObject({
+  childhoodEvents: phrases,
+  teenEvents: phrases,
+  recentEvents: phrases,
+  scarPhrases: phrases,
+  loyaltyPhrases: phrases,
+});
+
+export type TraitMaterial = z.infer<typeof trait>;

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { conflictTypes, eventKeys } from '../story-parts.ts';
+import { phrase, phrases, styles } from './basics.ts';
+
+/** Sentences that lead to what a field says, or come away from it. */
+export const framesFile = z.strictObject({
+  ruleFrames: phrases,
+  quoClosings: phrases,
+  incitingClosings: phrases,
+  constraintFrames: phrases,
+  startClosings: phrases,
+  shiftClosings: phrases,
+  needFrames: phrases,
+  cPlotFrames: phrases,
+  bPlotFrames: phrases,
+  woundFrames: phrases,
+  otherLessons: phrases,
+  heroCases: phrases,
+  opponentCases: phrases,
+  /** Who the hero is, in a text of a kind that does not say it: `{name}` and `{about}` (“a diver in Lisbon”). */
+  introductions: z.record(z.string(), phrase),
+});
+
+/** Events of any story, where its premise has none of its own. */
+export const eventsFile = z.strictObject({ openings: phrases, warnings: phrases, bonds: phrases });
+
+/** Forces against the hero, told in both tenses. */
+export const pressuresFile = z.strictObject({
+  pressures: z.array(
+    z.strictObject({
+      type: z.enum(conflictTypes),
+      /** With article, or a name. */
+      name: phrase,
+      source: phrase,
+      firstSign: phrase,
+      middle: phrase,
+      worst: phrase,
+    }),
+  ),
+});
+
+/** What a beat is told from: events of the chain, or one of the story's other facts. */
+const beatPart = z.enum([
+  ...eventKeys,
+  'statusQuo',
+  'rule',
+  'clock',
+  'firstSign',
+  'middle',
+  'worst',
+  'wound',
+  'finding',
+  'choice',
+]);
+
+/** The beats of each structure, by the form's option, in order. */
+export const structuresFile = z.strictObject({
+  structures: z.record(z.string(), z.array(z.strictObject({ name: phrase, parts: z.array(beatPart) }))),
+});
+
+/** Objects that a line may name, and how such an object is told: `{aX}` at its first mention, `{theX}` after it. */
+export const objectsFile = z.strictObject({
+  portables: phrases,
+  wovenMaterial: z.strictObject({
+    plants: phrases,
+    middles: phrases,
+    payoffs: phrases,
+    vibe: phrase,
+    rule: phrase,
+    theme: phrase,
+    note: phrase,
+    habit: phrase,
+    past: phrase,
+    loyalty: phrase,
+    reasons: phrases,
+  }),
+});
+
+/** How a season shows where people work, in any era. */
+export const seasonsFile = z.strictObject({
+  seasonLines: z.record(z.enum(['winter', 'spring', 'summer', 'autumn']), phrases),
+});
+
+/** What a chapter can be about besides the events: people, place and pressure. */
+const extras = [
+  'history',
+  'want',
+  'sign',
+  'stakes',
+  'thing',
+  'against',
+  'rule',
+  'wound',
+  'middle',
+  'carried',
+  'right',
+  'own',
+  'worst',
+  'otherwound',
+] as const;
+
+const framing = z.strictObject({ before: phrases, after: phrases });
+
+export const storyFile = z.strictObject({
+  /** Somebody who was there and tells it: first person, past tense. */
+  witnesses: z.array(z.strictObject({ who: phrase, opens: phrases, middles: phrases, closes: phrases })),
+  allyPresence: phrases,
+  timePasses: phrases,
+  aftermaths: phrases,
+  thingLooks: phrases,
+  lastHours: phrases,
+  vignettes: phrases,
+  visits: phrases,
+  chapterTitles: z.record(z.enum([...eventKeys, ...extras]), phrases),
+  woundFramings: framing,
+  clockFramings: framing,
+  ruleFramings: framing,
+  constraintLeads: phrases,
+  noteFramings: phrases,
+  crisisFramings: phrases,
+  carriesLeads: phrases,
+  beliefLeads: phrases,
+  otherSideLeads: phrases,
+  stakesLeads: phrases,
+  skillLeads: phrases,
+});
+
+export const talkFile = z.strictObject({
+  /** Names of the five movements of a quarrel, where no plot names them. */
+  beatNames: z.record(z.enum(['approach', 'denial', 'turn', 'bargain', 'end']), phrases),
+  gestures: phrases,
+  silences: phrases,
+  speechTags: phrases,
+  /** By the move of a line; `own` for any. */
+  notesByMove: z.record(z.string(), phrases),
+  /** The manners in words, for people whose own had to make room for another’s. */
+  manners: z.record(z.enum(styles), phrase),
+});
+
+export const scriptFile = z.strictObject({
+  firstPictures: phrases,
+  heroEntrances: phrases,
+  otherEntrances: phrases,
+  silentBeats: phrases,
+  clockPictures: phrases,
+  woundPictures: phrases,
+  rulePictures: phrases,
+  lastPictures: phrases,
+  parentheticals: z.record(z.string(), phrases),
+  taglines: phrases,
+  voiceOvers: phrases,
+  productShots: phrases,
+  troubles: phrases,
+});
+
+export type BeatPart = z.infer<typeof beatPart>;
+export type Framing = z.infer<typeof framing>;
+export type Witness = z.infer<typeof storyFile>['witnesses'][number];
+export type Extra = (typeof extras)[number];

@@ -1,0 +1,18 @@
+import { ConnectionError } from './connection-error.ts';
+
+/** What checks the server's words of runs. */
+export type Wire = typeof import('./wire.ts')['wire'];
+
+let loading: Promise<Wire> | null = null;
+
+/** The checks of the contract, fetched once. A failed fetch is tried again by the next caller. */
+export function loadValidators(): Promise<Wire> {
+  loading ??= import('./wire.ts').then(
+    (module) => module.wire,
+    (cause: unknown) => {
+      loading = null;
+      throw new ConnectionError({ cause });
+    },
+  );
+  return loading;
+}

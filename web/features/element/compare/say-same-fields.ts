@@ -1,8 +1,0 @@
-/** 'Name, role and flaws are the same in both.'; '' where every field differs. */
-export function saySameFields(labels: readonly string[]): string {
-  const [first, ...rest] = labels;
-  if (first === undefined) return '';
-  const names = [first, ...rest.map((label) => label.toLowerCase())];
-  const listed = names.length === 1 ? first : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-  return `${listed} ${names.length === 1 && !first.endsWith('s') ? 'is' : 'are'} the same in both.`;
-}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { world } from './autosave-world.ts';
+
+describe('a conflict at a autosave', () => {
+  async function conflict() {
+    const all = world();
+    const autosave = all.open();
+    all.typeElsewhere('Theirs');
+    autosave.edit({ name: 'Mine' });
+    await all.pass(600);
+    expect(autosave.read().save.phase.kind).toBe('conflict');
+    return { ...all, autosave };
+  }
+
+  it('puts mine on top, with theirs as a version below', async () => {
+    const { autosave, pass, element } = await conflict();
+    autosave.choose('mine');
+    await pass(0);
+    expect(element()).toMatchObject({
+      current: { number: 2, content: { name: 'Theirs' } },
+      workingCopy: { content: { name: 'Mine' } },
+    });
+    expect(autosave.read().save).toMatchObject({ text: { name: 'Mine' }, phase: { kind: 'rest' } });
+  });
+
+  it('keeps theirs, with mine in the history', async () => {
+    const { autosave, pass, beside, calls } = await conflict();
+    autosave.choose('theirs');
+    await pass(0);
+    expect(beside).toEqual(['{"name":"Mine"}']);
+    expect(calls).toContain('pass over');
+    expect(autosave.read().save).toMatchObject({ text: { name: 'Theirs' }, phase: { kind: 'rest' } });
+  });
+
+  it('keeps both as versions', async () => {
+    const { autosave, pass, beside, element, kept } = await conflict();
+    autosave.choose('both');
+    await pass(0);
+    expect(beside).toEqual(['{"name":"Mine"}']);
+    expect(element().current.content).toEqual({ name: 'Theirs' });
+    expect(kept.text).toBeNull();
+  });
+
+  it('keeps both on the page when there is no network, and lets the writer choose again', async () => {
+    const { autosave, pass, offline, kept, beside } = await conflict();
+    offline(true);
+    autosave.choose('theirs');
+    await pass(0);
+    expect(autosave.read().save.phase).toMatchObject({
+      kind: 'conflict',
+      failed: { message: expect.any(String) },
+    });
+    expect(kept.text?.text).toEqual({ name: 'Mine' });
+    offline(false);
+    autosave.choose('theirs');
+    await pass(0);
+    expect(beside).toEqual(['{"name":"Mine"}']);
+    expect(autosave.read().save.phase.kind).toBe('rest');
+  });
+});

@@ -1,0 +1,213 @@
+import type { Element, Version } from '../../../../contract/material.ts';
+import { backoffMs } from '../../../api/backoff.ts';
+import type { Content } from '../shape/content.ts';
+import { askServer, type ElementServer, textOf } from './ask-server.ts';
+import {
+  type BaseRevision,
+  type Choice,
+  isUnsaved,
+  type KeptText,
+  keptOf,
+  type SaveState,
+} from './save-state.ts';
+import { openText, type SaveCommand, type SaveEvent, type Step, step } from './save-step.ts';
+
+/** An element as its page has it: what the server says of it, and the text that is being written. */
+export type AutosaveState = {
+  element: Element;
+  save: SaveState;
+  /** Whether this device keeps what the server does not have yet. False where it refuses, as in private windows. */
+  isKept: boolean;
+};
+
+/** What a autosave stands on. */
+export type AutosavePorts = {
+  server: ElementServer;
+  device: {
+    keep: (kept: KeptText) => Promise<void>;
+    forget: () => Promise<void>;
+  };
+  /** Lets the other tabs know where the server stands. */
+  tell: (base: BaseRevision) => void;
+  /** Runs something after so many milliseconds. Returns the way to call it off. */
+  after: (ms: number, run: () => void) => () => void;
+  now: () => number;
+  /** Milliseconds since 1970. */
+  date: () => number;
+  random: () => number;
+  newId: () => string;
+};
+
+/** Typing rests for so long before it is saved, and is saved after so long although it goes on. */
+const pauseMs = 600;
+const maxPauseMs = 5000;
+/** What was typed becomes a version after a pause of five minutes. */
+const versionPauseMs = 5 * 60_000;
+
+export type ElementAutosave = ReturnType<typeof createElementAutosave>;
+
+/**
+ * The text of one element on this page. Whatever is typed is kept on the device at once and saved after a pause;
+ * nothing is dropped until the server has it.
+ */
+export function createElementAutosave(ports: AutosavePorts, loaded: Element, kept: KeptText | null) {
+  const listeners = new Set<() => void>();
+  const opened = openText(textOf(loaded), kept);
+  let state: AutosaveState = { element: loaded, save: opened.state, isKept: true };
+  const timers = { pause: noTimer, retry: noTimer, version: noTimer };
+  let pauseSince: number | null = null;
+  let isInTrash = false;
+  let isStopped = false;
+
+  function show(next: Partial<AutosaveState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function take(event: SaveEvent): void {
+    if (isStopped) return;
+    perform(step(state.save, event));
+  }
+
+  function perform({ state: save, commands }: Step): void {
+    if (save !== state.save) show({ save });
+    for (const command of commands) carryOut(command, save);
+  }
+
+  function carryOut(command: SaveCommand, save: SaveState): void {
+    switch (command.type) {
+      case 'keep':
+        note(ports.device.keep(keptOf(save)));
+        return;
+      case 'forget':
+        note(ports.device.forget());
+        return;
+      case 'tell':
+        ports.tell(command.base);
+        return;
+      case 'save_soon':
+        saveSoon();
+        return;
+      case 'retry_later':
+        timers.retry();
+        timers.retry = ports.after(
+          Math.max(command.leastMs ?? 0, backoffMs(command.tries, ports.random)),
+          () => take({ type: 'retry_due' }),
+        );
+        return;
+      default:
+        void ask(command);
+    }
+  }
+
+  async function ask(command: Parameters<typeof askServer>[1]): Promise<void> {
+    if (command.type === 'save') pauseSince = null;
+    const outcome = await askServer(ports.server, command);
+    if (outcome === null) return;
+    if (outcome.element !== undefined) show({ element: outcome.element });
+    if (outcome.madeVersion !== undefined) show({ element: withVersion(state.element, outcome.madeVersion) });
+    take(outcome.event);
+  }
+
+  /** Keeping may fail, and may work again. */
+  function note(written: Promise<void>): void {
+    written.then(
+      () => {
+        if (!state.isKept) show({ isKept: true });
+      },
+      () => {
+        if (state.isKept) show({ isKept: false });
+      },
+    );
+  }
+
+  function saveSoon(): void {
+    const now = ports.now();
+    pauseSince ??= now;
+    timers.pause();
+    timers.pause = ports.after(Math.min(pauseMs, Math.max(0, pauseSince + maxPauseMs - now)), saveNow);
+  }
+
+  function saveNow(): void {
+    timers.pause();
+    take({ type: 'save_now' });
+  }
+
+  function makeVersion(): void {
+    if (!isInTrash) take({ type: 'version_wanted' });
+  }
+
+  function autosaveVersion(): void {
+    if (!isInTrash) take({ type: 'version_wanted', isAutosaved: true });
+  }
+
+  perform(opened);
+  // A tab that closes saves what was typed and makes no version of it; the next one that opens does.
+  if (hasRested(loaded, ports.date()) && state.save.phase.kind === 'rest') autosaveVersion();
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    read: () => state,
+    /** The writer has changed the text. */
+    edit: (text: Content) => {
+      take({ type: 'edited', text });
+      timers.version();
+      timers.version = ports.after(versionPauseMs, autosaveVersion);
+    },
+    saveNow,
+    /** The network is back, the writer is signed in again, or presses Try again. */
+    tryAgain: () => {
+      timers.retry();
+      take({ type: 'retry_due' });
+    },
+    makeVersion,
+    /** The same where nobody asked for it: the page is left. */
+    autosaveVersion,
+    choose: (choice: Choice) => take({ type: 'chose', choice, versionId: ports.newId() }),
+    told: (base: BaseRevision) => take({ type: 'told', base }),
+    /** Looks for a newer text. */
+    look: () => {
+      if (!isInTrash) take({ type: 'shown' });
+    },
+    /** The element went to the trash, or came back. In the trash there is nothing to look at or to make a version of. */
+    setInTrash: (is: boolean) => {
+      isInTrash = is;
+    },
+    /** Saves everything now. False when that has to wait: no answer, a conflict, a text that is refused. */
+    save: () =>
+      new Promise<boolean>((resolve) => {
+        saveNow();
+        const check = () => {
+          const { phase } = state.save;
+          if (phase.kind === 'saving' || phase.kind === 'looking' || phase.kind === 'versioning') return;
+          if (phase.kind === 'rest' && isUnsaved(state.save)) return saveNow();
+          listeners.delete(check);
+          resolve(phase.kind === 'rest');
+        };
+        listeners.add(check);
+        check();
+      }),
+    /** Ends it: nothing is due any more, and whatever still comes in changes and keeps nothing. */
+    stop: () => {
+      isStopped = true;
+      for (const stop of Object.values(timers)) stop();
+    },
+  };
+}
+
+/** Whether what is typed beside the current version was left alone for as long as makes it a version. */
+function hasRested({ workingCopy }: Element, now: number): boolean {
+  return workingCopy !== null && now - Date.parse(workingCopy.updatedAt) >= versionPauseMs;
+}
+
+/** The element once a version of its typed text is the current one. */
+function withVersion(loaded: Element, version: Version): Element {
+  const { title, subtitle } = version;
+  const element = { ...loaded.element, title, subtitle, updatedAt: version.createdAt };
+  return { ...loaded, element, current: version, workingCopy: null };
+}
+
+const noTimer = () => {};

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { failureInWords } from '../../api/refusal.ts';
+import { elementKeys } from './element-keys.ts';
+import type { AutosaveState, ElementAutosave } from './save/element-autosave.ts';
+import { openAutosave, readAutosave } from './save/open-autosaves.ts';
+
+/** How an element comes onto its page. */
+export type Opening =
+  | { kind: 'loading' }
+  | { kind: 'open'; autosave: ElementAutosave }
+  | { kind: 'gone' }
+  | { kind: 'failed'; message: string };
+
+/** Opens the autosave of an element for as long as the page is there. What is not saved when it goes is saved behind it. */
+export function useElementAutosave(
+  userId: string,
+  elementId: string,
+): { opening: Opening; tryAgain: () => void } {
+  const [opening, setOpening] = useState<Opening>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  const queries = useQueryClient();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens it anew
+  useEffect(() => {
+    let isHere = true;
+    let leave = async () => {};
+    openAutosave(userId, elementId).then(
+      (answer) => {
+        if (!isHere) {
+          // The page went while it was opened.
+          if (answer.ok) void readAutosave(userId, elementId)();
+          return;
+        }
+        if (answer.ok) {
+          leave = readAutosave(userId, elementId);
+          setOpening({ kind: 'open', autosave: answer.value });
+        } else if (answer.status === 404 || answer.status === 400) setOpening({ kind: 'gone' });
+        else setOpening({ kind: 'failed', message: answer.problem.message });
+      },
+      (cause: unknown) => {
+        if (isHere) setOpening({ kind: 'failed', message: failureInWords(cause) });
+      },
+    );
+    return () => {
+      isHere = false;
+      void leave().then(() => queries.invalidateQueries({ queryKey: elementKeys.projects(userId) }));
+    };
+  }, [queries, userId, elementId, tries]);
+
+  const tryAgain = useCallback(() => {
+    setOpening({ kind: 'loading' });
+    setTries((count) => count + 1);
+  }, []);
+  return { opening, tryAgain };
+}
+
+/** The autosave's state, drawn again with each change. */
+export function useAutosaveState(autosave: ElementAutosave): AutosaveState {
+  return useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
+}

@@ -1,6 +1,0 @@
-/** What stands in a folded form, in one line. */
-export function sayForm(values: Readonly<Record<string, string>>): string {
-  return Object.values(values)
-    .filter((value) => value.trim() !== '')
-    .join(', ');
-}

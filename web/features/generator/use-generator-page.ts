@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState } from 'react';
+import { v7 as makeId } from 'uuid';
+import type { RegisteredDefinition } from '../../../domain/generators/index.ts';
+import { loadValidators } from '../../api/load-validators.ts';
+import { refreshCredits, useCredits } from '../../api/use-credits.ts';
+import { useSession } from '../../api/use-session.ts';
+import type { DraftAlternative } from './drafts/draft.ts';
+import { isFreeSource } from './drafts/places.ts';
+import { useDrafts } from './drafts/use-drafts.ts';
+import { useOpenedDraft } from './drafts/use-opened-draft.ts';
+import { askOf, problemsOf } from './form/form-fields.ts';
+import { formatAllowance, formatCredits } from './form/format-spending.ts';
+import { useForm } from './form/use-form.ts';
+import { usePlace } from './place/use-place.ts';
+import { loadBody } from './result/lazy-body.tsx';
+import { askAt, orderAgain, orderFor } from './run/make-order.ts';
+import type { Order } from './run/order.ts';
+import { isBusy, type RunState } from './run/run-state.ts';
+import { useGeneration } from './run/use-generation.ts';
+import { useRefreshSession } from './run/use-refresh-session.ts';
+import { noteOrder } from './run/visit.ts';
+import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
+import { useSourceChoice } from './sources/use-source-choice.ts';
+
+/**
+ * So long after the page comes what a generation needs: then it works although the network has gone meanwhile.
+ * A browser may remember that a script could not be fetched until the page is loaded anew.
+ */
+const fetchesAfterMs = 3000;
+
+/**
+ * A generator at work: what is typed, what it is for and builds on, what is being written, and the draft on the page.
+ * `onOrder` is told of every order that is given.
+ */
+export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () => void) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const form = useForm(definition, formRef);
+  const [draftsState, drafts] = useDrafts();
+  const used = usePlace(definition.id);
+  const { place, named, target } = used;
+  const { state, generation, live } = useGeneration(definition.id, drafts, named);
+  const [choice, choose] = useSourceChoice(definition.id);
+  const known = useSession();
+  const credits = useCredits(used.user?.id ?? null);
+  const [newElementId, setNewElementId] = useState(() => makeId());
+
+  const rows = sourceRows(definition.id, draftsState.drafts.filter(isFreeSource), choice);
+  const asked = askAt(
+    place,
+    { kind: definition.id, ...askOf(definition, form.values), sources: sourcesFrom(rows) },
+    newElementId,
+  );
+  const isSettled = draftsState.isLoaded && (place.kind === 'none' || place.kind === 'project');
+  const draft = draftsState.drafts.find(({ id }) => id === draftIdOf(state));
+  const variants = draft?.variants ?? [];
+  const shownRun = state.kind === 'done' || state.kind === 'stopped' ? state.run.id : null;
+  const index = variants.findIndex(({ run }) => run.id === shownRun);
+  const shown = variants[index];
+
+  useOpenedDraft(draftsState.isLoaded && known.kind !== 'checking', (draftId) => {
+    const opened = drafts
+      .state()
+      .drafts.find(({ id }) => id === draftId)
+      ?.variants.at(-1);
+    if (opened !== undefined) show(draftId, opened);
+  });
+  useRefreshSession(state.kind === 'streaming');
+  useEffect(() => {
+    const timer = setTimeout(fetchScripts, fetchesAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  // A new version of an element begins with what was asked for its current one.
+  const current = place.kind === 'project' ? place.element?.current : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each element that is opened
+  useEffect(() => {
+    if (current !== undefined) form.fill(current);
+  }, [current?.id]);
+
+  // Something that was to be built on has gone since the page asked what there is.
+  const isNotFound = state.kind === 'refused' && state.problem.code === 'not_found';
+  useEffect(() => {
+    if (isNotFound) target?.reload();
+  }, [isNotFound, target]);
+
+  // The balance that the page knew was not the one that the server found.
+  const isShort = state.kind === 'refused' && state.problem.code === 'not_enough_credits';
+  useEffect(() => {
+    if (isShort) void refreshCredits();
+  }, [isShort]);
+
+  const session = known.kind === 'known' ? known.session : null;
+  const spending =
+    used.user === null
+      ? formatAllowance(session?.allowance ?? null, definition.priceCredits, new Date())
+      : formatCredits(credits, definition.priceCredits);
+
+  function show(draftId: string, { run, text }: DraftAlternative): void {
+    generation.show({ draftId, run, text });
+  }
+
+  function generate(order: Order): void {
+    fetchScripts();
+    if (order.project?.elementId === newElementId) setNewElementId(makeId());
+    noteOrder(order.runId);
+    generation.generate(order);
+    onOrder();
+  }
+
+  return {
+    form,
+    formRef,
+    draftsState,
+    drafts,
+    used,
+    session,
+    /** What the next generation costs whoever is here. */
+    spending,
+    isChecking: known.kind === 'checking',
+    state,
+    generation,
+    live,
+    rows,
+    choose,
+    /** What the form asks for as it stands. */
+    asked,
+    // Until the drafts are read the order would not say what it builds on; in the built page nothing listens yet.
+    canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
+    /** The draft that the page is about, its results, and the one in view; its index is -1 when there is none. */
+    draft,
+    variants,
+    index,
+    shown,
+    show,
+    submit(): void {
+      if (!isBusy(state) && isSettled) generate(orderFor(asked, place, draft, makeId));
+    },
+    /** Regenerates what is in view, or tries once more. */
+    again(from: RunState): void {
+      if ((from.kind === 'done' || from.kind === 'stopped') && shown !== undefined)
+        generate(orderAgain(from.draftId, shown, place, makeId));
+      else if ('order' in from)
+        generate(from.kind === 'unreached' ? from.order : { ...from.order, runId: makeId() });
+    },
+  };
+}
+
+/** The draft that a state is about. */
+function draftIdOf(state: RunState): string | null {
+  if (state.kind === 'idle') return null;
+  return state.kind === 'done' || state.kind === 'stopped' ? state.draftId : state.order.draftId;
+}
+
+/** What reads the server's answers, and the layouts of results. */
+function fetchScripts(): void {
+  loadValidators().catch(() => {});
+  loadBody().catch(() => {});
+}

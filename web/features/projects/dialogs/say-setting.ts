@@ -1,5 +1,0 @@
-/** A setting's name or value as a reader sees it: 'retention_hooks' is 'Retention hooks'. */
-export function saySetting(stored: string): string {
-  const words = stored.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

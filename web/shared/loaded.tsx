@@ -1,0 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { failureInWords } from '../api/refusal.ts';
+import { LoadProblem } from '../ui/load-problem.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+type Asked = { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
+
+type About = {
+  /** The thing as it begins a sentence: 'Your devices'. */
+  what: string;
+  /** The title of a failure, where it is not '… could not be loaded'. */
+  title?: string;
+  /** A sentence to add to why it failed. */
+  note?: string;
+};
+
+/** Draws what was asked for: a skeleton while it is on its way, why it is not there, or the thing itself. */
+export function Loaded<Value>({
+  query,
+  skeleton,
+  children,
+  ...about
+}: About & {
+  query: Asked & Pick<UseQueryResult<Value>, 'data' | 'fetchStatus'>;
+  /** What keeps its room; without it, rows. */
+  skeleton?: ReactNode;
+  children: (value: Value) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError || query.fetchStatus === 'paused') return <NotLoaded query={query} {...about} />;
+  return skeleton ?? <Skeleton bars={2} label={`${about.what}: loading`} />;
+}
+
+/** What could not be loaded, or waits for the network, with the way to try again. */
+export function NotLoaded({
+  query: { isError, error, isFetching, refetch },
+  what,
+  title = `${what} could not be loaded`,
+  note = '',
+}: About & { query: Asked }) {
+  if (!isError)
+    return <p className="muted">You are offline. {what} will be here once the network is back.</p>;
+  return (
+    <LoadProblem title={title} isBusy={isFetching} onRetry={() => void refetch()}>
+      {`${failureInWords(error)} ${note}`.trim()}
+    </LoadProblem>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Button, Spinner } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+/** Something could not be loaded: why, as `children`, and the way to try again. `more` are further buttons. */
+export function LoadProblem({
+  title,
+  isBusy = false,
+  onRetry,
+  more,
+  children,
+}: {
+  title: string;
+  isBusy?: boolean;
+  onRetry: () => void;
+  more?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Notice kind="error" title={title}>
+      {children !== undefined && <p className="muted">{children}</p>}
+      <div className="btn-row">
+        <Button size="small" disabled={isBusy} onClick={onRetry}>
+          {isBusy && <Spinner />}
+          Try again
+        </Button>
+        {more}
+      </div>
+    </Notice>
+  );
+}

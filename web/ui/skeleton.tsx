@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+/**
+ * Still blocks where something will be, drawn after a moment, since most things are there by then. `className` gives
+ * the blocks (`i`) their sizes; `label` says to a screen reader what is on its way.
+ */
+export function Skeleton({
+  label,
+  bars = 3,
+  className = 'skeleton-rows',
+  children,
+}: {
+  label?: string;
+  bars?: number;
+  className?: string;
+  /** Blocks in the shape of what will stand there, instead of `bars`. */
+  children?: ReactNode;
+}) {
+  return (
+    <div className={`skeleton late ${className}`} {...(label === undefined ? { 'aria-hidden': true } : {})}>
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: they are all alike */}
+      {children ?? Array.from({ length: bars }, (_, index) => <i key={index} />)}
+      {label !== undefined && (
+        <span className="sr" role="status">
+          {label}
+        </span>
+      )}
+    </div>
+  );
+}
