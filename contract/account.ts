@@ -28,21 +28,24 @@ export const ProviderKey = z.object({
   provider: ProviderName,
   lastFour: z.string(),
   baseUrl: z.string().nullable(),
-  /** The model that is asked; the server's own choice when null. */
+  /** The model to use; null for the server's choice. */
   model: z.string().nullable(),
-  /** Whether generations use it. Of several, the first in the order openai, anthropic, google writes. */
+  /** Whether generations use it. Of several, the first of openai, anthropic, google is used. */
   isUsed: z.boolean(),
   testedAt: z.string(),
 });
 export type ProviderKey = z.infer<typeof ProviderKey>;
 export const ProviderKeys = z.object({
   keys: z.array(ProviderKey),
-  /** Whether an address of one's own may be given. */
+  /** Whether an own address may be given. */
   allowsEndpoints: z.boolean(),
 });
 export type ProviderKeys = z.infer<typeof ProviderKeys>;
 
-/** The body of PUT /api/provider-keys/:provider. The key is tried at the provider before it is stored. */
+/**
+ * The body of PUT /api/provider-keys/:provider. The key is tried at the provider before it is
+ * stored.
+ */
 export const SaveProviderKey = z.strictObject({
   key: z.string().trim().max(400).default(''),
   baseUrl: z.string().trim().max(400).nullable().default(null),
@@ -55,17 +58,17 @@ export const ChangeProviderKey = z.strictObject({ isUsed: z.boolean() });
 
 /** The body of DELETE /api/account. `confirmation` is the account's e-mail address, typed. */
 export const CloseAccount = z.strictObject({ confirmation: z.string().max(320) });
-/** Its answer: when it is erased unless the writer signs in before. */
+/** Its answer: when the account is erased, unless the writer signs in before. */
 export const ClosedAccount = z.object({ erasesAt: z.string() });
 export type ClosedAccount = z.infer<typeof ClosedAccount>;
-/** The answer of GET /api/account: what would go. */
+/** The answer of GET /api/account: what would be deleted with it. */
 export const AccountContents = z.object({
   email: z.string(),
   projects: z.number().int(),
   elements: z.number().int(),
   versions: z.number().int(),
   credits: z.number().int(),
-  /** The plan that is paid for and ends with the account; null where none is. */
+  /** The paid plan that ends with the account; null if there is none. */
   plan: z.string().nullable(),
 });
 export type AccountContents = z.infer<typeof AccountContents>;

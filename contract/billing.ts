@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const PlanId = z.enum(['free', 'basic', 'growth', 'pro']);
 export type PlanId = z.infer<typeof PlanId>;
 
-/** A plan that can be had, by the specification’s names. Money is in US cents. */
+/** A plan on offer, by the specification’s names. Prices in US cents. */
 export const SubscriptionPlan = z.object({
   id: PlanId,
   name: z.string(),
@@ -21,25 +21,25 @@ export const SubscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.infer<typeof SubscriptionPlan>;
 
-/** The answer of GET /api/plans: the active ones, the cheapest first. */
+/** The answer of GET /api/plans: the active ones, cheapest first. */
 export const Plans = z.object({ plans: z.array(SubscriptionPlan) });
 export type Plans = z.infer<typeof Plans>;
 
-/** A paid period of which credits wait, waited or were taken back. Credits are whole. */
+/** A paid period whose credits are or were frozen, or were revoked. Credits are whole. */
 export const MoneyBack = z.object({
   /** What its batch is called: 'Growth, November'. */
   label: z.string(),
   /**
-   * `disputed`: a bank asks for the payment back, which is not decided yet. `lost`: it is decided, and the payment went
-   * back. `won`: it is decided, and the payment stays. `refunded`: all of it or a part was given back.
+   * `disputed`: a bank asks for the payment back, not yet decided. `lost`: decided, the payment
+   * went back. `won`: decided, the payment stays. `refunded`: in full or in part.
    */
   kind: z.enum(['disputed', 'lost', 'won', 'refunded']),
-  /** Since when it is disputed, when its credits were free again, or when credits were last taken back. */
+  /** When the dispute began, when credits were unfrozen, or when credits were last revoked. */
   at: z.string(),
   /** The credits that came with it. */
   total: z.number().int(),
   waiting: z.number().int(),
-  /** When they expire, whatever becomes of the dispute. */
+  /** When they expire, whatever the dispute's outcome. */
   expiresAt: z.string(),
   takenBack: z.number().int(),
 });
@@ -48,14 +48,17 @@ export type MoneyBack = z.infer<typeof MoneyBack>;
 /** The answer of GET /api/subscription. Times are ISO. */
 export const Subscription = z.object({
   plan: SubscriptionPlan,
-  /** `canceled`: from the moment of cancelling until the period’s end. `past_due`: the renewal was not paid. */
+  /**
+   * `canceled`: from the moment of cancelling until the period’s end. `past_due`: the renewal was
+   * not paid.
+   */
   status: z.enum(['active', 'canceled', 'past_due']),
   currentPeriodStart: z.string(),
   /** Null: it does not end. */
   currentPeriodEnd: z.string().nullable(),
-  /** The cheaper plan that begins at the period’s end; null when none does. */
+  /** The cheaper plan that begins at the period’s end; null if none does. */
   nextPlan: SubscriptionPlan.nullable(),
-  /** Until when a renewal that failed can be paid. */
+  /** Until when a failed renewal can be paid. */
   graceEndsAt: z.string().nullable(),
   /** Credits left from batches granted before the current period. */
   rolledOver: z.number().int(),
@@ -69,13 +72,15 @@ export const Subscription = z.object({
   trialExpiresAt: z.string().nullable(),
   /** Spent of the trial's credits, whenever that was. */
   trialUsed: z.number().int(),
-  /** Payments that are or were disputed or went back, the last one first, as long as their credits would last. */
+  /**
+   * Payments that are or were disputed or refunded, latest first, until their credits would expire.
+   */
   moneyBack: z.array(MoneyBack),
   /** The card behind it, such as 'Visa ending 4242'. */
   paymentMethod: z.string().nullable(),
-  /** Whether there may be a card or receipts to look after, also once nothing is paid for any more. */
+  /** Whether there may be a card or receipts to manage, also after the last paid period. */
   isCustomer: z.boolean(),
-  /** Who takes the money: null when payment is not set up here. */
+  /** Who takes payment; null if payment is not set up. */
   payments: z.enum(['stripe', 'sandbox']).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -92,7 +97,10 @@ export type PaymentPage = z.infer<typeof PaymentPage>;
 export const ChangePlan = z.strictObject({ planId: PlanId.exclude(['free']) });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 
-/** The answer of POST /api/subscription/quote: what an upgrade costs now. Cents; `creditedCents` is the unused part of the old period. */
+/**
+ * The answer of POST /api/subscription/quote: what an upgrade costs now, in cents. `creditedCents`
+ * is the unused part of the old period.
+ */
 export const UpgradeQuote = z.object({
   planId: PlanId,
   priceCents: z.number().int(),
@@ -101,7 +109,7 @@ export const UpgradeQuote = z.object({
 });
 export type UpgradeQuote = z.infer<typeof UpgradeQuote>;
 
-/** How a test of the sandbox checkout goes. */
+/** The outcome of a sandbox checkout. */
 export const SandboxOutcome = z.enum(['paid', 'declined', 'confirm', 'late', 'renewal_declined']);
 export type SandboxOutcome = z.infer<typeof SandboxOutcome>;
 
@@ -110,7 +118,7 @@ export const SandboxCheckout = z.object({
   id: z.uuid(),
   plan: SubscriptionPlan,
   state: z.enum(['open', 'pending', 'paid', 'canceled']),
-  /** It is pending since the bank wants to know something more: POST any outcome but `late` to answer. */
+  /** Pending because the bank asks for confirmation: POST any outcome but `late` to answer. */
   needsConfirmation: z.boolean(),
   priceCents: z.number().int(),
   creditedCents: z.number().int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { dayMs } from '../domain/time.ts';
 
-/** Credits that were granted together. Credits are whole; times are ISO. */
+/** Credits granted together. Credits are whole; times are ISO. */
 export const CreditBatch = z.object({
   id: z.uuid(),
   source: z.enum(['bonus', 'subscription', 'compensation']),
@@ -11,25 +12,25 @@ export const CreditBatch = z.object({
   credits_remaining: z.number().int(),
   expires_at: z.string(),
   created_at: z.string(),
-  /** While the payment behind it is disputed its credits wait. */
+  /** Frozen while its payment is disputed. */
   isFrozen: z.boolean(),
 });
 export type CreditBatch = z.infer<typeof CreditBatch>;
 
 /**
- * The answer of GET /api/credits: what a user can spend. `costsNothing` says why generations are free for them, if they
- * are: they write with their own provider key, or this server’s storyteller is free.
+ * The answer of GET /api/credits: what a user can spend. `costsNothing` is why generations are free
+ * for them, if they are: they use their own provider key, or this server’s storyteller is free.
  */
 export const Credits = z.object({
   balance: z.number().int(),
-  /** Set aside for texts that are being written; not in the balance. */
+  /** Held for open runs; not in the balance. */
   reserved: z.number().int(),
   expiringSoon: z.number().int(),
-  /** Null when nothing remains. */
+  /** Null if nothing remains. */
   nextExpiry: z.string().nullable(),
-  /** Those with credits left that have not expired, the next to be spent first. */
+  /** Unexpired batches with credits left, in spending order. */
   batches: z.array(CreditBatch),
-  /** Whether there has ever been one. */
+  /** Whether there ever was one. */
   hasBatches: z.boolean(),
   costsNothing: z.enum(['own_key', 'demo']).nullable(),
   /** On the Free plan with nothing left of the trial. */
@@ -45,12 +46,15 @@ export const CreditTransaction = z.object({
   credits_used: z.number().int(),
   credits_remaining_after: z.number().int(),
   created_at: z.string(),
-  /** Where the text went; null where it went nowhere, or that project is gone. */
+  /** The project the text went to; null if none, or if it is gone. */
   project: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 });
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
 
-/** The query of GET /api/credit-transactions: the newest first, from before `before` (an id of the last page). */
+/**
+ * The query of GET /api/credit-transactions: newest first, older than `before` (an id of the last
+ * page).
+ */
 export const CreditTransactionsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   before: z.uuid().optional(),
@@ -64,7 +68,10 @@ export type CreditTransactions = z.infer<typeof CreditTransactions>;
 
 const Day = z.iso.date().refine((day) => day >= '1970-01-01', 'Name a day since 1970.');
 
-/** The query of GET /api/credit-usage: `from` and `to` are days of the reader’s own calendar, `to` included. */
+/**
+ * The query of GET /api/credit-usage: `from` and `to` are days in the reader’s time zone, `to`
+ * included.
+ */
 export const CreditUsageQuery = z
   .strictObject({
     from: Day,
@@ -78,7 +85,7 @@ export const CreditUsageQuery = z
   .refine(isShort, 'Ask for at most 400 days, the first one first.');
 
 function isShort({ from, to }: { from: string; to: string }): boolean {
-  const days = (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000) + 1;
+  const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   return days >= 1 && days <= 400;
 }
 
@@ -91,7 +98,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The answer of GET /api/credit-usage. Days and generators without a use are left out; at most 400 days are asked. */
+/**
+ * The answer of GET /api/credit-usage, for at most 400 days. Unused days and generators are left
+ * out.
+ */
 export const CreditUsage = z.object({
   total: z.number().int(),
   days: z.array(z.object({ day: z.iso.date(), generator_type: z.string(), credits: z.number().int() })),

@@ -19,16 +19,16 @@ export const ElementSummary = z.object({
 });
 export type ElementSummary = z.infer<typeof ElementSummary>;
 
-/** What a version was built on. `elementId` is null for a draft in a browser, or where the element is gone. */
+/** What a version was built on. `elementId` is null for a browser's draft or an erased element. */
 export const VersionSource = z.object({
   kind: Kind,
   title: z.string(),
   detail: SourceDetail,
   elementId: z.uuid().nullable(),
   versionId: z.uuid().nullable(),
-  /** The version's number now, null with the element. */
+  /** The version's number; null with `elementId`. */
   versionNumber: z.number().int().nullable(),
-  /** Fields that differ in the source's current version from what went in. */
+  /** Fields that differ between the source's current version and the one used. */
   changedFields: z.array(z.string()),
 });
 export type VersionSource = z.infer<typeof VersionSource>;
@@ -37,7 +37,7 @@ export const VersionSummary = z.object({
   id: z.uuid(),
   number: z.number().int(),
   origin: Origin,
-  /** A generated one that waits beside a text which the writer has touched. */
+  /** An alternative: it became no current version, since the writer had edited that one. */
   isWaiting: z.boolean(),
   title: z.string(),
   subtitle: z.string(),
@@ -78,9 +78,9 @@ export const Element = z.object({
   project: z.object({ id: z.uuid(), name: z.string() }),
   current: Version,
   workingCopy: WorkingCopy.nullable(),
-  /** Versions that wait, the newest first. */
+  /** The alternatives, newest first. */
   waiting: z.array(VersionSummary),
-  /** Elements of the project whose current version was built on this one. */
+  /** Its dependents: elements whose current version was built on this one. */
   feeds: z.array(ElementSummary),
 });
 export type Element = z.infer<typeof Element>;
@@ -88,24 +88,26 @@ export type Element = z.infer<typeof Element>;
 export const VersionList = z.object({ versions: z.array(VersionSummary) });
 export type VersionList = z.infer<typeof VersionList>;
 /**
- * The answer of GET /api/elements/:id/versions/:versionId and of the calls that make or choose a version: POST versions,
- * PUT current-version, POST restored-versions. It may be a version that was there before: a working copy that says the
- * same as the current version makes none, and neither does restoring what was restored just now.
+ * The answer of GET /api/elements/:id/versions/:versionId and of the calls that make or choose a
+ * version: POST versions, PUT current-version, POST restored-versions. It may be an existing
+ * version: an unchanged working copy makes no new one, and neither does restoring the same version
+ * again.
  */
 export const OneVersion = z.object({ version: Version });
 export type OneVersion = z.infer<typeof OneVersion>;
-/** The answer of GET /api/projects/:id/elements, the newest first. */
+/** The answer of GET /api/projects/:id/elements, newest first. */
 export const ElementList = z.object({ elements: z.array(ElementSummary) });
 export type ElementList = z.infer<typeof ElementList>;
-/** The answer of the calls that make an element or put it back. Those that take something away answer {}. */
+/** The answer of the calls that make an element or put it back. Those that delete answer {}. */
 export const OneElement = z.object({ element: ElementSummary });
 export type OneElement = z.infer<typeof OneElement>;
 
 /**
- * The body of POST /api/projects/:id/elements. With `runId` of a run that this writer (or their browser, before they
- * signed in) made, the server's own copy is stored as generated; otherwise `content` is checked and stored as imported,
- * so a draft sends both. With neither an empty element of the kind is made, to be written by hand. The browser makes the
- * id, once. A run that the project has already gives the element that holds it, whatever the id.
+ * The body of POST /api/projects/:id/elements. With the `runId` of a run by this writer (or their
+ * browser, before they signed in), the server's own copy is stored as generated; otherwise
+ * `content` is checked and stored as imported, so a draft sends both. With neither, an empty
+ * element is made. The browser makes the id, once. A run that the project has already gives its
+ * existing element, whatever the id.
  */
 export const SaveElement = z.strictObject({
   id: z.uuid(),
@@ -117,12 +119,13 @@ export const SaveElement = z.strictObject({
 });
 export type SaveElement = z.input<typeof SaveElement>;
 
-/** More saves than anybody makes; the database counts them in 31 bits. */
+/** The most the database can store in 31 bits, far beyond real use. */
 const revisionMax = 2_000_000_000;
 
 /**
- * The body of PUT /api/elements/:id/working-copy. `revision` is the one it was typed on, 0 where there was none. A save
- * on another version or revision than the stored one is refused as `stale_save` and changes nothing.
+ * The body of PUT /api/elements/:id/working-copy. `revision` is the one it was typed on; 0 for
+ * none. A save on another version or revision than the stored one is refused as `stale_save` and
+ * changes nothing.
  */
 export const SaveWorkingCopy = z.strictObject({
   baseVersionId: z.uuid(),
@@ -134,9 +137,10 @@ export const SavedWorkingCopy = z.object({ revision: z.number().int(), updatedAt
 export type SavedWorkingCopy = z.infer<typeof SavedWorkingCopy>;
 
 /**
- * The body of POST /api/elements/:id/versions. `working_copy` turns the working copy of this revision into the current
- * version; `isAutosaved` says that the writer did not ask for it, so that it is thinned once it is old. `version` keeps one
- * that is there from being thinned. `beside` stores a text as a version that waits, touching neither the current one nor the working copy.
+ * The body of POST /api/elements/:id/versions. `working_copy` turns the working copy of this
+ * revision into the current version; `isAutosaved` means that the writer did not ask for it, so it
+ * may be thinned later. `version` exempts an existing version from thinning. `beside` stores a text
+ * as an alternative and touches nothing else.
  */
 export const MakeVersion = z.discriminatedUnion('from', [
   z.strictObject({
@@ -150,28 +154,31 @@ export const MakeVersion = z.discriminatedUnion('from', [
 export type MakeVersion = z.infer<typeof MakeVersion>;
 
 /**
- * The body of PUT /api/elements/:id/current-version (takes a waiting version) and of POST restored-versions (copies an
- * older one to the top). What is being typed is kept as a version before.
+ * The body of PUT /api/elements/:id/current-version (takes an alternative) and of POST
+ * restored-versions (restores an older version). The working copy becomes a version first.
  */
 export const ChooseVersion = z.strictObject({ versionId: z.uuid() });
 
-/** The body of PUT /api/projects/:id/sources/:kind: what the writer chose to build this kind on. Answers Sources. */
+/**
+ * The body of PUT /api/projects/:id/sources/:kind: what the writer chose to build this kind on.
+ * Answers Sources.
+ */
 export const ChooseSources = z.strictObject({ elementIds: z.array(z.uuid()).max(limits.sources) });
 
-/** The answer of GET /api/projects/:id/sources/:kind, in the order in which they go into the prompt. */
+/** The answer of GET /api/projects/:id/sources/:kind, in the order of the prompt. */
 export const Sources = z.object({
   kinds: z.array(
     z.object({
       kind: Kind,
       /**
-       * Whether the generator builds on this kind first: its dependencies, in full, and what a step of the project's
-       * sequence requires. Such a kind is here without options too.
+       * Whether the generator builds on this kind first: its full dependencies, and what a step of
+       * the project's sequence requires. Such a kind is listed even without options.
        */
       isFirst: z.boolean(),
       /** Whether more than one may be chosen. */
       takesSeveral: z.boolean(),
       options: z.array(ElementSummary),
-      /** The default or the writer's last choice, among `options`. */
+      /** The default or the writer's last choice, out of `options`. */
       chosen: z.array(z.uuid()),
     }),
   ),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every reason for which the server refuses a request, with its HTTP status. The list is closed. */
+/** Every reason for refusing a request, with its HTTP status. The list is closed. */
 export const problemStatus = {
   invalid_request: 400,
   sign_in_required: 401,
@@ -8,15 +8,15 @@ export const problemStatus = {
   not_enough_credits: 402,
   /** The bank said no; nothing changed. */
   payment_declined: 402,
-  /** Access is over and the sign-in behind it goes on: renew and try again. */
+  /** Access is over but the sign-in goes on: renew access and try again. */
   access_ended: 401,
   forbidden_origin: 403,
   project_limit: 403,
   not_found: 404,
   method_not_allowed: 405,
-  /** The subscription is not in a state in which that can be done. */
+  /** The subscription's state does not allow this. */
   wrong_plan_state: 409,
-  /** There would be more of something than there can be; the message says of what, and what to do. */
+  /** A limit would be exceeded; the message says which, and what to do. */
   limit_reached: 409,
   /** The text was changed elsewhere since it was read; nothing was stored. */
   stale_save: 409,
@@ -24,7 +24,7 @@ export const problemStatus = {
   unsupported_media_type: 415,
   invalid_input: 422,
   run_id_reused: 422,
-  /** An id that the browser made belongs to something else already. */
+  /** An id made by the browser already belongs to something else. */
   id_taken: 422,
   key_refused: 422,
   too_many_requests: 429,
@@ -41,17 +41,17 @@ export type ProblemCode = keyof typeof problemStatus;
 
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** The body of every refusal. `message` is a whole sentence for the reader that says what to do. */
+/** The body of every refusal. `message` is a full sentence for the reader that says what to do. */
 export const Problem = z.object({
   code: z.enum(codes),
   message: z.string(),
-  /** Which box of the form is meant, where one is. */
+  /** The form fields concerned, if any. */
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Seconds until another try makes sense; also in the Retry-After header. */
+  /** Seconds until a retry makes sense; also in the Retry-After header. */
   retryAfterSeconds: z.number().int().optional(),
   /** When an allowance is full again, as an ISO time. */
   resetsAt: z.string().optional(),
-  /** What the price was, and what there is to spend, where credits are short. */
+  /** The price and the balance, if credits are short. */
   credits: z.object({ price: z.number().int(), balance: z.number().int() }).optional(),
   /** Whether signing in would help. */
   offersSignIn: z.boolean().optional(),

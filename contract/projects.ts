@@ -13,7 +13,7 @@ export const ProjectType = z.enum([
   'custom',
 ] as const satisfies readonly ProjectTypeId[]);
 
-/** On one line. */
+/** A single line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const Name = z
@@ -28,7 +28,7 @@ const Description = z
   .max(projectDescriptionMax, `A description has at most ${projectDescriptionMax} characters.`)
   .nullable()
   .transform((text) => (text === '' ? null : text));
-/** By name, such as length: '15-60 seconds'. They go into every prompt of the project. */
+/** By name, such as length: '15-60 seconds'. They are part of every prompt of the project. */
 export const ProjectSettings = z
   .record(z.string().overwrite(line).min(1).max(40), z.string().overwrite(line).max(200))
   .refine((settings) => Object.keys(settings).length <= 20, 'A project has at most 20 settings.');
@@ -45,7 +45,7 @@ export const Project = z.object({
 });
 export type Project = z.infer<typeof Project>;
 
-/** `rowCounts`: how many elements it has in each of the four rows of generators, in their order. */
+/** `rowCounts`: the number of elements in each of the four rows of generators, in order. */
 export const ProjectCard = Project.omit({ settings: true }).extend({
   elementCount: z.number().int(),
   rowCounts: z.array(z.number().int()).min(4).max(4),
@@ -55,13 +55,15 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 export const ProjectSort = z.enum(['updated', 'created', 'name']);
 export type ProjectSort = z.infer<typeof ProjectSort>;
 
-/** What is looked for, as it is typed. */
+/** A search text as typed. */
 const Search = z
   .string()
   .catch('')
   .transform((text) => text.trim());
 
-/** The query of GET /api/projects. Search: a case-insensitive part of the name or the description. */
+/**
+ * The query of GET /api/projects. Search: a case-insensitive part of the name or the description.
+ */
 export const ListProjects = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   search: Search,
@@ -71,16 +73,22 @@ export type ListProjects = z.infer<typeof ListProjects>;
 
 export const ProjectList = z.object({
   projects: z.array(ProjectCard),
-  /** All that match, exactly. */
+  /** The exact number of matches. */
   total: z.number().int(),
-  /** All that count against the plan (the sample does not), and the most that it allows; null is unlimited. */
+  /**
+   * Projects that count against the plan (the sample doesn't), and the plan's limit; null is
+   * unlimited.
+   */
   count: z.number().int(),
   limit: z.number().int().nullable(),
   currentProjectId: z.uuid().nullable(),
 });
 export type ProjectList = z.infer<typeof ProjectList>;
 
-/** The body of POST /api/projects. The browser makes the id (UUIDv7), once: sending it again is harmless. */
+/**
+ * The body of POST /api/projects. The browser makes the id (UUIDv7), once; sending it again is
+ * harmless.
+ */
 export const CreateProject = z.strictObject({
   id: z.uuid(),
   name: Name,
@@ -89,7 +97,7 @@ export const CreateProject = z.strictObject({
 });
 export type CreateProject = z.input<typeof CreateProject>;
 
-/** The body of PATCH /api/projects/:id. What is absent stays. */
+/** The body of PATCH /api/projects/:id. Absent fields stay. */
 export const ChangeProject = z.strictObject({
   name: Name.optional(),
   description: Description.optional(),
@@ -110,17 +118,20 @@ export const ChooseProject = z.strictObject({ id: z.uuid() });
 export const AddSample = z.strictObject({ id: z.uuid() });
 
 /**
- * An element on the page of its project. It is out of date where a source has fields that changed: they say something
- * else now than what went in.
+ * An element on the page of its project. It is out of date if a source has changed fields, which
+ * differ from the version it was built on.
  */
 export const PageElement = z.object({
   id: z.uuid(),
   title: z.string(),
   subtitle: z.string(),
   updatedAt: z.string(),
-  /** When it became what it says now, where another element is out of date for it. */
+  /** When it last changed, if another element is out of date because of that. */
   changedAt: z.string().nullable(),
-  /** What its current version was built on. `elementId` is null for a draft in a browser, or where the element is gone. */
+  /**
+   * What its current version was built on. `elementId` is null for a browser's draft or an erased
+   * element.
+   */
   sources: z.array(
     z.object({ title: z.string(), elementId: z.uuid().nullable(), changedFields: z.array(z.string()) }),
   ),
@@ -128,8 +139,8 @@ export const PageElement = z.object({
 export type PageElement = z.infer<typeof PageElement>;
 
 /**
- * The answer of GET /api/projects/:id: the project and the elements of each kind that it has, the newest first.
- * `choices`: what was chosen for them that other forms ask for too, by the name of the input.
+ * The answer of GET /api/projects/:id: the project and its elements by kind, newest first. `choices`:
+ * what was chosen for them that other forms ask for too, by the input's name.
  */
 export const ProjectPage = z.object({
   project: Project,
@@ -138,7 +149,10 @@ export const ProjectPage = z.object({
 });
 export type ProjectPage = z.infer<typeof ProjectPage>;
 
-/** The answer of PUT /api/current-project and of DELETE /api/projects/:id: which project is current from now on. */
+/**
+ * The answer of PUT /api/current-project and of DELETE /api/projects/:id: the project that is
+ * current now.
+ */
 export const CurrentProject = z.object({ currentProjectId: z.uuid().nullable() });
 export type CurrentProject = z.infer<typeof CurrentProject>;
 
@@ -146,10 +160,13 @@ export type CurrentProject = z.infer<typeof CurrentProject>;
 export const OneProject = z.object({ project: Project });
 export type OneProject = z.infer<typeof OneProject>;
 
-/** The days that what was deleted stays in the trash. */
+/** How many days deleted things stay in the trash. */
 export const trashDays = 30;
 
-/** The answer of GET /api/trash, the latest first. Each is erased at `erasesAt`, 30 days after it was deleted. */
+/**
+ * The answer of GET /api/trash, latest first. Each is erased at `erasesAt`, 30 days after it was
+ * deleted.
+ */
 export const Trash = z.object({
   projects: z.array(
     z.object({
@@ -174,10 +191,13 @@ export const Trash = z.object({
 });
 export type Trash = z.infer<typeof Trash>;
 
-/** The query of GET /api/find. An empty one finds what was changed last. */
+/** The query of GET /api/find. An empty one finds the latest changes. */
 export const Find = z.object({ query: Search });
 
-/** The answer of GET /api/find?query=: what the command palette can go to, the best first, at most eight of each. */
+/**
+ * The answer of GET /api/find: what the command palette can open, best first, at most eight of
+ * each.
+ */
 export const Found = z.object({
   projects: z.array(z.object({ id: z.uuid(), name: z.string() })),
   elements: z.array(

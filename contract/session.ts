@@ -12,11 +12,11 @@ export type Allowance = z.infer<typeof Allowance>;
 export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 
-/** A signed-in user, to themselves. */
+/** A signed-in user as they see themselves. */
 export const SessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** What the header shows: the full name, else the part of the e-mail before the at sign, else 'User'. */
+  /** What the header shows: the full name, or the e-mail's part before the @, or 'User'. */
   name: z.string(),
   fullName: z.string().nullable(),
   avatarUrl: z.string().nullable(),
@@ -31,7 +31,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** The answer of GET /api/session. */
 export const Session = z.object({
   user: SessionUser.nullable(),
-  /** Whether the built-in storyteller answers, since there is no valid key. */
+  /** Whether the built-in storyteller answers because there is no valid key. */
   isDemo: z.boolean(),
   writer: z.string(),
   /** `isLocal`: an issuer on this machine stands in for Google. */
@@ -40,7 +40,7 @@ export const Session = z.object({
   allowance: Allowance.nullable(),
   /** Whether plans can be bought here. */
   takesPayments: z.boolean(),
-  /** The names of the plans that can be had, the cheapest first. */
+  /** The names of the plans on offer, cheapest first. */
   plans: z.array(z.string()),
 });
 export type Session = z.infer<typeof Session>;
@@ -68,7 +68,7 @@ export const SignInProblem = z.enum([
   'expired',
   'unverified_email',
   'issuer_unavailable',
-  /** The issuer's answer did not hold up. */
+  /** The issuer's answer was not valid. */
   'refused',
   'not_set_up',
 ]);

@@ -40,13 +40,16 @@ export const urls = {
   plans: '/api/plans',
   subscription: '/api/subscription',
   subscriptionQuote: '/api/subscription/quote',
-  /** POST: to a dearer plan at once, to a cheaper one at the period's end. DELETE: takes the coming change back. */
+  /**
+   * POST: a dearer plan at once, a cheaper one at the period's end. DELETE: cancels a coming
+   * change.
+   */
   subscriptionPlan: '/api/subscription/plan',
   /** POST: ends it at the period's end. DELETE: resumes it. */
   subscriptionEnd: '/api/subscription/end',
   checkouts: '/api/checkouts',
   billingPortal: '/api/billing-portal',
-  /** Where the payment service reports. */
+  /** Where the payment service sends events. */
   stripeEvents: '/api/stripe-events',
   sandboxCheckout: (id: string) => `/api/sandbox/checkouts/${id}`,
   runs: '/api/runs',

@@ -25,7 +25,7 @@ export const limits = {
   accountProjects: 1_000,
   /** Versions of one element, after old autosaved ones were thinned. */
   elementVersions: 1_000,
-  /** Versions of one element that wait to be taken or dismissed. */
+  /** Alternatives of one element: versions to be taken or dismissed. */
   waitingVersions: 20,
   /** Bytes of all that an account keeps. */
   accountBytes: 256 * 1024 * 1024,
@@ -77,7 +77,7 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   projectElements: (elements) => `This project has ${elements} elements, those in the trash included`,
   accountProjects: (projects) => `This account has ${projects} projects, those in the trash included`,
   elementVersions: (versions) => `This element has ${versions} versions`,
-  waitingVersions: (versions) => `This element has ${versions} versions that wait`,
+  waitingVersions: (versions) => `This element has ${versions} alternatives`,
   accountBytes: (size) => `This account keeps ${size}`,
   helpCharacters: (characters) => `This message has ${characters} characters`,
   openHelpMessages: (messages) => `You have ${messages} messages that wait for an answer`,

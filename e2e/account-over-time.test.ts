@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ProjectList } from '../contract/projects.ts';
 import { Session, type SessionUser } from '../contract/session.ts';
 import { urls } from '../contract/urls.ts';
+import { dayMs } from '../domain/time.ts';
 import { callApi } from './call-api.ts';
 import { elementPage, makeWren } from './element-page.ts';
 import { generatorPage } from './generator-page.ts';
@@ -12,7 +13,6 @@ import { expect, test } from './test.ts';
 
 test.use({ backend: 'clocked' });
 
-const dayMs = 24 * 60 * 60 * 1000;
 const email = 'never-back@example.com';
 
 test('closing the account leaves nothing of it in the browser, and after 14 days its owner begins anew, without a trial', async ({

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { test } from '@playwright/test';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../domain/time.ts';
 
 /** How long a test of the allowance may take. */
 const enoughMs = 60_000;

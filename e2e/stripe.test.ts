@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hourMs } from '../domain/time.ts';
 import { signIn, signInAt } from './signing-in.ts';
 import { badge } from './spending.ts';
 import { buyAtStripe, goToStripe, showStripePages, stripePage } from './stripe-page.ts';
@@ -14,7 +15,6 @@ test.beforeEach(async ({ page }) => {
   await showStripePages(page);
 });
 
-const hourMs = 60 * 60 * 1000;
 /** Longer than any month, and than the hour that Stripe waits before it takes the money of a renewal. */
 const monthMs = 31 * 24 * hourMs + 2 * hourMs;
 

@@ -8,7 +8,7 @@ import { eraseAccounts } from './account/erase-accounts.ts';
 import { helpRoutes } from './account/help-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { createApp } from './app.ts';
-import { openBilling, type WhoTakesMoney } from './billing/open-billing.ts';
+import { openBilling, type PaymentBackend } from './billing/open-billing.ts';
 import { listPlans } from './billing/plan-store.ts';
 import { billingRoutes } from './billing/routes.ts';
 import { createGrantTrial } from './credits/grant-trial.ts';
@@ -44,8 +44,7 @@ import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
 import { startSweepers } from './start-sweepers.ts';
-import { materialRoutes } from './workspace/elements/routes.ts';
-import { projectRoutes } from './workspace/projects/routes.ts';
+import { workspaceRoutes } from './workspace/routes.ts';
 import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
@@ -90,7 +89,7 @@ export type ServerParts = {
   /** Which model writes for somebody; `model` for everybody without it. */
   modelFor?: (actor: Actor) => Promise<Model>;
   /** Who takes the money for plans. */
-  payments: WhoTakesMoney;
+  payments: PaymentBackend;
   generators: Generators;
   pages: Pages;
   log: Logger;
@@ -163,7 +162,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const port = await listen(server, settings.host, settings.port);
 
   // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
-  const billing = openBilling({ db, now, log, taker: takerOf(parts) });
+  const billing = openBilling({ db, now, log, backend: paymentBackendOf(parts) });
   const stopSweepers = startSweepers(
     [
       ...billing.sweeps,
@@ -240,8 +239,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         wakeBilling: billing.wake,
         origins,
       }),
-      projectRoutes({ ...common, generators }),
-      materialRoutes({ ...common, generators }),
+      workspaceRoutes({ ...common, generators }),
       generationRoutes({
         ...common,
         generators,
@@ -288,7 +286,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
 }
 
 /** The sandbox stands in on one machine only. */
-function takerOf({ payments, settings }: ServerParts): WhoTakesMoney {
+function paymentBackendOf({ payments, settings }: ServerParts): PaymentBackend {
   return payments === 'sandbox' && settings.isProduction ? null : payments;
 }
 

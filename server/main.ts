@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
-import type { WhoTakesMoney } from './billing/open-billing.ts';
+import type { PaymentBackend } from './billing/open-billing.ts';
 import { paymentsInWords } from './billing/payment-settings.ts';
 import { createStripePayments } from './billing/stripe/stripe-payments.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -76,7 +76,7 @@ async function serve(
   await migrate(parts.database.direct);
   const starting = startServer({
     ...parts,
-    payments: takerOf(settings.payments),
+    payments: paymentBackendOf(settings.payments),
     generators: await loadGenerators(),
     isProxy: trustedProxies(settings.trustedProxies),
     settings: {
@@ -98,7 +98,7 @@ async function serve(
   });
 }
 
-function takerOf(payments: Settings['payments']): WhoTakesMoney {
+function paymentBackendOf(payments: Settings['payments']): PaymentBackend {
   switch (payments.kind) {
     case 'stripe':
       return createStripePayments({ ...payments, now: Date.now });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { dayMs as day } from '../../domain/time.ts';
 import { addCredits } from '../../server/credits/add-credits.ts';
 import { grantCredits } from '../../server/credits/books.ts';
 import { readCredits } from '../../server/credits/read-credits.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeOwner, median, now } from './owners.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 type PastKind = 'spent' | 'expired with a remainder' | 'both';
 

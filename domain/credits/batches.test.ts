@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs as day } from '../time.ts';
 import { balance, expiringSoon, isExpiringSoon, nextExpiry, spendable, waitingCredits } from './batches.ts';
 
 const now = Date.UTC(2026, 10, 20, 12);
-const day = 24 * 60 * 60 * 1000;
 const batch = (remaining: number, fromNow: number) => ({ remaining, expiresAt: now + fromNow });
 
 describe('a batch', () => {

@@ -1,7 +1,9 @@
+import { dayMs } from '../time.ts';
+
 /** Credits that were granted together. Times are milliseconds since the epoch. */
 export type CreditBatch = { remaining: number; expiresAt: number };
 
-const expiringSoonMs = 7 * 24 * 60 * 60 * 1000;
+const expiringSoonMs = 7 * dayMs;
 
 /** Credits that can be spent at `now`: unexpired batches with something left. A batch is over at the moment it expires. */
 export function balance(batches: readonly CreditBatch[], now: number): number {

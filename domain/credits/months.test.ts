@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayMs } from '../time.ts';
 import { addMonths } from './months.ts';
 
 const later = (from: string, months: number) => new Date(addMonths(Date.parse(from), months)).toISOString();
@@ -29,7 +30,7 @@ it('always lands in the month that is meant, never on a later day, at the same t
       const month = (date: Date) => date.getUTCFullYear() * 12 + date.getUTCMonth();
       expect(month(after) - month(before)).toBe(count);
       expect(after.getUTCDate()).toBeLessThanOrEqual(before.getUTCDate());
-      expect(after.getTime() % 86_400_000).toBe(from % 86_400_000);
+      expect(after.getTime() % dayMs).toBe(from % dayMs);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { dayMs } from '../time.ts';
 import { unusedCents } from './proration.ts';
 
 const november = { startsAt: Date.UTC(2026, 10, 1), endsAt: Date.UTC(2026, 11, 1) };
@@ -19,7 +20,7 @@ it.each([
 
 it('what was used and what is left make the price, within a cent, and what is left only shrinks', () => {
   fc.assert(
-    fc.property(fc.nat(10_000), fc.nat(30 * 86_400_000), fc.nat(86_400_000), (priceCents, at, more) => {
+    fc.property(fc.nat(10_000), fc.nat(30 * dayMs), fc.nat(dayMs), (priceCents, at, more) => {
       const period = { ...november, priceCents };
       const now = november.startsAt + at;
       const left = unusedCents(period, now);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayMs as day } from '../time.ts';
 import type { CustomerState, PaidPeriod, PaidPlanId, PaidSubscription } from './customer-state.ts';
 import { graceMs, standingOf } from './standing.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 1);
 const end = Date.UTC(2026, 11, 1);
 

@@ -1,7 +1,8 @@
+import { dayMs } from '../time.ts';
 import type { CustomerState, PaidPeriod, PaidPlanId, PaidSubscription } from './customer-state.ts';
 
-/** How long a failed renewal can still be paid before the plan ends, in milliseconds. */
-export const graceMs = 7 * 24 * 60 * 60 * 1000;
+/** How long a renewal that failed can still be paid before the plan ends, in milliseconds. */
+export const graceMs = 7 * dayMs;
 
 /** How often to look again for a due renewal that the service has not reported, in milliseconds. */
 const renewalPauseMs = 10 * 60 * 1000;

@@ -1,8 +1,8 @@
+import { dayMs, hourMs } from '../time.ts';
+
 /** An autosaved version; `stays` if something else needs it. Times are milliseconds since the epoch. */
 export type Autosaved = { id: string; madeAt: number; stays: boolean };
 
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 const monthMs = 30 * dayMs;
 
 /**

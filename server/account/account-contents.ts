@@ -3,7 +3,7 @@ import type { AccountContents } from '../../contract/account.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from './deps.ts';
 
-/** What would go with an account. Credits are those that can still be spent. */
+/** What would be deleted with an account. Credits are those that can still be spent. */
 export async function accountContents(deps: Deps, ownerId: string): Promise<AccountContents> {
   return asOwner(deps.db, ownerId, async (tx) => {
     const { rows } = await sql<AccountContents>`

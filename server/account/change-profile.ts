@@ -2,7 +2,7 @@ import type { ChangeProfile } from '../../contract/account.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from './deps.ts';
 
-/** Changes what a user says about themselves. What is absent stays; a blank name is none. */
+/** Changes the given fields of a user's profile. A blank name removes it. */
 export async function changeProfile(deps: Deps, ownerId: string, change: ChangeProfile): Promise<void> {
   const { fullName, theme } = change;
   await asOwner(deps.db, ownerId, (tx) =>

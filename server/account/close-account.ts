@@ -8,10 +8,11 @@ import { reopensWithinMs } from '../identity/user-store.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Closes an account at once: what is paid for ends first, and only then every sign-in ends, the writer's own keys are gone
- * and what is being written is stopped, also what their browsers began before they signed in. It is erased 14 days later; signing in before that brings it back, without the
- * plan. `confirmation` is the account's e-mail address. Throws payments_unavailable, and nothing is closed, when the
- * payment service does not confirm that it takes no more money.
+ * Closes an account at once. The paid plan ends first; then all sessions end, the writer's own keys
+ * are deleted and open runs are stopped, also those of their browsers from before they signed in.
+ * The account is erased 14 days later; signing in before that reopens it, without the plan.
+ * `confirmation` is the account's e-mail address. Throws payments_unavailable, and closes nothing,
+ * if the payment service does not confirm the end of payments.
  */
 export async function closeAccount(
   deps: Deps,
@@ -47,7 +48,7 @@ export async function closeAccount(
   return { erasesAt: new Date(closedAt.getTime() + reopensWithinMs).toISOString() };
 }
 
-/** Throws the refusal of whoever did not type their e-mail address. */
+/** Throws `invalid_input` if the confirmation is not the account's e-mail address. */
 async function requireConfirmation(db: Kysely<Tables>, ownerId: string, confirmation: string): Promise<void> {
   const { email } = await db
     .selectFrom('profiles')

@@ -5,17 +5,20 @@ import { jsonPieces } from '../http/json-pieces.ts';
 import type { Deps } from './deps.ts';
 import * as store from './download-store.ts';
 
-/** Most that is read at once of what has no size: rows without texts, and runs, which have the longest. */
+/**
+ * How many rows without a known size are read at once: rows without texts, and runs, which have the
+ * longest.
+ */
 const rowsAtOnce = 500;
 const runsAtOnce = 8;
 /** Elements whose versions are listed at once. */
 const elementsAtOnce = 100;
 
 /**
- * Everything that a user made and that is kept about them, as one JSON text, piece by piece: also what lies in the trash,
- * every version and what is being typed. Keys of model services and of sign-ins are no part of it.
- * What there is is noted first, and read in short transactions, so that nobody waits for a slow reader. What is erased
- * meanwhile is not in it; each version is of an element and each element of a project that are.
+ * Everything a user made and everything stored about them, as JSON in pieces, with the trash, every
+ * version and the working copies, but without keys of model services and sign-ins. Lists everything
+ * first, then reads it in short transactions, so that a slow reader blocks nobody. What is erased
+ * meanwhile is left out with all that belongs to it.
  */
 export async function downloadAccount(
   deps: Pick<Deps, 'db' | 'now'>,
@@ -41,7 +44,7 @@ export async function downloadAccount(
     for (const batch of chunks(ids, atOnce)) yield await read((tx) => readRows(tx, ownerId, batch));
   }
 
-  /** The same by size, of the rows of all elements. */
+  /** The same by size, for the rows of all elements. */
   async function* sized<Row>(
     list: (
       tx: Tx,

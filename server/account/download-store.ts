@@ -6,7 +6,7 @@ type Ids = readonly string[];
 /** A column that is one of these ids. */
 const among = (ids: Ids) => sql<string>`any(${ids}::uuid[])`;
 
-/** The few rows that say who a user is and what they have. */
+/** The few rows about the user: profile, plan and so on. */
 export async function readAbout(tx: Tx, ownerId: string) {
   return {
     profile: await tx

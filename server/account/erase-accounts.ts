@@ -4,10 +4,10 @@ import { transact } from '../db/transact.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
 
 /**
- * Erases the accounts that were closed 14 days ago, one transaction each: everything that they own, and what their
- * browsers made before they signed in. The keyed hash of a trial stays. An account that was brought back meanwhile
- * stays. Returns how many were erased. One that cannot be erased holds up none of the others: it rejects when
- * all were tried.
+ * Erases accounts that were closed 14 days ago, one transaction each: everything they own, and what
+ * their browsers made before they signed in. The keyed hash of a trial stays, and so does an
+ * account that was reopened meanwhile. Returns how many were erased. One that fails doesn't hold up
+ * the others: it rejects after all were tried.
  */
 export async function eraseAccounts(db: Kysely<Tables>, now: number): Promise<number> {
   const before = new Date(now - reopensWithinMs);
@@ -33,7 +33,7 @@ export async function eraseAccounts(db: Kysely<Tables>, now: number): Promise<nu
 
 function eraseAccount(db: Kysely<Tables>, id: string, before: Date): Promise<boolean> {
   return transact(db, async (tx) => {
-    // A life's work may take longer than a request is allowed to.
+    // A large account may take longer than a request may.
     await sql`set local statement_timeout = 0`.execute(tx);
     const closed = await tx
       .selectFrom('profiles')

@@ -23,7 +23,7 @@ import { closeAccount } from './close-account.ts';
 import type { Deps } from './deps.ts';
 import { downloadAccount } from './download-account.ts';
 
-/** The addresses of what a user keeps about themselves. */
+/** The addresses of a user's profile, keys and account. */
 export function accountRoutes(deps: Deps) {
   const { keys } = deps;
   const routes = new Hono<ActorEnv>();

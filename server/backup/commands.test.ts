@@ -203,7 +203,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     expectRefusal(await runCommand(['restore', join(folder, 'text')], settings), 'is no whole backup');
     expect(existsSync(data)).toBe(false);
     const empty = { ...settings, DATABASE_URL: postgres.url ?? '' };
-    expectRefusal(await runCommand(['backup', join(folder, 'one')], empty), 'no database of Fabula');
+    expectRefusal(await runCommand(['backup', join(folder, 'one')], empty), 'not a Fabula database');
     fillData();
     const tooLong = join(folder, 'x'.repeat(250));
     expectRefusal(await runCommand(['backup', tooLong], settings), 'can’t be written: ENAMETOOLONG');

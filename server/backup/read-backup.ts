@@ -4,7 +4,10 @@ import { createGunzip } from 'node:zlib';
 import { CannotStart } from '../cannot-start.ts';
 import { BackupEnd, BackupHead } from './backup-format.ts';
 
-/** Reads the whole file once and checks that it is a backup, unchanged to its end. Throws CannotStart otherwise. */
+/**
+ * Reads the whole file once and checks that it is a complete, unchanged backup. Throws CannotStart
+ * otherwise.
+ */
 export async function checkBackup(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
   const hash = createHash('sha256');
   let head: BackupHead | null = null;

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { migrate, migrationsFolder } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { transact } from '../db/transact.ts';
 import type { BackupEnd, BackupHead } from './backup-format.ts';
 import { backupRows, checkBackup } from './read-backup.ts';
 import { digestTables, type TableShape, tablesInOrder, writeRows } from './table-rows.ts';
 
 /**
- * Fills a database that holds nothing yet from a backup, also from the other kind of database or from an earlier
- * release. Everything happens in one transaction, at whose end every row is read back and compared; when one differs,
- * nothing stays. Returns the rows of each table. Throws CannotStart with what to do.
+ * Fills an empty database from a backup, also one of the other kind of database or of an earlier
+ * release. One transaction stores everything, reads every row back and compares; if one differs,
+ * nothing stays. Returns the number of rows of each table. Throws CannotStart with what to do.
  */
 export async function restoreBackup(
   db: Kysely<Tables>,
@@ -35,7 +36,7 @@ export async function restoreBackup(
   return Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]));
 }
 
-/** Refuses a backup of a release that this one does not know. */
+/** Refuses a backup of a release unknown to this one. */
 function refuseUnknown({ migrations }: BackupHead, folder: string): void {
   const here = new Map(
     readdirSync(folder)
@@ -54,7 +55,10 @@ function refuseUnknown({ migrations }: BackupHead, folder: string): void {
     );
 }
 
-/** A restore never replaces anything: the database must be new, or as a start or a try that failed leaves it. */
+/**
+ * A restore never replaces anything: the database must be new, or only started, or left by a failed
+ * restore.
+ */
 async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
   await transact(db, async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -70,10 +74,10 @@ async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
   });
 }
 
-/** Tables in which migrations put rows, for a database that was only started. */
+/** Tables that migrations fill, in a database that was only started. */
 const begunByMigrations: ReadonlySet<string> = new Set(['subscription_plans']);
 
-async function refuseFilled(tx: Transaction<Tables>, tables: readonly TableShape[]): Promise<void> {
+async function refuseFilled(tx: Tx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) {
     if (begunByMigrations.has(name)) continue;
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx);
@@ -87,32 +91,32 @@ function isUsed(): CannotStart {
   );
 }
 
-async function fill(tx: Transaction<Tables>, path: string): Promise<void> {
+async function fill(tx: Tx, path: string): Promise<void> {
   const tables = await tablesInOrder(tx);
   const shapes = new Map(tables.map((shape) => [shape.name, shape]));
   const names = tables.map(({ name }) => sql.table(name));
-  // A server that uses the database may have written since it was looked at, or be about to.
+  // A running server may have written since the check above, or be about to.
   await sql`set local lock_timeout = '60s'`.execute(tx);
   await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(tx);
   await refuseFilled(tx, tables);
-  // What triggers keep is in the backup as well.
+  // The backup contains what triggers would write.
   await sql`truncate ${sql.join(names)}`.execute(tx);
   for (const name of names) await sql`alter table ${name} disable trigger user`.execute(tx);
   for await (const { table, lines } of backupRows(path)) {
     const shape = shapes.get(table);
-    if (shape === undefined) throw new CannotStart(`The backup holds a table ${table} that is unknown here.`);
+    if (shape === undefined) throw new CannotStart(`The backup contains an unknown table, ${table}.`);
     await writeRows(tx, shape, lines);
   }
-  // References that wait for the end are checked now, so that tables may be changed again.
+  // Check deferred references now, so that tables may be altered again.
   await sql`set constraints all immediate`.execute(tx);
   for (const name of names) await sql`alter table ${name} enable trigger user`.execute(tx);
 }
 
-async function compare(tx: Transaction<Tables>, { tables }: BackupEnd): Promise<void> {
+async function compare(tx: Tx, { tables }: BackupEnd): Promise<void> {
   const found = await digestTables(tx);
   const differing = [...new Set([...Object.keys(tables), ...Object.keys(found)])].filter(
     (name) => tables[name]?.rows !== found[name]?.rows || tables[name]?.digest !== found[name]?.digest,
   );
   if (differing.length > 0)
-    throw new CannotStart(`What was restored differs in ${differing.join(', ')}, so nothing was kept.`);
+    throw new CannotStart(`The restored rows differ in ${differing.join(', ')}, so nothing was kept.`);
 }

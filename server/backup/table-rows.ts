@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../db/transact.ts';
 
-/** One table of the product: its name and the columns that are written, not computed. */
+/** A table: its name and its columns that are not computed. */
 export type TableShape = { name: string; columns: readonly string[] };
 
 /** How many rows are read or written at a time. */
 const rowsAtOnce = 500;
 
 /**
- * Every table but the list of migrations and those that a crash may empty, each after those that it refers to. References that are checked at the end of
- * a transaction do not count.
+ * Every table except the list of migrations and unlogged tables, each after those it references.
+ * Deferred references don't count.
  */
-export async function tablesInOrder(tx: Transaction<Tables>): Promise<TableShape[]> {
+export async function tablesInOrder(tx: Tx): Promise<TableShape[]> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, (select json_agg(a.attname::text order by a.attnum) from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -38,11 +38,8 @@ export async function tablesInOrder(tx: Transaction<Tables>): Promise<TableShape
   return ordered;
 }
 
-/** Every row of a table as a line of JSON, a few hundred at a time, without what the database computes itself. */
-export async function* readRows(
-  tx: Transaction<Tables>,
-  { name, columns }: TableShape,
-): AsyncGenerator<string[]> {
+/** Every row of a table as a line of JSON without computed columns, a few hundred at a time. */
+export async function* readRows(tx: Tx, { name, columns }: TableShape): AsyncGenerator<string[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
     select row_to_json(written)::text as line from (select ${names} from ${sql.table(name)}) written`.execute(
@@ -60,7 +57,7 @@ export async function* readRows(
 
 /** Writes rows that `readRows` read. */
 export async function writeRows(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { name, columns }: TableShape,
   lines: readonly string[],
 ): Promise<void> {
@@ -72,10 +69,10 @@ export async function writeRows(
   }
 }
 
-/** How many rows there were, and a digest of all of them that does not depend on their order. */
+/** The number of rows, and a digest of them that does not depend on their order. */
 export type TableDigest = { rows: number; digest: string };
 
-/** Takes lines one after the other; no two rows of a table are equal, since each has a primary key. */
+/** Adds up the lines of a table, of which no two are equal, since each has a primary key. */
 export function createDigest(): { add(line: string): void; result(): TableDigest } {
   const all = Buffer.alloc(32);
   let rows = 0;
@@ -89,8 +86,8 @@ export function createDigest(): { add(line: string): void; result(): TableDigest
   };
 }
 
-/** The digest of every table as it is now. */
-export async function digestTables(tx: Transaction<Tables>): Promise<Record<string, TableDigest>> {
+/** The current digest of every table. */
+export async function digestTables(tx: Tx): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
   for (const table of await tablesInOrder(tx)) {
     const digest = createDigest();

@@ -5,18 +5,20 @@ import { open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { syncFolder } from '../db/sync-folder.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { transact } from '../db/transact.ts';
 import { type BackupEnd, type BackupHead, backupFormat } from './backup-format.ts';
 import { createDigest, readRows, type TableDigest, tablesInOrder } from './table-rows.ts';
 
 /**
- * Writes every row of a database into one file, as it was at one moment, also while it is used (PostgreSQL). The file
- * gets its name only when it is whole and on the disk, and only its owner may read it. `now` in milliseconds since the
- * epoch. Returns the rows of each table. Throws CannotStart where there is nothing to keep or the file can’t be written.
+ * Writes every row of a database into one file, as of one moment; PostgreSQL may be in use. The
+ * file gets its name only when it is complete and on the disk, readable by its owner alone. `now`
+ * in milliseconds since the epoch. Returns the number of rows of each table. Throws CannotStart if
+ * there is nothing to back up or the file can’t be written.
  */
 export async function writeBackup(
   db: Kysely<Tables>,
@@ -73,12 +75,12 @@ function cannotWrite(path: string, error: unknown): CannotStart {
   return new CannotStart(`${path} can’t be written: ${reason}. Choose another place for it.`, error);
 }
 
-async function readMigrations(tx: Transaction<Tables>): Promise<BackupHead['migrations']> {
+async function readMigrations(tx: Tx): Promise<BackupHead['migrations']> {
   const { rows: found } = await sql<{ isThere: boolean }>`
     select to_regclass('public.schema_migrations') is not null as "isThere"`.execute(tx);
   if (found[0]?.isThere !== true)
     throw new CannotStart(
-      'This is no database of Fabula, so there is nothing to keep. Check DATABASE_URL or DATA_DIR.',
+      'This is not a Fabula database, so there is nothing to back up. Check DATABASE_URL or DATA_DIR.',
     );
   const { rows } = await sql<BackupHead['migrations'][number]>`
     select name, sha256 from schema_migrations order by name`.execute(tx);
@@ -90,14 +92,14 @@ function openFile(path: string) {
   const written = pipeline(gzip, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
     throw cannotWrite(path, error);
   });
-  // Whoever writes next hears of it.
+  // The next write reports it.
   written.catch(() => {});
   const hash = createHash('sha256');
   async function write(text: string): Promise<void> {
     if (!gzip.write(text)) await Promise.race([once(gzip, 'drain'), written]);
   }
   return {
-    /** Adds a line and waits while the disk is behind. */
+    /** Adds a line; waits while the disk falls behind. */
     async line(text: string): Promise<void> {
       hash.update(`${text}\n`);
       await write(`${text}\n`);

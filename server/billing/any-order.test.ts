@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { SandboxOutcome } from '../../contract/billing.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
 import { periodCreditsExpireAt } from '../../domain/credits/period-credits.ts';
+import { dayMs as day } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { auditBooks } from '../credits/audit-books.ts';
@@ -11,7 +12,6 @@ import { applyCustomer } from './apply-customer.ts';
 import { addCustomer, askCustomer, type Reading } from './customer-store.ts';
 import { type CustomerState, PaymentDeclined } from './port.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const credits = { basic: 50, growth: 150, pro: 500 } as const;
 
 type Step =
@@ -55,7 +55,8 @@ describeDatabase('postgres', (open) => {
   });
   afterEach(() => desk.close());
 
-  // One subscriber for all runs: each begins without a plan, and what was granted before must still be there.
+  // One subscriber for all runs: each begins without a plan, and what was granted before must still
+  // be there.
   it('whatever a subscriber does, in any order, every paid period is granted once and they are on what they pay for', async () => {
     let held: { reading: Reading; state: CustomerState } | null = null;
     const live = async () =>

@@ -1,32 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CustomerState, PaidPeriod } from '../../domain/credits/customer-state.ts';
 import { correctionOf, periodCreditsExpireAt, periodLabel } from '../../domain/credits/period-credits.ts';
 import { type Standing, standingOf } from '../../domain/credits/standing.ts';
 import { grantCredits, revokeCredits } from '../credits/books.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import { transact } from '../db/transact.ts';
 import { endReading, type Reading } from './customer-store.ts';
 import { writeStanding } from './subscription-store.ts';
 
-type Tx = Transaction<Tables>;
-
-/** What a reading brought about. `refs` are those of paid periods. */
+/** What a reading changed. Refs are those of paid periods. */
 export type Applied = {
   standing: Standing;
-  /** The account is closed, so nothing may be paid for any more. */
+  /** The account is closed, so nothing may be charged for any more. */
   isClosed: boolean;
   /** Subscriptions that the service must be told to end. */
   toEnd: readonly string[];
+  /** All paid periods that the service knows. */
+  paidRefs: readonly string[];
+  /** Granted by this reading. */
   grantedRefs: readonly string[];
-  /** Not granted, since the user's books have not added up. */
+  /** Not granted because the user's books don't add up. */
   stoppedRefs: readonly string[];
 };
 
 /**
- * Writes down what was read of a customer, all of it in one transaction: the plan, a grant for each paid period, and what
- * refunds and disputes take back. May be repeated. Null, and nothing is written, when a newer reading was applied before
- * or the user is gone. This is the specification's handle_plan_upgrade: a dearer plan is granted with its first period.
+ * Stores what was read of a customer in one transaction: the plan, a grant for each paid period,
+ * and what refunds and disputes take back. Idempotent. Returns null and stores nothing if a newer
+ * reading was applied or the user is gone. This is the specification's handle_plan_upgrade: a
+ * dearer plan is granted with its first period.
  */
 export function applyCustomer(
   db: Kysely<Tables>,
@@ -55,6 +58,7 @@ export function applyCustomer(
       standing,
       isClosed,
       toEnd: isClosed ? [...standing.over, ...live, ...standing.doubled] : standing.over,
+      paidRefs: [...outcomes.keys()],
       grantedRefs: refsThatWere('granted'),
       stoppedRefs: refsThatWere('stopped'),
     };
@@ -119,7 +123,10 @@ async function grantPeriod(
   return granted;
 }
 
-/** Takes back, freezes and frees the credits of a period as its payment wants it, and records what can't be taken. */
+/**
+ * Revokes, freezes or unfreezes a period's credits to match its payment, and records what can't be
+ * taken back.
+ */
 async function correctPeriod(tx: Tx, ownerId: string, period: PaidPeriod, now: number): Promise<void> {
   const batch = await tx
     .selectFrom('credit_batches')

@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts';
 import { PaymentDeclined, PaymentsUnavailable } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
-/** What billing works with here. Throws the refusal of a server on which nobody takes money. */
+/** The parts of billing. Throws `payments_unavailable` on a server that takes no payment. */
 export function billingOf({
   db,
   payments,
@@ -17,7 +17,7 @@ export function billingOf({
   );
 }
 
-/** Waits for the payment service and says in our words why something did not come about. */
+/** Waits for the payment service and turns its failures into refusals. */
 export async function askService<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

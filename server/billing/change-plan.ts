@@ -10,9 +10,9 @@ import type { LiveSubscription } from './subscription-store.ts';
 import type { BillingParts } from './sync-customer.ts';
 
 /**
- * Moves a subscriber to another plan: to a dearer one at once, to a cheaper one at the period's end. The plan that they
- * are on takes a coming change back. Asking again for what is so already changes nothing. Throws wrong_plan_state,
- * payment_declined or payments_unavailable.
+ * Moves a subscriber to another plan: a dearer one at once, a cheaper one at the period's end.
+ * Choosing the current plan cancels a coming change. Idempotent. Throws wrong_plan_state,
+ * payment_declined and payments_unavailable.
  */
 export async function changePlan(deps: Deps, ownerId: string, planId: PaidPlanId): Promise<void> {
   const parts = billingOf(deps);
@@ -36,7 +36,7 @@ export async function changePlan(deps: Deps, ownerId: string, planId: PaidPlanId
   await askService(syncOwner(parts, ownerId));
 }
 
-/** Takes a coming change to a cheaper plan back, if there is one. */
+/** Cancels a coming change to a cheaper plan, if there is one. */
 export async function keepPlan(deps: Deps, ownerId: string): Promise<void> {
   const parts = billingOf(deps);
   const live = await requireSubscription(parts, ownerId);
@@ -76,8 +76,8 @@ async function isDearer({ db }: BillingParts, planId: PaidPlanId, than: PaidPlan
 }
 
 /**
- * A key for one period, plan and try: two clicks are one upgrade. After the bank has said no the next one is another,
- * since a service answers a key that it knows as it did before.
+ * An idempotency key for one period, plan and try: two clicks are one upgrade. After a decline the
+ * next try gets another key, since a service repeats its answer to a known one.
  */
 async function upgrade(
   parts: BillingParts,

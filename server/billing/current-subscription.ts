@@ -4,13 +4,13 @@ import { findCustomer } from './customer-store.ts';
 import { findLive, type LiveSubscription } from './subscription-store.ts';
 import { type BillingParts, syncCustomer } from './sync-customer.ts';
 
-/** Reads a user from the payment service and writes down what is so now, if they are its customer. */
+/** Reads a user from the payment service and stores their state, if they are its customer. */
 export async function syncOwner(parts: BillingParts, ownerId: string): Promise<void> {
   const ref = await findCustomer(parts.db, ownerId, parts.payments.kind);
   if (ref !== null) await syncCustomer(parts, ref);
 }
 
-/** What a user pays for, as the service says now; null where they pay for nothing. */
+/** A user's paid subscription, freshly read from the service; null if there is none. */
 export async function currentSubscription(
   parts: BillingParts,
   ownerId: string,
@@ -19,14 +19,14 @@ export async function currentSubscription(
   return findLive(parts.db, ownerId, parts.payments.kind);
 }
 
-/** The same, of somebody who pays for something. Throws the refusal otherwise. */
+/** The same. Throws wrong_plan_state if there is none. */
 export async function requireSubscription(parts: BillingParts, ownerId: string): Promise<LiveSubscription> {
   const live = await currentSubscription(parts, ownerId);
   if (live !== null) return live;
   throw wrongState('You are on the Free plan. Choose a paid plan first.');
 }
 
-/** The refusal of what can't be done with the subscription as it is. */
+/** The refusal of an action that the subscription's state does not allow. */
 export function wrongState(message: string): AppError {
   return new AppError('wrong_plan_state', message);
 }

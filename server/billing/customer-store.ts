@@ -1,15 +1,17 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import type { Payments } from './port.ts';
 
 type Service = Payments['kind'];
 
-/** A reading of a customer that may begin. Of two readings the one with the greater number is the newer. */
+/** A reading of a customer. Of two readings, the one with the higher number is newer. */
 export type Reading = { ownerId: string; service: Service; customerRef: string; number: number };
 
 /**
- * Remembers a user as the service's customer. Whoever comes second is told the first one's ref. Rejects when the customer
- * is somebody else's.
+ * Stores a user as the service's customer. A second call gets the first one's ref. Rejects if the
+ * customer is someone else's.
  */
 export async function addCustomer(
   db: Kysely<Tables>,
@@ -18,7 +20,7 @@ export async function addCustomer(
   await db
     .insertInto('payment_customers')
     .values({ owner_id: customer.ownerId, service: customer.service, ref: customer.ref })
-    // No columns: two at the same moment can meet at either of the table's keys.
+    // No columns: concurrent inserts can conflict on either of the table's keys.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const ref = await findCustomer(db, customer.ownerId, customer.service);
@@ -26,7 +28,7 @@ export async function addCustomer(
   return ref;
 }
 
-/** The service's id of a user; null where they are no customer of it. */
+/** The service's id of a user; null if they are not its customer. */
 export async function findCustomer(
   db: Kysely<Tables>,
   ownerId: string,
@@ -41,7 +43,7 @@ export async function findCustomer(
   return row?.ref ?? null;
 }
 
-/** Whose customer the service's id is; null where it is unknown. */
+/** The owner of a customer of the service; null if unknown. */
 export async function findOwner(
   db: Kysely<Tables>,
   service: Service,
@@ -56,7 +58,7 @@ export async function findOwner(
   return row?.owner_id ?? null;
 }
 
-/** Says that a customer should be read soon. False where the service's id is unknown. */
+/** Marks a customer as due. False if the service's id is unknown. */
 export async function wantCustomer(
   db: Kysely<Tables>,
   service: Service,
@@ -73,8 +75,9 @@ export async function wantCustomer(
 }
 
 /**
- * Begins a reading. Should it come to nothing, the customer is due again after a pause that grows. Null where the
- * service's id is unknown. With `onlyIfDue` null also where nobody wants to know, or somebody else reads already.
+ * Begins a reading. If it fails, the customer is due again after a growing pause. Null if the
+ * service's id is unknown, and with `onlyIfDue` also if the customer is not due or already being
+ * read.
  */
 export async function askCustomer(
   db: Kysely<Tables>,
@@ -92,11 +95,12 @@ export async function askCustomer(
 }
 
 /**
- * Ends a reading in the transaction that writes down what it brought. False, and nothing may be written, when a newer
- * one was applied before. The customer is due again at `lookAt`, or at once when somebody has asked meanwhile.
+ * Ends a reading in the transaction that stores its result. False, and nothing may be stored, if a
+ * newer one was applied. The customer is due again at `lookAt`, or at once if it was marked as due
+ * meanwhile.
  */
 export async function endReading(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { ownerId, service, number }: Reading,
   { lookAt, now }: { lookAt: Date | null; now: number },
 ): Promise<boolean> {
@@ -114,7 +118,7 @@ export async function endReading(
   return numUpdatedRows === 1n;
 }
 
-/** Remembers that the bank declined an upgrade, once for as many as were asked for at a time. */
+/** Counts a declined upgrade, once for concurrent requests. */
 export async function countDecline(
   db: Kysely<Tables>,
   ownerId: string,
@@ -130,10 +134,13 @@ export async function countDecline(
     .execute();
 }
 
-/** So much time lies between two readings that looks at the plan ask for, in milliseconds. */
+/** The least time between two readings caused by viewing the plan, in milliseconds. */
 const lookGapMs = 4000;
 
-/** Whether a look at a user's plan may read them from the service now: no process has done so in the last seconds. */
+/**
+ * Whether viewing the plan may read a user from the service now: no process has done so in the last
+ * seconds.
+ */
 export async function takeLook(
   db: Kysely<Tables>,
   ownerId: string,
@@ -149,7 +156,7 @@ export async function takeLook(
       or([
         eb('looked_at', 'is', null),
         eb('looked_at', '<=', new Date(now - lookGapMs)),
-        // A period or its grace has ended since.
+        // A period or its grace has ended since then.
         sql<boolean>`exists (select from subscriptions as plan where plan.owner_id = payment_customers.owner_id
           and (plan.current_period_end > looked_at and plan.current_period_end <= ${new Date(now)}
             or plan.grace_ends_at > looked_at and plan.grace_ends_at <= ${new Date(now)}))`,
@@ -159,7 +166,7 @@ export async function takeLook(
   return numUpdatedRows === 1n;
 }
 
-/** Remembers that a user goes to the service's own page now, in milliseconds. */
+/** Notes that a user goes to the service's own page at `now`, in milliseconds. */
 export async function notePortal(
   db: Kysely<Tables>,
   ownerId: string,
@@ -174,10 +181,10 @@ export async function notePortal(
     .execute();
 }
 
-/** How long somebody may be at the service's own page, in milliseconds. */
-const portalLastsMs = 60 * 60 * 1000;
+/** How long a user may stay on the service's own page, in milliseconds. */
+const portalLastsMs = hourMs;
 
-/** Whether a user may have done something on the service's own page of late. */
+/** Whether a user may recently have changed something on the service's own page. */
 export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_customers')
@@ -188,7 +195,7 @@ export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: numb
   return row !== undefined;
 }
 
-/** The customers that are due, the longest waiting first. */
+/** The customers that are due, longest waiting first. */
 export async function dueCustomers(
   db: Kysely<Tables>,
   service: Service,

@@ -6,8 +6,8 @@ import type { Deps } from './deps.ts';
 import { findForeignService } from './subscription-store.ts';
 
 /**
- * Cancels: the plan stays until the end of what is paid, and a coming cheaper plan is taken back. A plan whose renewal
- * was not paid ends at once, since nothing of it is paid. Canceling again changes nothing.
+ * Cancels a plan at the end of the paid period, with any coming cheaper plan. A plan whose renewal
+ * was not paid ends at once. Idempotent.
  */
 export async function cancelSubscription(deps: Deps, ownerId: string): Promise<void> {
   const parts = billingOf(deps);
@@ -22,7 +22,7 @@ export async function cancelSubscription(deps: Deps, ownerId: string): Promise<v
   await askService(syncOwner(parts, ownerId));
 }
 
-/** Takes canceling back while the plan lasts. */
+/** Resumes a canceled plan while it lasts. */
 export async function resumeSubscription(deps: Deps, ownerId: string): Promise<void> {
   const parts = billingOf(deps);
   const live = await requireSubscription(parts, ownerId);
@@ -32,8 +32,8 @@ export async function resumeSubscription(deps: Deps, ownerId: string): Promise<v
 }
 
 /**
- * Ends all that a user pays for, at once and for good, before their account goes. Resolves only when the service has
- * confirmed it; rejects with payments_unavailable otherwise.
+ * Ends everything a user pays for, at once and for good, before their account is closed. Resolves
+ * only when the service has confirmed it; otherwise rejects with payments_unavailable.
  */
 export async function endPayments(
   deps: Pick<Deps, 'db' | 'payments' | 'now' | 'log'>,
@@ -43,7 +43,7 @@ export async function endPayments(
   if (foreign === 'stripe')
     throw new AppError(
       'payments_unavailable',
-      'Your plan could not be ended, since the payment service is not set up at the moment. Please try again later.',
+      'Your plan could not be ended, because the payment service is not set up at the moment. Please try again later.',
     );
   const { db, payments, now, log } = deps;
   if (payments === null) return;

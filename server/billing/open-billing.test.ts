@@ -11,8 +11,8 @@ describeDatabase('pglite', (open) => {
   });
   afterEach(() => desk.close());
 
-  const openHere = (taker: 'sandbox' | null) =>
-    openBilling({ db: desk.database.db, now: desk.now, log: desk.log, taker });
+  const openHere = (backend: 'sandbox' | null) =>
+    openBilling({ db: desk.database.db, now: desk.now, log: desk.log, backend });
 
   it('what the sandbox reports is applied without anybody asking', async () => {
     const id = await desk.begin('growth');

@@ -8,36 +8,36 @@ import { compareNightly, nightSweepMs } from './reconcile.ts';
 import { createSandbox, type SandboxPayments } from './sandbox/sandbox-payments.ts';
 import { billingSweepMs, serveCustomers } from './serve-customers.ts';
 
-/** Who takes the money on this server: a service, the sandbox, or nobody. */
-export type WhoTakesMoney = Payments | 'sandbox' | null;
+/** Who takes payment on this server: a service, the sandbox, or nobody (null). */
+export type PaymentBackend = Payments | 'sandbox' | null;
 
 export type Billing = {
   payments: Payments | null;
   sandbox: SandboxPayments | null;
-  /** Looks for customers that are due, now. Nobody waits for it. */
+  /** Serves customers that are due now, in the background. */
   wake(): void;
   sweeps: Sweep[];
-  /** Resolves when what was woken is done; from then on waking does nothing. */
+  /** Resolves when background work is done. `wake` does nothing from then on. */
   close(): Promise<void>;
 };
 
-/** Puts payment together. Nothing begins before the sweeps are started, or somebody wakes it. */
+/** Puts the parts of payment together. Nothing runs until the sweeps start or `wake` is called. */
 export function openBilling({
   db,
   now,
   log,
-  taker,
+  backend,
 }: {
   db: Kysely<Tables>;
   now(): number;
   log: Logger;
-  taker: WhoTakesMoney;
+  backend: PaymentBackend;
 }): Billing {
   let isClosed = false;
   let underWay: Promise<void> | null = null;
   let isWantedAgain = false;
   const sandbox =
-    taker === 'sandbox'
+    backend === 'sandbox'
       ? createSandbox({
           db,
           now,
@@ -45,7 +45,7 @@ export function openBilling({
           wake: () => wake(),
         })
       : null;
-  const payments = taker === 'sandbox' ? sandbox : taker;
+  const payments = backend === 'sandbox' ? sandbox : backend;
 
   const serve = async () => {
     if (payments === null) return;

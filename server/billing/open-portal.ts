@@ -3,7 +3,9 @@ import { wrongState } from './current-subscription.ts';
 import { findCustomer, notePortal } from './customer-store.ts';
 import type { Deps } from './deps.ts';
 
-/** The page on which a user looks after cards and receipts. `origin` is the one of our pages. */
+/**
+ * The address of the page where a user manages cards and receipts. `origin` is that of our pages.
+ */
 export async function openPortal(deps: Deps, ownerId: string, origin: string): Promise<string> {
   const { db, payments, now } = billingOf(deps);
   const customerRef = await findCustomer(db, ownerId, payments.kind);

@@ -1,6 +1,9 @@
 import type { PaidPlanId } from './port.ts';
 
-/** Who is to take the money: Stripe, the sandbox on this machine, or nobody. `prices` are Stripe’s ids of prices. */
+/**
+ * Who takes payment: Stripe, the sandbox on this machine, or nobody. `prices` are Stripe’s price
+ * ids.
+ */
 export type PaymentSettings =
   | {
       kind: 'stripe';
@@ -11,7 +14,7 @@ export type PaymentSettings =
   | { kind: 'sandbox' }
   | { kind: 'none' };
 
-/** The keys that Stripe needs, all of them or none, and what to write for each. */
+/** The settings that Stripe needs, all or none, and what to write for each. */
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'write the secret key from Stripe’s dashboard; it starts with sk_live_ or sk_test_',
   STRIPE_WEBHOOK_SECRET: 'write the signing secret of the webhook endpoint; it starts with whsec_',
@@ -22,14 +25,14 @@ export const stripeKeys = {
 
 export type StripeKey = keyof typeof stripeKeys;
 
-/** The problems of Stripe keys that are given in part: one line for each that is missing. */
+/** The problems of incomplete Stripe settings: one line for each that is missing. */
 export function stripeProblems(given: Partial<Record<StripeKey, string>>): string[] {
   const names = Object.keys(stripeKeys) as StripeKey[];
   const missing = names.filter((name) => given[name] === undefined);
   return missing.length === names.length ? [] : missing.map((name) => `${name}: ${stripeKeys[name]}.`);
 }
 
-/** Who takes the money with these keys, which are all there or none. */
+/** Who takes payment with these settings, of which all or none are given. */
 export function choosePayments(
   given: Partial<Record<StripeKey, string | undefined>>,
   isProduction: boolean,
@@ -46,7 +49,7 @@ export function choosePayments(
   return { kind: isProduction ? 'none' : 'sandbox' };
 }
 
-/** What an operator reads at the start. */
+/** What an operator reads at startup. */
 export function paymentsInWords(settings: PaymentSettings): string {
   switch (settings.kind) {
     case 'stripe':

@@ -4,19 +4,19 @@ import { PlanId } from '../../contract/billing.ts';
 import type { Tables } from '../db/tables.ts';
 import { wrongState } from './current-subscription.ts';
 
-/** The plans that can be had, the cheapest first. */
+/** The plans on offer, cheapest first. */
 export async function listPlans(db: Kysely<Tables>): Promise<SubscriptionPlan[]> {
   return (await allPlans(db)).filter(({ isActive }) => isActive).map(({ plan }) => plan);
 }
 
-/** Throws wrong_plan_state for a plan that can’t be had any more, whoever still has it. */
+/** Throws wrong_plan_state for a plan that is no longer offered, even to those who have it. */
 export async function requireOffered(db: Kysely<Tables>, id: PlanId): Promise<void> {
   if ((await listPlans(db)).some((plan) => plan.id === id)) return;
   const { name } = await readPlan(db, id);
   throw wrongState(`${name} is not offered any more. Please choose another plan.`);
 }
 
-/** A plan by its id, also one that can’t be had any more. */
+/** A plan by its id, also one that is no longer offered. */
 export async function readPlan(db: Kysely<Tables>, id: string): Promise<SubscriptionPlan> {
   const found = (await allPlans(db)).find(({ plan }) => plan.id === id);
   if (found === undefined) throw new Error(`There is no plan ${id}.`);

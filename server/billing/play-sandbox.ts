@@ -7,12 +7,14 @@ import { readPlan } from './plan-store.ts';
 import type { CheckoutView } from './sandbox/sandbox-checkouts.ts';
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts';
 
-/** A user's own checkout of the sandbox, as its page shows it. */
+/** A user's checkout in the sandbox, as its page shows it. */
 export async function readSandboxCheckout(deps: Deps, ownerId: string, id: string): Promise<SandboxCheckout> {
   return show(deps, await sandboxOf(deps).viewCheckout(ownerId, id));
 }
 
-/** Plays a checkout as its writer chose, and looks at once what they have paid. Throws payment_declined. */
+/**
+ * Applies the outcome that the writer chose, and reads the result at once. Throws payment_declined.
+ */
 export async function playSandboxCheckout(
   deps: Deps,
   ownerId: string,

@@ -1,17 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { MoneyBack } from '../../contract/billing.ts';
-import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 
 /**
- * The paid periods of which credits wait, waited or were taken back, since their payment is or was disputed or went back;
- * the last one first. A period whose credits would have expired by `now` (milliseconds) is no news any more. Of a payment
- * that is disputed something remains; what a lost one takes, it takes after the dispute began.
+ * Paid periods whose payment is or was disputed or refunded, so that credits are or were frozen or
+ * revoked; latest first. Periods whose credits would have expired by `now` (milliseconds) are left
+ * out. A disputed payment has credits left; a lost dispute revokes credits after it began.
  */
-export async function readMoneyBack(
-  tx: Transaction<Tables>,
-  ownerId: string,
-  now: number,
-): Promise<MoneyBack[]> {
+export async function readMoneyBack(tx: Tx, ownerId: string, now: number): Promise<MoneyBack[]> {
   const { rows } = await sql<Omit<MoneyBack, 'at' | 'expiresAt'> & { at: Date; expiresAt: Date }>`
     select label, expires_at as "expiresAt", credits_total as total, credits_revoked as "takenBack",
       case when frozen_at is null then 0 else credits_remaining end as waiting,

@@ -11,8 +11,9 @@ import { readMoneyBack } from './read-money-back.ts';
 import { hasOpenCheckout } from './start-checkout.ts';
 
 /**
- * What a user's plan is and what they did with it. Where a payment or a renewal may have come in meanwhile the service is
- * asked first, at most every few seconds; while it does not answer, or not what can be read, what is known is shown.
+ * A user's plan and their use of it. If a payment or renewal may have come in, the service is asked
+ * first, at most every few seconds; if it doesn't answer, or not readably, the stored state is
+ * shown.
  */
 export async function readSubscription(deps: Deps, ownerId: string): Promise<Subscription> {
   const { db, payments, now, log } = deps;
@@ -87,8 +88,8 @@ type Facts = {
 };
 
 /**
- * Whether the service may know something that the user waits for: a checkout is open, they were at its own page of late, or
- * the paid period is over.
+ * Whether the service may know something new: a checkout is open, the user was on its page
+ * recently, or the paid period is over.
  */
 async function isOutdated(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
   if ((await hasOpenCheckout(db, ownerId, now)) || (await wasAtPortal(db, ownerId, now))) return true;

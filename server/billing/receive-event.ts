@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { wantCustomer } from './customer-store.ts';
@@ -7,13 +8,15 @@ import type { PaymentEvent, Payments } from './port.ts';
 
 type Service = Payments['kind'];
 
-/** How long a customer whom nobody knows may be reported before somebody should look, in milliseconds. */
-const alertAfterMs = 60 * 60 * 1000;
+/**
+ * How long events of an unknown customer may wait before an operator should look, in milliseconds.
+ */
+const alertAfterMs = hourMs;
 
 /**
- * Takes what the service reports, once: the event is stored and its customer is wanted. Nothing else is read from it. An
- * event of a customer whom nobody knows waits, since our own answer may still be on its way. In the transaction of `db`,
- * or in one of its own.
+ * Receives an event of the service, once: stores it and marks its customer as due. Nothing else is
+ * read from it. An event of an unknown customer waits, since our own answer may still be on its
+ * way. Runs in the transaction of `db`, or in one of its own.
  */
 export function receiveEvent(
   db: Kysely<Tables>,
@@ -47,7 +50,10 @@ export function receiveEvent(
   });
 }
 
-/** Looks again for the customers of the events that wait. One that nobody knows for an hour is an alert, once. */
+/**
+ * Looks again for the customers of waiting events. One that is unknown for an hour raises an alert,
+ * once.
+ */
 export async function retryEvents(
   db: Kysely<Tables>,
   service: Service,
@@ -84,10 +90,10 @@ export async function retryEvents(
   }
 }
 
-/** How long events are kept, in milliseconds: well beyond the days in which a service reports again. */
-const eventsKeptMs = 90 * 24 * 60 * 60 * 1000;
+/** How long events are kept, in milliseconds: well beyond the days in which a service retries. */
+const eventsKeptMs = 90 * dayMs;
 
-/** Removes events that were dealt with long ago. */
+/** Removes events that were handled long ago. */
 export async function deleteOldEvents(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('payment_events')

@@ -38,6 +38,40 @@ describeDatabase('pglite', (open) => {
     expect((await comparePayments(parts())).missing).toEqual([]);
   });
 
+  it('reads each customer once', async () => {
+    await desk.buy('growth');
+    await desk.stopServer();
+    const read: string[] = [];
+    const payments: Payments = {
+      ...desk.sandbox,
+      readCustomer(ref) {
+        read.push(ref);
+        return desk.sandbox.readCustomer(ref);
+      },
+    };
+    expect(await comparePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
+    expect(read).toEqual([desk.customerRef]);
+  });
+
+  it('raises no alert for a customer of whom a newer reading was applied meanwhile', async () => {
+    await desk.buy('growth');
+    await desk.stopServer();
+    let isFirst = true;
+    const payments: Payments = {
+      ...desk.sandbox,
+      async readCustomer(ref) {
+        const state = await desk.sandbox.readCustomer(ref);
+        if (isFirst) {
+          isFirst = false;
+          await desk.sync();
+        }
+        return state;
+      },
+    };
+    expect(await comparePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
+    expect(desk.logged).toEqual([]);
+  });
+
   it('raises an alert for what was granted and not paid, of customers and of others, and takes nothing', async () => {
     await desk.buy('growth');
     await desk.stopServer();

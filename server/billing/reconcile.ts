@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { findOwner } from './customer-store.ts';
 import type { Payments } from './port.ts';
@@ -7,31 +8,35 @@ import { endForeignPlans } from './subscription-store.ts';
 import { type BillingParts, syncCustomer } from './sync-customer.ts';
 
 /** How far back payments and grants are compared, in milliseconds. */
-const lookBackMs = 35 * 24 * 60 * 60 * 1000;
+const lookBackMs = 35 * dayMs;
 /** The hour of the day (UTC) from which it is night. */
 const nightHour = 3;
 
-/** How often it is looked whether a night has come, in milliseconds. */
+/** How often to check whether it is night, in milliseconds. */
 export const nightSweepMs = 15 * 60 * 1000;
 
-/** How often a comparison under way says that it is, and after which silence another begins, in milliseconds. */
+/**
+ * How often a comparison reports that it is alive, and after what silence another begins, in
+ * milliseconds.
+ */
 const beatMs = 60 * 1000;
 const silentMs = 10 * 60 * 1000;
 
-/** What a comparison found. `refs` are those of paid periods. */
+/** What a comparison found. Refs are those of paid periods. */
 export type Comparison = {
   customers: number;
   /** Paid and not granted until now. */
   missing: readonly { ownerId: string; ref: string }[];
-  /** Granted for a period of which the service knows nothing. */
+  /** Granted for a period that the service doesn't know. */
   unpaid: readonly { ownerId: string; ref: string }[];
-  /** Customers of the service whom nobody here knows. */
+  /** Customers of the service without an account here. */
   unknown: readonly string[];
 };
 
 /**
- * Compares payments and grants once a night, whichever process comes first. Tries again at the next turn when the service
- * does not answer, and goes over what a process left that was killed. `payments` is null where nobody takes money.
+ * Compares payments and grants once a night, in whichever process is first. Tries again at the next
+ * sweep if the service does not answer or the process was killed. `payments` is null on a server
+ * that takes no payment.
  */
 export async function compareNightly(
   parts: Omit<BillingParts, 'payments'> & { payments: Payments | null },
@@ -40,7 +45,7 @@ export async function compareNightly(
   await endForeignPlans(db, payments?.kind ?? null, now());
   if (payments === null) return;
   await deleteOldEvents(db, now());
-  const day = new Date(now() - nightHour * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const day = new Date(now() - nightHour * hourMs).toISOString().slice(0, 10);
   const night = { service: payments.kind, day };
   if (!(await beginComparison(db, night, now()))) return;
   let aliveAt = now();
@@ -63,7 +68,10 @@ export async function compareNightly(
 
 type Night = { service: Payments['kind']; day: string };
 
-/** Whether this process is to compare: nobody has begun that night, or whoever did was killed at it. */
+/**
+ * Whether this process should compare: no other has begun that night, or the one that did was
+ * killed.
+ */
 async function beginComparison(db: Kysely<Tables>, night: Night, now: number): Promise<boolean> {
   const begun = { begun_at: new Date(now), alive_at: new Date(now) };
   const { numInsertedOrUpdatedRows } = await db
@@ -94,9 +102,9 @@ async function noteComparison(
 }
 
 /**
- * Reads everybody of whom the service, or the books, say that something was paid in the last 35 days. What was paid and
- * not granted is granted and logged; what was granted and not paid is an alert for the operator, and stays. `onCustomer`
- * is called before each reading.
+ * Reads every customer for whom the service or our books show a payment in the last 35 days. What
+ * was paid and not granted is granted and logged. What was granted and not paid stays, and alerts
+ * the operator. `onCustomer` is called before each reading.
  */
 export async function comparePayments(
   parts: BillingParts,
@@ -113,6 +121,7 @@ export async function comparePayments(
   const missing: { ownerId: string; ref: string }[] = [];
   const unknown: string[] = [];
   const paidRefs = new Set<string>();
+  const overtaken = new Set<string>();
   for (const customerRef of customers) {
     await onCustomer();
     const ownerId = await findOwner(db, service, customerRef);
@@ -120,16 +129,17 @@ export async function comparePayments(
       unknown.push(customerRef);
       continue;
     }
-    const before = await grantedRefs(db, ownerId);
-    const { periods } = await payments.readCustomer(customerRef);
-    for (const { ref } of periods) {
-      paidRefs.add(ref);
-      if (!before.has(ref)) missing.push({ ownerId, ref });
+    const applied = await syncCustomer(parts, customerRef);
+    // A newer reading was applied meanwhile; it has granted what was paid.
+    if (applied === null) {
+      overtaken.add(ownerId);
+      continue;
     }
-    await syncCustomer(parts, customerRef);
+    for (const ref of applied.paidRefs) paidRefs.add(ref);
+    for (const ref of [...applied.grantedRefs, ...applied.stoppedRefs]) missing.push({ ownerId, ref });
   }
   const unpaid = granted
-    .filter(({ ref }) => !paidRefs.has(ref))
+    .filter(({ ownerId, ref }) => !paidRefs.has(ref) && !overtaken.has(ownerId))
     .map(({ ownerId, ref }) => ({ ownerId, ref }));
   for (const found of missing) log.warn({ event: 'grant_was_missing', ...found });
   for (const found of unpaid) log.error({ event: 'grant_without_payment', ...found });
@@ -140,7 +150,7 @@ export async function comparePayments(
 
 type Grant = { ownerId: string; ref: string; customerRef: string | null };
 
-/** Grants for paid periods since a time. What the other service took money for is none of this one's business. */
+/** Grants for paid periods since a time, of this service only. */
 async function grantsSince(db: Kysely<Tables>, service: Payments['kind'], since: Date): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
     select batch.owner_id as "ownerId", batch.source_ref as ref, customer.ref as "customerRef"
@@ -149,14 +159,4 @@ async function grantsSince(db: Kysely<Tables>, service: Payments['kind'], since:
     where batch.source = 'subscription' and batch.created_at >= ${since}
       and (batch.source_ref like 'sandbox.%') = ${service === 'sandbox'}`.execute(db);
   return rows;
-}
-
-async function grantedRefs(db: Kysely<Tables>, ownerId: string): Promise<ReadonlySet<string>> {
-  const rows = await db
-    .selectFrom('credit_batches')
-    .select('source_ref')
-    .where('owner_id', '=', ownerId)
-    .where('source', '=', 'subscription')
-    .execute();
-  return new Set(rows.map(({ source_ref }) => source_ref));
 }

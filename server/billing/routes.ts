@@ -9,8 +9,8 @@ import {
 } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
-import { readId } from '../http/read-id.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
 import { askService } from './ask-service.ts';
@@ -25,7 +25,10 @@ import { readSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/** The addresses of plans and payment. But for the plans and the service's own reports all are for signed-in users. */
+/**
+ * The addresses of plans and payment. All but the plans and the payment service's events need a
+ * signed-in user.
+ */
 export function billingRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
   const answerSubscription = async (c: Context<ActorEnv>, ownerId: string) =>
@@ -78,13 +81,13 @@ export function billingRoutes(deps: Deps) {
 
   routes.get(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const checkout = await readSandboxCheckout(deps, ownerId, readId(c.req.param('id')));
+    const checkout = await readSandboxCheckout(deps, ownerId, idOf(c));
     return c.json(checkout satisfies SandboxCheckout);
   });
 
   routes.post(urls.sandboxCheckout(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = readId(c.req.param('id'));
+    const id = idOf(c);
     const { outcome } = await readBody(c, FinishSandboxCheckout);
     return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
   });
@@ -95,7 +98,7 @@ export function billingRoutes(deps: Deps) {
     const reading = payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '');
     const event = await askService(reading).catch((cause: unknown) => {
       if (!(cause instanceof BadPaymentEvent)) throw cause;
-      throw new AppError('invalid_request', 'This is no event for this server.', { cause });
+      throw new AppError('invalid_request', 'This event is not for this server.', { cause });
     });
     await receiveEvent(deps.db, payments.kind, event, deps.now());
     deps.wakeBilling();
@@ -105,7 +108,7 @@ export function billingRoutes(deps: Deps) {
   return routes;
 }
 
-/** The origin at which this browser has our pages. */
+/** The origin this browser loaded our pages from. */
 function originOf(c: Context<ActorEnv>, { settings, origins }: Deps): string {
   if (settings.publicOrigin !== null) return settings.publicOrigin;
   const { origin } = new URL(c.req.url);

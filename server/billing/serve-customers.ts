@@ -2,15 +2,15 @@ import { dueCustomers } from './customer-store.ts';
 import { retryEvents } from './receive-event.ts';
 import { type BillingParts, syncCustomer } from './sync-customer.ts';
 
-/** How often it is looked for customers that are due, in milliseconds; what is reported here is looked at at once. */
+/** How often due customers are served, in milliseconds; reported ones are served at once. */
 export const billingSweepMs = 5000;
 
-/** A customer who can't be read so many times, which is an hour and a half, is an alert. */
+/** A customer that can't be read this many times, over an hour and a half, raises an alert. */
 const alertingTries = 11;
 
 /**
- * Reads every customer that is due, one after the other; one that another process is reading is left to it. A customer
- * that can't be read stays due, with growing pauses, and keeps nobody else waiting.
+ * Reads every customer that is due, one at a time, except those that another process is reading. A
+ * customer that can't be read stays due, with growing pauses, and doesn't hold up the others.
  */
 export async function serveCustomers(parts: BillingParts): Promise<void> {
   const { db, payments, now, log } = parts;

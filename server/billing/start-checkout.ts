@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { StartCheckout } from '../../contract/billing.ts';
+import { hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { askService, billingOf } from './ask-service.ts';
@@ -10,13 +11,14 @@ import { readPlan, requireOffered } from './plan-store.ts';
 import type { Payments } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
-/** For so long a checkout of the same plan is the same checkout, in milliseconds. */
-const checkoutLastsMs = 60 * 60 * 1000;
+/** How long a checkout for the same plan is reused, in milliseconds. */
+const checkoutLastsMs = hourMs;
 
 /**
- * Begins paying for a first plan. Two tabs or a double click come to one checkout: of the same plan it is the same one,
- * and of two plans only the last one chosen can be paid. Returns the address of the page to go to. `origin` is the one of
- * our pages. Throws wrong_plan_state for whoever pays already, and for a plan that is given up.
+ * Begins paying for a first plan. Two tabs or a double click share one checkout; of two plans only
+ * the last chosen can be paid. Returns the address of the payment page. `origin` is that of our
+ * pages. Throws wrong_plan_state for a user who pays already, and for a plan that is no longer
+ * offered.
  */
 export async function startCheckout(
   deps: Deps,
@@ -47,13 +49,13 @@ export async function startCheckout(
       canceledUrl: `${origin}/subscription?checkout=canceled`,
     }),
   );
-  // The page of one who lost their turn meanwhile is shown to nobody, so nobody can pay there.
+  // If another checkout took over meanwhile, this page is shown to nobody, so nobody can pay there.
   if (!(await hasTurn(db, ownerId, key)))
-    throw wrongState('Another checkout was begun in another tab. Please go on there.');
+    throw wrongState('Another checkout was begun in another tab. Please continue there.');
   return url;
 }
 
-/** Whether a user has begun a checkout lately that may be paid by now. */
+/** Whether a user recently began a checkout that may be paid by now. */
 export async function hasOpenCheckout(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_checkouts')
@@ -76,7 +78,9 @@ async function customerOf({ db, payments }: BillingParts, ownerId: string): Prom
   return addCustomer(db, { ownerId, service: payments.kind, ref });
 }
 
-/** The key of the checkout that a user may pay from now on; null when the id was used for another plan. */
+/**
+ * The key of the only checkout that a user may pay now; null if the id was used for another plan.
+ */
 function takeTurn(
   db: Kysely<Tables>,
   ownerId: string,

@@ -1,14 +1,15 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { type PaidPlanId, paidPlan } from '../../domain/credits/customer-state.ts';
 import type { Standing } from '../../domain/credits/standing.ts';
 import type { Tables } from '../db/tables.ts';
+import type { Tx } from '../db/transact.ts';
 import type { Reading } from './customer-store.ts';
 import type { Payments } from './port.ts';
 
 type Service = Payments['kind'];
 
-/** A paid subscription as it was last read. */
+/** A paid subscription as last read. */
 export type LiveSubscription = {
   ref: string;
   planId: PaidPlanId;
@@ -19,7 +20,7 @@ export type LiveSubscription = {
   declined: number;
 };
 
-/** What a user pays this service for; null where they pay nothing. */
+/** The subscription a user pays this service for; null if none. */
 export async function findLive(
   db: Kysely<Tables>,
   ownerId: string,
@@ -48,7 +49,7 @@ export async function findLive(
   };
 }
 
-/** The service that a user's plan is paid at, where it is another than the one that takes money here. */
+/** The service a user's plan is paid at, if it is not the one that takes payment here. */
 export async function findForeignService(
   db: Kysely<Tables>,
   ownerId: string,
@@ -64,11 +65,11 @@ export async function findForeignService(
 }
 
 /**
- * Puts a user on the plan that they were found on. Whoever pays this service nothing is left alone when they had nothing
- * from it before.
+ * Puts a user on the plan they were found on. A user who pays this service nothing, and had nothing
+ * from it before, is left alone.
  */
 export async function writeStanding(
-  tx: Transaction<Tables>,
+  tx: Tx,
   { ownerId, service }: Pick<Reading, 'ownerId' | 'service'>,
   { paid, freeSince }: Standing,
   now: number,
@@ -101,7 +102,7 @@ export async function writeStanding(
     .execute();
 }
 
-/** Ends the plans of services that take no money here any more, with the period that was paid. */
+/** Ends plans of services that no longer take payment here, at the end of the paid period. */
 export async function endForeignPlans(
   db: Kysely<Tables>,
   service: Service | null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hourMs } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 import { applyCustomer } from './apply-customer.ts';
@@ -68,7 +69,7 @@ describeDatabase('postgres', (open, kind) => {
       await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
       await ask();
       expect(await desk.batches()).toEqual([]);
-      desk.goTo(desk.now() + 60 * 60 * 1000);
+      desk.goTo(desk.now() + hourMs);
       await serveCustomers(parts());
       for (let turn = 0; turn < 3; turn += 1) await desk.sync();
       expect(await desk.batches()).toMatchObject([{ total: 150, remaining: 150 }]);

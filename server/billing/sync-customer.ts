@@ -9,9 +9,10 @@ import type { Payments } from './port.ts';
 export type BillingParts = { db: Kysely<Tables>; payments: Payments; now(): number; log: Logger };
 
 /**
- * Reads a customer from the service and writes down what is so now: the only way in which a payment changes anything
- * here. Subscriptions that are over are ended at the service, too. Returns what changed; null when there was nothing to
- * do. Rejects with PaymentsUnavailable, and the customer stays due.
+ * Reads a customer from the service and stores their state: the only way a payment changes anything
+ * here. Subscriptions that are over are ended at the service, too. Returns what changed; null if
+ * there was nothing to do or a newer reading was applied. Rejects with PaymentsUnavailable, and the
+ * customer stays due.
  */
 export async function syncCustomer(
   { db, payments, now, log }: BillingParts,
@@ -31,7 +32,7 @@ export async function syncCustomer(
     log.error({ event: 'grant_stopped_by_alarm', ownerId, refs: applied.stoppedRefs });
   if (applied.isClosed && applied.standing.paid !== null) log.error({ event: 'paid_after_closing', ownerId });
   if (applied.toEnd.length > 0) {
-    // Wanted first: should ending them fail, the next reading finds them again.
+    // Mark as due first: if ending them fails, the next reading finds them again.
     await wantCustomer(db, service, customerRef, now());
     for (const ref of applied.toEnd) await payments.endNow(ref);
   }

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addMonths } from '../../domain/credits/months.ts';
+import { hourMs as hour } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
 
 const start = '2026-01-31T12:00:00.000Z';
-const hour = 60 * 60 * 1000;
 
 describeDatabase('pglite', (open) => {
   let desk: SandboxDesk;

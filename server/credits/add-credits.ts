@@ -5,8 +5,8 @@ import type { Tables } from '../db/tables.ts';
 import { type Granted, grantCredits } from './books.ts';
 
 /**
- * The specification's add_credits: credits from the operator, for three months unless told otherwise. `ref` names the
- * occasion, which grants once. An operation of the server, never of a client.
+ * The specification's add_credits: credits from the operator, for three months by default. The same
+ * `ref` grants only once. Server side only.
  */
 export function addCredits(
   db: Kysely<Tables>,

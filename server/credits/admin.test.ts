@@ -66,7 +66,7 @@ it('refuses what it does not understand, and books that do not add up', { timeou
   });
   for (const [words, reason] of [
     [['grant', 'ada@example.com', '1.5'], '“1.5” is no whole number'],
-    [['grant', 'nobody@example.com', '5'], 'Nobody here has the address nobody@example.com.'],
+    [['grant', 'nobody@example.com', '5'], 'No account has the address or id nobody@example.com.'],
     [['deduct', 'ada@example.com', '1'], 'ada@example.com has 0 to spend, fewer than the 1 to take.'],
     [['clear', 'ada@example.com'], 'has no alarm'],
   ] as const)

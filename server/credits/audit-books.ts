@@ -2,13 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 
-/** What does not add up: whose books, which batch or hold, and what is wrong with it. */
+/** An error in the books: the owner, the batch or hold, and what is wrong with it. */
 export type Imbalance = { ownerId: string; subjectId: string; finding: string };
 
-/** How many users' books one statement looks through, where they are everybody's. */
+/** How many users one statement audits when all are audited. */
 const atOnce = 1000;
 
-/** Looks through everybody's books, or those of some users. Nothing is found while they are right. */
+/** Audits all books, or those of some users. Empty if they add up. */
 export async function auditBooks(
   db: Kysely<Tables>,
   ownerIds?: string | readonly string[],
@@ -38,7 +38,9 @@ async function auditEverybody(db: Kysely<Tables>): Promise<Imbalance[]> {
   }
 }
 
-/** Lets a user be granted credits again. False when their books still do not add up, or there was no alarm. */
+/**
+ * Allows grants to a user again. False if their books still don't add up, or there was no alarm.
+ */
 export function clearAlarm(db: Kysely<Tables>, ownerId: string): Promise<boolean> {
   return transact(db, async (tx) => {
     if ((await auditBooks(tx, ownerId)).length > 0) return false;

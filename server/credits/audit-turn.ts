@@ -3,22 +3,29 @@ import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
 import { auditBooks } from './audit-books.ts';
 
-/** How often the books are looked through, by one process each time, in milliseconds. */
+/** How often books are audited, by one process each time, in milliseconds. */
 export const auditMs = 5 * 60 * 1000;
 
-/** How many users' books one statement looks through, and how many statements of a turn go to the round over all. */
+/**
+ * How many users one statement audits, and how many statements of a turn belong to the round over
+ * all users.
+ */
 const atOnce = 250;
 const roundStatements = 20;
-/** What was written at a time may be seen only once its transaction has ended, and on a clock that goes slow. */
+/**
+ * Overlap of two turns: an entry becomes visible only when its transaction ends, and clocks may be
+ * slow.
+ */
 const overlapMs = 10 * 60 * 1000;
 
-/** How many users' books a turn looked through, and whether it came to the end of a round over all users. */
+/** How many users a turn audited, and whether it finished a round over all users. */
 export type AuditTurn = { changed: number; inRound: number; endsRound: boolean };
 
 /**
- * Looks through the books that have changed since the last turn, those that did not add up before, and the next few
- * thousand of all users. Whoever's do not add up is logged, and is granted nothing more until an operator has looked
- * (`clearAlarm`). Null, and nothing is looked at, when another process has taken this turn.
+ * Audits the books that changed since the last turn, those that did not add up before, and the next
+ * few thousand of all users. A user whose books don't add up is logged and gets no more grants
+ * until an operator calls `clearAlarm`. Returns null and audits nothing if another process has
+ * taken this turn.
  */
 export async function takeAuditTurn(
   db: Kysely<Tables>,
@@ -73,7 +80,7 @@ export async function takeAuditTurn(
   return { changed, inRound, endsRound: false };
 }
 
-/** Takes the turn for this process; null when another has had it since the last one was due. */
+/** Takes the turn for this process; null if another process has taken it. */
 async function claimTurn(
   db: Kysely<Tables>,
   now: number,
@@ -92,7 +99,7 @@ async function claimTurn(
   return row === undefined ? null : { seenUntil: row.seen_until, roundAfter: row.round_after };
 }
 
-/** Whose credits have moved since a time, and whose books were wrong, in the order of their ids. */
+/** Users whose credits have moved since a time or whose books were wrong, ordered by id. */
 async function findChanged(db: Kysely<Tables>, since: Date, after: string | null): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     select owner_id from credit_entries
@@ -102,7 +109,7 @@ async function findChanged(db: Kysely<Tables>, since: Date, after: string | null
   return rows.map(({ owner_id }) => owner_id);
 }
 
-/** The next users in the order of their ids. */
+/** The next users, ordered by id. */
 async function findUsers(db: Kysely<Tables>, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('owners')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
-/** Credits to be granted. `ref` is what they are granted for: the same source and ref grant once. Times in milliseconds. */
+/** Credits to grant. The same source and ref grant only once. Times in milliseconds. */
 export type Grant = {
   ownerId: string;
   batchId: string;
@@ -12,7 +12,10 @@ export type Grant = {
   expiresAt: number;
 };
 
-/** `stopped`: the user's books have not added up, and nothing is granted until somebody has looked. */
+/**
+ * `stopped`: the user's books did not add up, so nothing is granted until an operator clears the
+ * alarm.
+ */
 export type Granted = 'granted' | 'known' | 'stopped' | 'no_owner';
 
 /** Grants credits in the transaction of `db`, or in one of its own. */
@@ -23,15 +26,15 @@ export async function grantCredits(db: Kysely<Tables>, grant: Grant, now: number
   return only(rows).outcome;
 }
 
-/** Credits to be set aside. `id` is made by whoever asks; the same one again holds nothing more. */
+/** Credits to set aside. The caller makes `id`; the same id again holds nothing more. */
 export type Hold = { ownerId: string; id: string; generatorType: string; credits: number };
 
-/** `available` is what can be spent: after the hold, or where it is not enough. */
+/** `available` is what can be spent: after the hold, or what there is if it is not enough. */
 export type Held =
   | { outcome: 'held' | 'not_enough'; available: number }
   | { outcome: 'known' | 'reused' | 'no_owner'; available: null };
 
-/** Sets credits aside, from the batch that expires first on. */
+/** Sets credits aside, from the batch that expires first. */
 export async function holdCredits(db: Kysely<Tables>, hold: Hold, now: number): Promise<Held> {
   const { rows } = await sql<Held>`
     select outcome, available from hold_credits(${hold.ownerId}, ${hold.id}, ${hold.generatorType}, ${hold.credits},
@@ -40,9 +43,9 @@ export async function holdCredits(db: Kysely<Tables>, hold: Hold, now: number): 
 }
 
 /**
- * Spends `spentCredits` of a hold, of the batch that expires first on, and gives the rest back. False, and nothing done,
- * when it was settled before. Where `isOurFault`, credits that come back to a batch that has expired meanwhile are
- * granted anew.
+ * Spends `spentCredits` of a hold, from the batch that expires first, and releases the rest. Does
+ * nothing and returns false if it was settled before. If `isOurFault`, credits released into an
+ * expired batch are granted again.
  */
 export async function settleHold(
   db: Kysely<Tables>,
@@ -56,7 +59,10 @@ export async function settleHold(
   return only(rows).isSettled;
 }
 
-/** Takes back at most `credits` of what remains of a batch, once for each cause. Returns how many were taken. */
+/**
+ * Revokes at most `credits` of what remains of a batch, once for each cause. Returns how many were
+ * revoked.
+ */
 export async function revokeCredits(
   db: Kysely<Tables>,
   wish: { ownerId: string; batchId: string; causeId: string; credits: number },

@@ -3,9 +3,9 @@ import type { Tables } from '../db/tables.ts';
 import type { Hold } from './books.ts';
 
 /**
- * The specification's deduct_credits: spends at once, for something that the server has done. True when it is spent,
- * also by an earlier call with the same id; false, and nothing spent, when there is not enough. Rejects when the id stands
- * for another use, or for one that was not spent. An operation of the server, never of a client.
+ * The specification's deduct_credits: spends credits at once. True if they are spent, also by an
+ * earlier call with the same id; false, and nothing is spent, if there are too few. Rejects if the
+ * id belongs to another use or to one that was not spent. Server side only.
  */
 export async function deductCredits(db: Kysely<Tables>, hold: Hold, now: number): Promise<boolean> {
   const { rows } = await sql<{ isSpent: boolean }>`

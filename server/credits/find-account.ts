@@ -2,7 +2,10 @@ import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The one user with this e-mail address, whatever its case, or with this id. Throws a sentence for the operator when there is none or several. */
+/**
+ * The user with this e-mail address, in any case, or this id. Throws a message for the operator if
+ * there is none or several.
+ */
 export async function findAccount(
   db: Kysely<Tables>,
   emailOrId: string,
@@ -18,7 +21,7 @@ export async function findAccount(
     )
     .execute();
   const [only, ...others] = found;
-  if (only === undefined) throw new CannotStart(`Nobody here has the address ${emailOrId}.`);
+  if (only === undefined) throw new CannotStart(`No account has the address or id ${emailOrId}.`);
   if (others.length > 0)
     throw new CannotStart(
       `${found.length} accounts have the address ${emailOrId}. Name one by its id: ${found.map(({ id }) => id).join(', ')}`,

@@ -4,8 +4,9 @@ import type { Model } from '../models/port.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Why a user's generations by this model cost no credits, if they don't: their own key pays the service already, and
- * in production the storyteller is free. On a local server it costs credits, so that all of Fabula can be tried.
+ * Why a user's generations by this model cost no credits; null if they do. Their own key already
+ * pays the service, and in production the storyteller is free. On a local server it costs credits,
+ * so that all of Fabula can be tried.
  */
 export function freeReason(
   { model: ours, settings }: Pick<Deps, 'model' | 'settings'>,

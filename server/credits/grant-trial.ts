@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { trial } from '../../domain/credits/plans.ts';
+import { dayMs } from '../../domain/time.ts';
 import type { GrantTrial } from '../identity/provision-user.ts';
 import { grantCredits } from './books.ts';
 
 /**
- * Makes the verb that grants a user the trial, unless they ever had it: a hash of who they are to their issuer, keyed with
- * `secret`, is remembered when the account is gone.
+ * Returns a function that grants a user the trial unless their subject ever had it: a hash of it,
+ * keyed with `secret`, outlives the account.
  */
 export function createGrantTrial(secret: string): GrantTrial {
   return async (tx, userId, { issuer, subject }, now) => {
@@ -25,7 +26,7 @@ export function createGrantTrial(secret: string): GrantTrial {
         ref: 'trial',
         label: trial.label,
         credits: trial.credits,
-        expiresAt: now + trial.days * 24 * 60 * 60 * 1000,
+        expiresAt: now + trial.days * dayMs,
       },
       now,
     );

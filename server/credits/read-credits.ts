@@ -5,7 +5,10 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
 
-/** What a user can spend at `now` (milliseconds), and why it costs them nothing, if it does. */
+/**
+ * What a user can spend at `now` (milliseconds), and why generations are free for them, if they
+ * are.
+ */
 export function readCredits(
   db: Kysely<Tables>,
   ownerId: string,
@@ -47,8 +50,8 @@ type BatchRow = {
 type Facts = { reserved: number; hasBatches: boolean; isFree: boolean };
 
 /**
- * Batches with something left, in the order in which they are spent, and what else is said of a user's books. One
- * statement, so that nothing moves between two looks; batches that are used up are never looked at.
+ * Batches with credits left, in spending order, and the totals of a user's books. One statement
+ * reads one moment; used-up batches are never read.
  */
 async function readBooks(tx: Tx, ownerId: string, now: number): Promise<Facts & { batches: BatchRow[] }> {
   const { rows } = await sql<Facts & (BatchRow | { id: null })>`

@@ -4,20 +4,20 @@ import type { CreditUsage, CreditUsageQuery } from '../../contract/credits.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What was spent on one kind within a quarter of an hour, in which no calendar's day ends. */
+/** What was spent on one kind in a quarter of an hour, within which no time zone's day ends. */
 type Quarter = { quarter: Date; generator_type: string; credits: number };
 
 /**
- * Credits spent on the days from `from` to `to` (of the calendar in `zone`), and between two moments where those are given,
- * by day and by what was made. Which day it
- * was is asked of the runtime, which knows time zones that the database does not.
+ * Credits spent from `from` to `to` (days in the time zone `zone`), and between two moments where
+ * given, by day and by kind. Days are computed by the runtime, which knows time zones that the
+ * database does not.
  */
 export async function readUsage(
   db: Kysely<Tables>,
   ownerId: string,
   { from, to, zone, since, before }: z.output<typeof CreditUsageQuery>,
 ): Promise<CreditUsage> {
-  // No calendar is more than a day away from another.
+  // No time zone is more than a day from another.
   const quarters = await asOwner(db, ownerId, async (tx) => {
     const { rows } = await sql<Quarter>`
       select date_bin('15 minutes', settled_at, timestamptz 'epoch') as quarter, generator_type,

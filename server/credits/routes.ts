@@ -11,7 +11,7 @@ import { readCredits } from './read-credits.ts';
 import { readUsage } from './read-usage.ts';
 import { transactionsFile } from './transactions-file.ts';
 
-/** The addresses at which users read their credits. None of them moves any. */
+/** The addresses at which users read their credits. None of them moves credits. */
 export function creditRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import type { Run } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
+import { dayMs } from '../../domain/time.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { type CreditDesk, noon, openCreditDesk } from '../../testing/credits/credit-desk.ts';
 import { describeDatabase } from '../../testing/databases.ts';
@@ -204,7 +205,7 @@ describeDatabase('postgres', (open) => {
         {
           source: 'compensation',
           label: 'Given back',
-          expires_at: new Date(expiresAt + 7 * 24 * 60 * 60 * 1000).toISOString(),
+          expires_at: new Date(expiresAt + 7 * dayMs).toISOString(),
         },
       ],
     });

@@ -6,8 +6,8 @@ import type { Sweep } from '../start-sweepers.ts';
 import { auditMs, takeAuditTurn } from './audit-turn.ts';
 
 /**
- * The audit of the books as work that is done again and again. Should it fail, that is an alarm of its own: while nobody
- * looks, nothing is known of the books.
+ * The audit of the books as a recurring sweep. Its failure raises an alarm of its own: without an
+ * audit, errors in the books go unnoticed.
  */
 export function createAudit({
   db,
@@ -24,17 +24,17 @@ export function createAudit({
   const registers = [registry];
   const failures = new Counter({
     name: 'fabula_audit_failures_total',
-    help: 'Looks through the books of credits that failed.',
+    help: 'Audits of the credit books that failed.',
     registers,
   });
   const seenUntil = new Gauge({
     name: 'fabula_audit_seen_until_seconds',
-    help: 'Movements of credits were looked at until this time (Unix), by whichever process.',
+    help: 'Credit movements are audited up to this time (Unix), by any process.',
     registers,
   });
   const wrongBooks = new Gauge({
     name: 'fabula_audit_wrong_books',
-    help: 'Users whose books do not add up, or did not until an operator clears them.',
+    help: 'Users whose books don’t add up, or did not and have not been cleared by an operator.',
     registers,
   });
 

@@ -4,15 +4,15 @@ import { usageName } from '../../domain/credits/usage-names.ts';
 import type { Tables } from '../db/tables.ts';
 import { listTransactions } from './list-transactions.ts';
 
-/** Rows that are read at once. */
+/** Rows read at once. */
 const pageSize = 1000;
 
-/** Without this sign in front, Excel takes a file for one in the old encoding of the country. */
+/** Without a byte order mark, Excel reads the file in the country's legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * All uses of credits as CSV (RFC 4180) in UTF-8, the newest first, with a heading line. Times are to the second, as
- * spreadsheets read them.
+ * All uses of credits as CSV (RFC 4180) in UTF-8, newest first, with a header row. Times are to the
+ * second, as spreadsheets read them.
  */
 export async function transactionsFile(db: Kysely<Tables>, ownerId: string): Promise<string> {
   const lines = [['When (UTC)', 'Generator', 'Project', 'Credits', 'Credits after'].join(',')];
@@ -37,7 +37,7 @@ function lineOf(use: CreditTransaction): string {
     .join(',');
 }
 
-/** A text that a spreadsheet would take for a formula begins with an apostrophe. */
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

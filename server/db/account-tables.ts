@@ -2,8 +2,10 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Written = ColumnType<Date, never, never>;
 
-/** The tables of `migrations/0002_accounts.sql`; what is paid of subscriptions is in `0006_billing.sql`,
- * and `help_messages` are those of `0020_help_messages.sql`. */
+/**
+ * The tables of `migrations/0002_accounts.sql`; payment columns come from `0006_billing.sql`,
+ * `help_messages` from `0020_help_messages.sql`.
+ */
 export type AccountTables = {
   profiles: {
     id: string;

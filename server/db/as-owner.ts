@@ -3,9 +3,9 @@ import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
 /**
- * Runs `work` in a transaction on behalf of one owner: row level security shows it that owner's rows and no others,
- * although every query names the owner as well. Global tables (sessions, identities, ...) are closed to it. Must not
- * be called inside a transaction, whose role it would change to the end.
+ * Runs `work` in a transaction for one owner: row level security shows only that owner's rows,
+ * although every query names the owner as well, and hides global tables (sessions, identities,
+ * ...). Must not be called inside a transaction, whose role it would change until its end.
  */
 export function asOwner<T>(
   db: Kysely<Tables>,

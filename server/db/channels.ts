@@ -1,10 +1,10 @@
 type OnPayload = (payload: string) => void;
 
-/** Who listens to which channel of a database. */
+/** The listeners of a database's channels. */
 export class Channels {
   readonly #listeners = new Map<string, Set<OnPayload>>();
 
-  /** The channels that somebody listens to. */
+  /** The channels with listeners. */
   names(): string[] {
     return [...this.#listeners.keys()];
   }
@@ -15,7 +15,7 @@ export class Channels {
     this.#listeners.set(channel, listeners.add(onPayload));
   }
 
-  /** Returns whether nobody listens to the channel any more. */
+  /** Returns whether the channel has no listeners left. */
   remove(channel: string, onPayload: OnPayload): boolean {
     const listeners = this.#listeners.get(channel);
     listeners?.delete(onPayload);

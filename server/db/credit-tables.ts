@@ -3,7 +3,10 @@ import type { ColumnType, Generated } from 'kysely';
 /** A column that only the database computes. */
 type Computed<T> = ColumnType<T, never, never>;
 
-/** The tables of `migrations/0004_credits.sql` and `0012_freed_credits.sql`, as `0015_stop_share.sql` changes them. They are written by its functions alone. */
+/**
+ * The tables of `migrations/0004_credits.sql` and `0012`, as `0015` left them. Only its functions
+ * write them.
+ */
 export type CreditTables = {
   credit_batches: {
     owner_id: string;
@@ -49,6 +52,6 @@ export type CreditTables = {
     round_after: string | null;
     round_ended_at: Date | null;
   };
-  /** A view: no row while the books are right. */
+  /** A view: empty while the books add up. */
   credit_audit: { owner_id: Computed<string>; subject_id: Computed<string>; finding: Computed<string> };
 };

@@ -1,6 +1,7 @@
 /**
- * The database cannot serve at the moment: a connection was lost or could not be had, or the server is starting,
- * ending, read only or overloaded. The same work may succeed later. What was being committed may be stored or not.
+ * The database can't serve at the moment: a connection was lost or refused, or the server is
+ * starting, stopping, read only or overloaded. The same work may succeed later. A commit under way
+ * may be stored or not.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -11,31 +12,36 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** What the driver threw, as DatabaseUnavailable where it means that, else as it is. */
+/**
+ * Turns a driver's error into DatabaseUnavailable if it means that; otherwise returns it unchanged.
+ */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && meansUnavailable(error) ? new DatabaseUnavailable(error) : error;
 }
 
-/** SQLSTATEs of a server that may serve a moment later. */
+/** SQLSTATEs of a server that may serve again soon. */
 const codes = new Set([
   '25006', // read only: a standby that is about to be promoted
   '25P03', // idle in a transaction for too long
-  '55P03', // a lock was not to be had in time
+  '55P03', // a lock was not granted in time
   '57014', // the statement took too long
   '57P01', // shut down by its administrator
   '57P02', // shut down by a crash
   '57P03', // starting up
   '57P05', // idle for too long
 ]);
-/** The same by class: connections, resources, the operating system. A pooler says 08P01 of a server that it lost. */
+/**
+ * The same by class: connections, resources, the operating system. A pooler reports a lost server
+ * as 08P01.
+ */
 const classes = new Set(['08', '53', '58']);
-/** What node-postgres says without a code. */
+/** Errors of node-postgres without a code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 function meansUnavailable(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (codes.has(code) || (code.length === 5 && classes.has(code.slice(0, 2)))) return true;
-  // Errors of the system, such as ECONNRESET, name the call that failed.
+  // System errors, such as ECONNRESET, name the failed call.
   return 'syscall' in error || error instanceof AggregateError || messages.test(error.message);
 }

@@ -3,13 +3,16 @@ import { CannotStart } from '../cannot-start.ts';
 
 const megabyte = 1024 * 1024;
 
-/** With less room on its disk the embedded database takes nothing new: four segments of its log, in bytes. */
+/**
+ * With less free space the embedded database stores nothing new: four segments of its log, in
+ * bytes.
+ */
 export const leastFreeBytes = 64 * megabyte;
-/** What making one takes beside it, in bytes. */
+/** What making a new database takes in addition, in bytes. */
 const newDatabaseBytes = 64 * megabyte;
 const lookMs = 1_000;
 
-/** How many bytes this user may still write where a folder lies; null where the system doesn't say. */
+/** How many bytes this user may still write on a folder's disk; null if the system doesn't say. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -22,12 +25,15 @@ export const freeBytes: FreeBytes = async (folder) => {
 };
 
 export type DiskWatch = {
-  /** Whether there was too little room when it looked last. */
+  /** Whether there was too little space at the last check. */
   isLow(): boolean;
   stop(): void;
 };
 
-/** Looks now and every second. Resolves after the first look. `onChange` hears when room runs low and when it is back. */
+/**
+ * Checks now and every second. Resolves after the first check. Calls `onChange` when space runs low
+ * and when it is back.
+ */
 export async function watchDisk(
   folder: string,
   onChange: (isLow: boolean) => void,
@@ -49,7 +55,7 @@ export async function watchDisk(
   return { isLow: () => isLow, stop: () => clearInterval(timer) };
 }
 
-/** Throws CannotStart when a new database would not fit beside the room that is always left. */
+/** Throws CannotStart if a new database would not fit in addition to the reserve. */
 export async function requireRoomForNew(parent: string, free: FreeBytes = freeBytes): Promise<void> {
   const needed = leastFreeBytes + newDatabaseBytes;
   const bytes = await free(parent);

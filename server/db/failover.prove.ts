@@ -1,5 +1,6 @@
+import { hourMs } from '../../domain/time.ts';
 import { describeFailovers } from '../../testing/failover/describe-failovers.ts';
 
-describeFailovers({ rounds: 10, stories: 60, timeoutMs: 2 * 60 * 60 * 1000 }, (report) =>
+describeFailovers({ rounds: 10, stories: 60, timeoutMs: 2 * hourMs }, (report) =>
   process.stdout.write(`${JSON.stringify(report)}\n`),
 );

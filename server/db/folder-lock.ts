@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../cannot-start.ts';
 import { explainCode, explainFailure } from './pglite-loss.ts';
 
-/** How long to wait for a process that is about to end, such as the one before a restart. */
+/** How long to wait for a process that is about to end, such as before a restart. */
 const PATIENCE_MS = 3_000;
 
 /**
- * Takes a folder for this process alone; the lock's files lie beside it. Returns what gives it back. Throws CannotStart,
- * which names the other process, when one has it.
+ * Locks a folder for this process; the lock's files are next to it. Returns the function that unlocks it. Throws
+ * CannotStart, naming the other process, if one holds it.
  *
  * PGlite takes no lock itself: two processes on one folder lose rows without an error. Node has no file locks, but
  * SQLite does: the system drops them with the process, however it ends, so there is no stale lock to judge.

@@ -9,8 +9,9 @@ import {
 import { asDatabaseError } from './database-unavailable.ts';
 
 /**
- * PostgreSQL's dialect, which refuses the outer handle inside a transaction. On PGlite, with its one connection, such a
- * query would wait for its own transaction for ever; on PostgreSQL it would silently stand outside of it.
+ * PostgreSQL's dialect, which refuses the outer handle inside a transaction. On PGlite, with its
+ * only connection, such a query would wait for its own transaction for ever; on PostgreSQL it would
+ * silently run outside of it.
  */
 export class GuardedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -30,7 +31,7 @@ export class GuardedDialect extends PostgresDialect {
   }
 }
 
-/** Carries the guard to whoever holds only a Kysely handle. */
+/** Makes the guard available to code that has only a Kysely handle. */
 export class GuardedAdapter extends PostgresAdapter {
   readonly guard: TransactionGuard;
 
@@ -40,11 +41,14 @@ export class GuardedAdapter extends PostgresAdapter {
   }
 }
 
-/** Knows, for one database, whether the code that runs now was called from inside a transaction. */
+/** Knows, for one database, whether the current code runs inside a transaction. */
 export class TransactionGuard {
   readonly #current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-  /** Runs `work` as the inside of a transaction. What it leaves running is outside again once `work` has ended. */
+  /**
+   * Runs `work` as inside a transaction. What it leaves running counts as outside once `work` has
+   * ended.
+   */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const transaction = { isOpen: true };
     try {

@@ -1,16 +1,19 @@
-/** Something to be read by its id, and about how many bytes it has. */
+/** Something to read by its id, with its approximate size. */
 export type Sized = { id: string; bytes: number };
 
-/** Splits ids into batches to be read at once: at most so many, and a megabyte where one alone is not more. */
+/**
+ * Splits ids into batches to read at once: up to 200 items and a megabyte, or one larger item by
+ * itself.
+ */
 export function* inBatches(
   items: readonly Sized[],
-  most = 200,
-  mostBytes = 1024 * 1024,
+  maxItems = 200,
+  maxBytes = 1024 * 1024,
 ): Generator<string[]> {
   let batch: string[] = [];
   let bytes = 0;
   for (const item of items) {
-    if (batch.length > 0 && (batch.length === most || bytes + item.bytes > mostBytes)) {
+    if (batch.length > 0 && (batch.length === maxItems || bytes + item.bytes > maxBytes)) {
       yield batch;
       batch = [];
       bytes = 0;

@@ -1,15 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** How often the embedded database is kept up, in milliseconds. */
+/** How often the embedded database is maintained, in milliseconds. */
 export const keepUpMs = 60_000;
-/** How much of the log may lie there before it is let go. */
-const mostLogBytes = 32 * 1024 * 1024;
+/** The size of the write-ahead log at which a checkpoint is made, in bytes. */
+const maxLogBytes = 32 * 1024 * 1024;
 
 /**
- * What PostgreSQL's own background processes do, and PGlite has none: vacuums and analyzes the tables that have changed
- * much, without which room is never used again and plans stay those of empty tables, and writes a checkpoint, without
- * which the log grows for ever. Its count of changes is lost at every start, so a table's size on the disk counts as well.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks. Vacuums and analyzes
+ * tables that have changed a lot, so that space is reused and plans fit, and makes checkpoints, so
+ * that the log doesn't grow for ever. Counts of changes are lost at every start, so a table's size
+ * on the disk counts as well.
  */
 export async function keepUpPglite(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
@@ -26,5 +27,5 @@ export async function keepUpPglite(db: Kysely<Tables>): Promise<void> {
     select pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::int8 as bytes from pg_control_checkpoint()`.execute(
     db,
   );
-  if ((rows[0]?.bytes ?? 0) > mostLogBytes) await sql.raw('checkpoint').execute(db);
+  if ((rows[0]?.bytes ?? 0) > maxLogBytes) await sql.raw('checkpoint').execute(db);
 }

@@ -2,8 +2,8 @@ import { PgliteClient } from './pglite-client.ts';
 import { explainFailure } from './pglite-loss.ts';
 
 /**
- * Makes a new database in a folder; see openPglite. Run by fork: make-pglite.ts FOLDER [TAR]. Says whether it was made,
- * and ends when the process that started it lets go of it or is gone.
+ * Makes a new database in a folder; see openPglite. Run by fork: make-pglite.ts FOLDER [TAR].
+ * Reports the outcome, and ends when its parent disconnects or is gone.
  */
 const [folder = '', startFrom = null] = process.argv.slice(2);
 process.once('disconnect', () => process.exit());
@@ -16,7 +16,7 @@ try {
   say({ isMade: false, reason: explainFailure(error) });
 }
 
-/** What it says; it stays until it was heard. */
+/** The outcome. The process stays until it was received. */
 export type MakerMessage = { isMade: true } | { isMade: false; reason: string };
 
 function say(message: MakerMessage): void {

@@ -2,12 +2,12 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ItemIds } from '../../domain/story/item-ids.ts';
 
 type Json = JSONColumnType<Record<string, unknown>>;
-/** The ids of a text's items; left out when it is stored without. */
+/** The ids of a text's items; null for a text from before they existed. */
 type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
 /** A column that the database computes from others. */
 type Computed<Value = string> = ColumnType<Value, never, never>;
 
-/** The tables of `migrations/0003_material.sql`, with the columns of `0008_item_ids.sql` and `0013_limits.sql`. */
+/** The tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -48,7 +48,6 @@ export type MaterialTables = {
     number: number;
     origin: 'generated' | 'edited' | 'restored' | 'imported';
     is_waiting: Generated<boolean>;
-    schema_version: Generated<number>;
     title: string;
     subtitle: string;
     content: Json;

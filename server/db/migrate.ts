@@ -6,13 +6,14 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
-/** Where the project's migrations lie. */
+/** The folder of the project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 /**
- * Brings the schema up to date: runs each `.sql` file of the folder that has not run yet, in the order of their names,
- * each in one transaction; `isWanted` may leave some for later. Several processes may do so at once. Returns the names of the files that ran here. Rejects
- * with CannotStart when a file that ran before reads differently now.
+ * Brings the schema up to date: runs each new `.sql` file of the folder, ordered by name, in a
+ * transaction of its own. `isWanted` may leave some for later. Several processes may call it at
+ * once. Returns the names of the files it ran. Rejects with CannotStart if a file that ran before
+ * has changed.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -41,7 +42,7 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
   if (rows[0]) {
     if (rows[0].sha256 === sha256) return false;
     throw new CannotStart(
-      `The migration ${name} was changed after it ran on this database. Restore it; write a new one.`,
+      `The migration ${name} was changed after it ran on this database. Restore the file and write a new migration instead.`,
     );
   }
   await sql.raw(text).execute(tx).catch(explain);
@@ -49,14 +50,17 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
   return true;
 }
 
-/** What an administrator has to do says the database itself; anything else is thrown as it is. */
+/** Turns what only an administrator can fix into CannotStart with the database's own message. */
 function explain(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new CannotStart(error.message, error);
   throw error;
 }
 
-/** One process at a time. Waits a minute for its turn, works as long as it takes, but blocks the product's queries briefly. */
+/**
+ * One process at a time. Waits up to a minute for its turn; has no time limit, but holds up other
+ * queries only briefly.
+ */
 function takeTurns<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
   return transact(db, async (tx) => {
     await sql

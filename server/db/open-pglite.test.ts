@@ -120,7 +120,10 @@ it('leaves the program’s own thread free during a long query', async () => {
   await database.close();
 });
 
-/** Resolves as soon as the path exists; looks whenever the event loop comes round, and fails when the child has ended. */
+/**
+ * Resolves as soon as the path exists; looks whenever the event loop comes round, and fails when
+ * the child has ended.
+ */
 async function untilExists(path: () => string | undefined, writer: ChildProcess): Promise<void> {
   while (!existsSync(path() ?? '')) {
     if (writer.exitCode !== null) throw new Error('The process ended first.');

@@ -17,7 +17,7 @@ import { settlesWithin } from './settles-within.ts';
 import { syncFolder, syncTree } from './sync-folder.ts';
 import type { Tables } from './tables.ts';
 
-/** How long the queries under way may take to their end once it closes, in milliseconds. */
+/** How long running queries may take once it closes, in milliseconds. */
 const queriesEndMs = 5_000;
 
 /** Opens the embedded database; see openDatabase. */
@@ -90,7 +90,7 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, folder: Fold
 
 function tellOfDisk(isLow: boolean, { onTrouble }: PgliteSettings): void {
   if (isLow) onTrouble?.('disk_almost_full', new Error('The disk is almost full; nothing new is stored.'));
-  else onTrouble?.('disk_has_room', new Error('The disk has room again.'));
+  else onTrouble?.('disk_has_room', new Error('The disk has space again.'));
 }
 
 async function openFolder(folder: string, silentMs?: number): Promise<PgliteClient> {
@@ -106,8 +106,8 @@ function cannotOpen(folder: string, reason: string, cause?: unknown): CannotStar
 }
 
 /**
- * Makes a new database beside the folder and moves it there once it is whole and on the disk, so that a process killed
- * meanwhile leaves nothing that looks like a database.
+ * Makes a new database next to the folder and moves it there once it is complete and on the disk,
+ * so that a killed process leaves nothing that looks like a database.
  */
 async function createFolder(folder: string, startFrom: string | null, freeBytes?: FreeBytes): Promise<void> {
   const parent = dirname(folder);
@@ -115,7 +115,7 @@ async function createFolder(folder: string, startFrom: string | null, freeBytes?
   for (const name of readdirSync(parent))
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
   await requireRoomForNew(parent, freeBytes);
-  // A name of its own, in which nothing writes that an earlier start may have left running for a moment.
+  // A unique name: a process of an earlier start may still be writing.
   const unfinished = mkdtempSync(join(parent, prefix));
   try {
     await makePglite(unfinished, startFrom);
@@ -129,8 +129,8 @@ async function createFolder(folder: string, startFrom: string | null, freeBytes?
 }
 
 /**
- * Makes a database in an empty folder, in a process of its own: that takes a gigabyte of memory for some seconds, which
- * the server would not get rid of.
+ * Makes a database in an empty folder, in a separate process: it takes a gigabyte of memory, which
+ * the server would never release.
  */
 async function makePglite(folder: string, startFrom: string | null): Promise<void> {
   const maker = fork(
@@ -141,13 +141,13 @@ async function makePglite(folder: string, startFrom: string | null): Promise<voi
   const message = await new Promise<MakerMessage>((tell, fail) => {
     maker.once('message', tell);
     maker.once('error', fail);
-    maker.once('exit', () => tell({ isMade: false, reason: 'The process that makes it ended.' }));
+    maker.once('exit', () => tell({ isMade: false, reason: 'The process that makes it has ended.' }));
   });
   if (maker.connected) maker.disconnect();
   if (!message.isMade) throw new Error(message.reason);
 }
 
-/** An empty folder counts as missing; one with other files in it is somebody else's. */
+/** An empty folder counts as missing; one with other files is not ours. */
 function isMissing(folder: string): boolean {
   if (!existsSync(folder)) return true;
   const names = namesIn(folder);

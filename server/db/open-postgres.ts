@@ -15,8 +15,8 @@ import { WatchedClient } from './watched-client.ts';
 const OLDEST_VERSION = 15;
 
 /**
- * Opens a pool of connections to a PostgreSQL server; see openDatabase. With `directUrl` the pool may lead through a
- * pooler in transaction mode: nothing is then expected to outlive a transaction.
+ * Opens a pool of connections to a PostgreSQL server; see openDatabase. With `directUrl`, `url` may
+ * be a pooler in transaction mode, and nothing may outlive a transaction.
  */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const onTrouble = settings.onTrouble ?? (() => {});
@@ -34,7 +34,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   const pool = new pg.Pool({
     ...(isPooled ? pooled : { ...direct, ...startupLimits }),
     max: settings.poolSize,
-    // A prepared statement belongs to one connection of the server, which a pooler changes.
+    // A prepared statement belongs to one server connection, which a pooler changes.
     Client: isPooled ? WatchedClient : PreparingClient,
   });
   const directPool = new pg.Pool({ ...direct, max: 1, idleTimeoutMillis: 1_000 });
@@ -73,7 +73,7 @@ async function checkUrl(url: string): Promise<void> {
     );
 }
 
-/** `prepare` comes before the first connection through the pooler, which then keeps it. */
+/** `prepare` runs before the first connection through the pooler, which then keeps the settings. */
 async function checkPooled(url: string, directUrl: string, prepare: () => Promise<void>): Promise<void> {
   const direct = await look(directUrl, 'DATABASE_DIRECT_URL');
   if (direct.isPooler)
@@ -90,7 +90,10 @@ async function checkPooled(url: string, directUrl: string, prepare: () => Promis
 
 type Look = { role: string; database: string; isPooler: boolean };
 
-/** Whose address this is. Throws CannotStart, which names `variable`, where no usable PostgreSQL answers. */
+/**
+ * Identifies the server at an address. Throws CannotStart, naming `variable`, if no usable
+ * PostgreSQL answers.
+ */
 async function look(url: string, variable: string): Promise<Look> {
   const client = new WatchedClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
@@ -102,7 +105,7 @@ async function look(url: string, variable: string): Promise<Look> {
     const [row] = rows;
     if (row === undefined || row.version < OLDEST_VERSION * 10_000)
       throw new Error(`it is older than PostgreSQL ${OLDEST_VERSION}`);
-    // A server names its own process when it is connected to; a pooler makes a number up.
+    // A server reports its real process id on connecting; a pooler makes one up.
     return { role: row.role, database: row.database, isPooler: readProcessId(client) !== row.pid };
   } catch (error) {
     throw new CannotStart(
@@ -114,7 +117,7 @@ async function look(url: string, variable: string): Promise<Look> {
   }
 }
 
-/** The process that the server said it would be; node-postgres keeps it, its types do not say so. */
+/** The process id that the server reported; node-postgres keeps it, but its types don't say so. */
 function readProcessId(client: pg.Client): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }
@@ -124,11 +127,11 @@ const parsers = new Map<number, (text: string) => unknown>([
   [typeIds.date, String],
 ]);
 
-/** node-postgres' own parsers but for two types. Only text is asked for, never the binary format. */
+/** node-postgres' own parsers except for two types. Only the text format is used. */
 const getTypeParser: typeof pg.types.getTypeParser = (typeId: number) =>
   parsers.get(typeId) ?? pg.types.getTypeParser(typeId);
 
-/** Names the server without the password that a URL may hold. */
+/** Names the server without the URL's password. */
 function describeTarget(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `"${database}" at ${host}:${port}`;

@@ -10,12 +10,15 @@ import type {
 import { startWatchdog } from './pglite-watchdog.ts';
 import { settlesWithin } from './settles-within.ts';
 
-/** For how long it may show no progress while somebody waits, in milliseconds; five times as long while it opens. */
+/**
+ * How long it may show no progress while a query waits, in milliseconds; five times as long while
+ * opening.
+ */
 const usualSilenceMs = 60_000;
-/** How long it may take to close before it is ended, in milliseconds. */
+/** How long closing may take before its thread is terminated, in milliseconds. */
 const closeMs = 5_000;
 
-/** An error that PostgreSQL raised inside PGlite, with the fields that node-postgres' errors have too. */
+/** An error raised by PostgreSQL inside PGlite, with the fields of node-postgres' errors. */
 export class PgliteError extends Error {
   readonly code?: string;
   readonly constraint?: string;
@@ -28,7 +31,7 @@ export class PgliteError extends Error {
   }
 }
 
-/** PGlite in a thread of its own, since a query blocks the thread it runs in. */
+/** PGlite in its own thread, since a query blocks the thread it runs in. */
 export class PgliteClient {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -38,12 +41,18 @@ export class PgliteClient {
   #lastId = 0;
   #ended: Error | null = null;
 
-  /** Hears every notification of a channel that was listened to by SQL. */
+  /** Receives the notifications of every channel that SQL listens to. */
   onNotification: (channel: string, payload: string) => void = () => {};
-  /** Told once when the database is lost. Every query fails from then on; nothing that was committed is gone. */
+  /**
+   * Called once if the database is lost. Every query fails from then on; what was committed is
+   * kept.
+   */
   onLost: (error: PgliteLost) => void = () => {};
 
-  /** Rejects with PgliteError or PgliteLost when it can't be opened. `silentMs` is how long it may show no progress. */
+  /**
+   * Rejects with PgliteError or PgliteLost if it can't be opened. `silentMs` is how long it may
+   * show no progress.
+   */
   static async start(
     data: Omit<PgliteWorkerData, 'progress'>,
     silentMs = usualSilenceMs,
@@ -84,7 +93,10 @@ export class PgliteClient {
     return (await this.#ask({ kind: 'dump' })) as Blob;
   }
 
-  /** Closes it in order or, where that takes too long, ends its thread: then the next start recovers from the log. */
+  /**
+   * Closes it cleanly, or terminates its thread if that takes too long; the next start then
+   * recovers from the log.
+   */
   async close(): Promise<void> {
     if (this.#ended) return;
     const exited = new Promise((resolve) => this.#worker.once('exit', resolve));
@@ -103,7 +115,7 @@ export class PgliteClient {
   }
 
   #hear(message: PgliteMessage): void {
-    // What it says after the end may be wrong: after a panic PGlite calls a commit done that is not.
+    // Ignore later answers: after a panic PGlite reports commits that did not happen.
     if (this.#ended) return;
     Atomics.add(this.#progress, 0, 1);
     switch (message.kind) {

@@ -2,19 +2,20 @@ import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What PGlite's folder tells of its work on the disk. */
+/** What PGlite's folder reports of its disk operations. */
 export type FileWatch = {
-  /** After each read, write or sync that went well. */
+  /** After each successful read, write or sync. */
   onProgress?(): void;
-  /** When the write-ahead log can't be written or anything can't be synced: no commit can be kept from then on. */
+  /** When writing the write-ahead log or any sync fails: no commit can be kept from then on. */
   onUnwritable?(code: string): void;
   fsync?(fileDescriptor: number): void;
 };
 
 /**
- * PGlite's data folder on the disk, with what its own file system lacks: fsync reaches the disk, so that a commit also
- * survives a power cut, and a log that can't be written is reported, since PostgreSQL then panics and PGlite goes round in
- * circles. Reaches into PGlite's internals, which is why its version is pinned and tests count calls.
+ * PGlite's data folder on the disk, with what its own file system lacks: fsync reaches the disk, so
+ * that a commit survives a power cut, and a failed write of the log is reported, since PostgreSQL
+ * then panics and PGlite loops. Reaches into PGlite's internals, so its version is pinned and tests
+ * count calls.
  */
 export class WatchedFolder extends NodeFS {
   readonly #watch: FileWatch;
@@ -28,7 +29,7 @@ export class WatchedFolder extends NodeFS {
     this.#watch = watch;
   }
 
-  /** To be told when the database is open. */
+  /** Call it when the database is open. */
   noteOpened(): void {
     this.#isOpening = false;
     this.#written.clear();
@@ -53,7 +54,7 @@ export class WatchedFolder extends NodeFS {
       const isLog = stream.path?.includes('/pg_wal/') === true;
       if (this.#isOpening) this.#written.add(stream.path);
       let count = 0;
-      // A disk with room for a part takes that part without an error, which only the rest meets.
+      // An almost full disk accepts part of a write without an error; only the rest fails.
       do {
         const part = () => write(stream, buffer, offset + count, length - count, position + count);
         count += this.#try(isLog, part);
@@ -66,7 +67,7 @@ export class WatchedFolder extends NodeFS {
     nodes.mknod = (parent, name, mode, device) =>
       this.#try(name.startsWith('xlogtemp.'), () => mknod(parent, name, mode, device));
     streams.fsync = ({ nfd, path, node }) => {
-      // A recovery begins by syncing each of a thousand files, most of which have not changed since they were synced.
+      // Recovery first syncs a thousand files, most of them unchanged since their last sync.
       const isClean = this.#isOpening && !node?.isFolder && !this.#written.has(path);
       if (!isClean) this.#try(true, () => fsync(nfd));
       onProgress();
@@ -103,7 +104,7 @@ function filesOf(module: object): NodeFiles {
   return (module as { NODEFS: NodeFiles }).NODEFS;
 }
 
-/** Emscripten's numbers of what may befall a disk. */
+/** Emscripten's numbers of disk errors. */
 const codes: ReadonlyMap<unknown, string> = new Map([
   [2, 'EACCES'],
   [19, 'EDQUOT'],
@@ -116,7 +117,7 @@ const codes: ReadonlyMap<unknown, string> = new Map([
   [69, 'EROFS'],
 ]);
 
-/** The system's code for an error of Node or of Emscripten, whose errors are no Errors. */
+/** The system's code of an error from Node or Emscripten, whose errors are not Errors. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,14 +1,14 @@
-/** Why the embedded database serves nothing any more until the process starts again. */
+/** Why the embedded database can't serve until the process restarts. */
 export type PgliteLoss =
-  /** The log or a sync was refused by the system, with its code. */
+  /** The system refused a write to the log or a sync, with its code. */
   | { kind: 'unwritable'; code: string }
-  /** It was asked and showed no progress for so long. */
+  /** It showed no progress for this long while a query waited. */
   | { kind: 'silent'; ms: number }
-  /** It reported an error after which its memory can't be trusted, with PostgreSQL's code. */
+  /** An error after which its memory can't be trusted, with PostgreSQL's code. */
   | { kind: 'error'; code: string }
   | { kind: 'ended'; cause?: Error };
 
-/** Every query fails with this once the database is lost. `message` is one line for the operator. */
+/** The error of every query once the database is lost. `message` is one line for the operator. */
 export class PgliteLost extends Error {
   readonly reason: string;
 
@@ -27,7 +27,7 @@ function inWords(loss: PgliteLoss): string {
     case 'unwritable':
       return explainCode(loss.code);
     case 'silent':
-      return `It has done nothing for ${loss.ms / 1000} seconds, as when the disk is full. Free some space if so, and start again.`;
+      return `It has made no progress for ${loss.ms / 1000} seconds; perhaps the disk is full. Free some space if so, and start again.`;
     case 'error':
       return explainError(loss.code);
     case 'ended':
@@ -35,7 +35,7 @@ function inWords(loss: PgliteLoss): string {
   }
 }
 
-/** What a code of the system means for the data folder, and what to do. */
+/** What a system error code means for the data folder, and what to do. */
 export function explainCode(code: string): string {
   switch (code) {
     case 'ENOSPC':
@@ -47,7 +47,7 @@ export function explainCode(code: string): string {
     case 'ENFILE':
       return 'Too many files are open: raise the limit (ulimit -n) and start again.';
     case 'EROFS':
-      return 'Its disk can only be read: make it writable, or choose another DATA_DIR.';
+      return 'Its disk is read only: make it writable, or choose another DATA_DIR.';
     case 'EACCES':
     case 'EPERM':
       return 'Its files belong to another user: give them to the user that runs Fabula, or choose another DATA_DIR.';
@@ -56,7 +56,7 @@ export function explainCode(code: string): string {
   }
 }
 
-/** Why a database could not be opened or made, and what to do where that is known. */
+/** Why a database could not be opened or made, and what to do, if known. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof PgliteLost) return error.reason;
@@ -66,12 +66,12 @@ export function explainFailure(error: unknown): string {
 }
 
 const fatalErrors: ReadonlyMap<string, string> = new Map([
-  ['53000', 'Too few resources were left for it, as when too many files are open. Start again.'],
-  ['58P02', 'A file could not be made, as when too many files are open. Start again.'],
+  ['53000', 'It ran out of resources; perhaps too many files are open. Start again.'],
+  ['58P02', 'A file could not be created; perhaps too many files are open. Start again.'],
   ['58030', 'Its disk refuses to read or write: check it and start again.'],
 ]);
 
-/** Whether the database can't be trusted after an error. */
+/** Whether the database can no longer be trusted after an error. */
 export function isFatal({ code, severity }: { code?: string; severity?: string }): boolean {
   return severity === 'PANIC' || severity === 'FATAL' || fatalErrors.has(code ?? '');
 }
@@ -79,5 +79,5 @@ export function isFatal({ code, severity }: { code?: string; severity?: string }
 function explainError(code: string): string {
   // 53100 is a full disk.
   if (code === '53100') return explainCode('ENOSPC');
-  return fatalErrors.get(code) ?? `It broke off with the error ${code}. Start again.`;
+  return fatalErrors.get(code) ?? `It failed with the error ${code}. Start again.`;
 }

@@ -1,11 +1,11 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * PGlite's own parameters, but with fsync on. `wal_sync_method=fsync` because PGlite's fdatasync does nothing. The small
- * buffers keep memory at about 240 MB. No more of the log is kept after a checkpoint than it needs. `mostFiles` is how
- * many files it may hold open.
+ * PGlite's own parameters with fsync on. `wal_sync_method=fsync` because PGlite's fdatasync does
+ * nothing. Small buffers keep memory at about 240 MB. A checkpoint keeps only the log that is
+ * needed. `maxFiles` limits its open files.
  */
-export function startParameters(mostFiles: number): string[] {
+export function startParameters(maxFiles: number): string[] {
   return [
     ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
     ...['-c', 'fsync=on'],
@@ -13,7 +13,7 @@ export function startParameters(mostFiles: number): string[] {
     ...['-c', 'shared_buffers=16MB'],
     ...['-c', 'min_wal_size=32MB'],
     ...['-c', 'max_wal_size=64MB'],
-    ...['-c', `max_files_per_process=${mostFiles}`],
+    ...['-c', `max_files_per_process=${maxFiles}`],
     ...['-c', 'timezone=UTC'],
   ];
 }

@@ -2,7 +2,9 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { asDatabaseError } from './database-unavailable.ts';
 import type { PgliteClient } from './pglite-client.ts';
 
-/** A pool of the one connection that PGlite has: whoever connects waits until everybody before has released it. */
+/**
+ * A pool of PGlite's only connection: each caller waits until all earlier ones have released it.
+ */
 export class PglitePool implements PostgresPool {
   readonly options = {};
   readonly #lite: PgliteClient;
@@ -20,7 +22,7 @@ export class PglitePool implements PostgresPool {
     return new PgliteConnection(this.#lite, released.resolve);
   }
 
-  /** Resolves when every connection asked for has been released. */
+  /** Resolves when every requested connection has been released. */
   async end(): Promise<void> {
     await this.#lastReleased;
   }

@@ -1,11 +1,14 @@
-/** What the main thread and PGlite's worker say to each other. Each request is answered once, under its id. */
+/**
+ * The messages between the main thread and PGlite's worker. Each request is answered once, under
+ * its id.
+ */
 
 export type PgliteWorkerData = {
   /** A folder on the disk, or null for one in memory. */
   folder: string | null;
   /** A tar file of a data folder to load, or null. */
   startFrom: string | null;
-  /** Grows with every step of the worker's work on the disk. */
+  /** Grows with every disk operation of the worker. */
   progress: Int32Array<SharedArrayBuffer>;
 };
 
@@ -18,13 +21,13 @@ export type PgliteRequest =
 export type PgliteMessage =
   | { kind: 'opened' }
   | { kind: 'not_opened'; failure: PgliteFailure }
-  /** The folder can't be written any more, for a reason with this code of the system's. */
+  /** The folder can no longer be written; the system's error code. */
   | { kind: 'unwritable'; code: string }
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: PgliteFailure }
   | { kind: 'notification'; channel: string; payload: string };
 
-/** What a query answers, as node-postgres says it. */
+/** The result of a query, in node-postgres' form. */
 export type PgliteResult = {
   command: string;
   rowCount: number;
@@ -34,8 +37,8 @@ export type PgliteResult = {
 };
 
 /**
- * An error without the query's text and values, which are what people wrote. `refusal` is the system's code for what it refused
- * last, where the error tells nothing itself.
+ * An error without the query's text and values, which may be people's texts. `refusal` is the code
+ * of the system's last refusal, if the error itself says nothing.
  */
 export type PgliteFailure = { message: string; refusal?: string } & Partial<
   Record<(typeof failureFields)[number], string>

@@ -1,19 +1,19 @@
-/** How often a watchdog looks within its patience. */
+/** How often a watchdog checks within its patience. */
 const looks = 12;
 
 /** What a watchdog watches. */
 export type Watched = {
-  /** Whether somebody waits for an answer. */
+  /** Whether an answer is awaited. */
   isAwaited(): boolean;
-  /** A number that changes with every step of the work. */
+  /** A number that changes as work progresses. */
   progress(): number;
-  /** Told once, when there was none for as long as the patience while somebody waited. */
+  /** Called once, after no progress for as long as the patience while an answer was awaited. */
   onSilence(): void;
 };
 
 /**
- * Tells work that takes long from work that hangs. Counts its own turns instead of reading a clock, so that a computer
- * which slept, or a busy event loop, accuses nobody.
+ * Distinguishes slow work from hanging work. Counts its own turns instead of reading a clock, so
+ * that a computer that slept or a busy event loop raises no false alarm.
  */
 export function createWatchdog({ isAwaited, progress, onSilence }: Watched): { look(): void } {
   let last = progress();
@@ -28,7 +28,7 @@ export function createWatchdog({ isAwaited, progress, onSilence }: Watched): { l
   };
 }
 
-/** Lets a watchdog look until the function that it returns is called. Keeps no process alive. */
+/** Starts a watchdog; the returned function stops it. Does not keep the process alive. */
 export function startWatchdog(patienceMs: number, watched: Watched): () => void {
   const { look } = createWatchdog(watched);
   const timer = setInterval(look, patienceMs / looks).unref();

@@ -26,10 +26,10 @@ const files =
   folder === null
     ? null
     : new WatchedFolder(folder, {
-        // A new one is synced as a whole by whoever makes it.
+        // A new database is synced as a whole by the process that makes it.
         fsync: existsSync(join(folder, 'PG_VERSION')) ? fsyncSync : () => {},
         onProgress: () => Atomics.add(progress, 0, 1),
-        // Heard even when this thread never comes to rest again.
+        // Works even if this thread never becomes idle again.
         onUnwritable: (code) => say({ kind: 'unwritable', code }),
       });
 
@@ -74,7 +74,10 @@ async function act(lite: PGlite, request: PgliteRequest): Promise<unknown> {
   }
 }
 
-/** Like node-postgres: without parameters the text may hold several statements, of which the last one's result counts. */
+/**
+ * Like node-postgres: without parameters there may be several statements; the last one's result
+ * counts.
+ */
 async function query(lite: PGlite, sql: string, parameters: readonly unknown[]): Promise<PgliteResult> {
   const result =
     parameters.length === 0

@@ -10,8 +10,9 @@ export const startupLimits = {
 } as const;
 
 /**
- * Gives the role of this connection the same limits, and UTC, in this database, unless it has them: a pooler lets no
- * client set them when it connects. Connections that the pooler has already keep what they had.
+ * Sets the same limits, and UTC, for this connection's role in this database, unless it has them:
+ * behind a pooler clients can't set them on connecting. The pooler's existing connections keep
+ * their settings.
  */
 export async function keepRoleLimits(direct: Kysely<Tables>): Promise<void> {
   const wanted = [
@@ -19,7 +20,7 @@ export async function keepRoleLimits(direct: Kysely<Tables>): Promise<void> {
     ...Object.entries(startupLimits).map(([name, limitMs]) => `${name}=${limitMs}ms`),
   ];
   await transact(direct, async (tx) => {
-    // Servers that start together would change the role at once, which PostgreSQL refuses.
+    // PostgreSQL refuses concurrent changes of the role by servers that start together.
     await sql`select pg_advisory_xact_lock(7218405)`.execute(tx);
     const { rows } = await sql<{ setting: string }>`
       select unnest(setconfig) as setting from pg_db_role_setting

@@ -4,7 +4,7 @@ import type { TroubleReporter } from './database.ts';
 
 const LONGEST_PAUSE_MS = 5_000;
 
-/** Listens on a connection of its own, made at the first use and made again whenever it is lost. */
+/** Listens on its own connection, opened at first use and reopened whenever it is lost. */
 export class PostgresListener {
   readonly #makeClient: () => pg.Client;
   readonly #onTrouble: TroubleReporter;

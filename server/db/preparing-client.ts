@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { asQuery, WatchedClient } from './watched-client.ts';
 
-/** From how many times on a text is prepared: texts that come once or twice are not worth it. */
+/** How often a text must come before it is prepared; once or twice is not worth it. */
 const preparedFrom = 3;
-/** The most texts that one connection prepares, since the server keeps them until it closes. */
-const mostPrepared = 300;
+/** The most texts one connection prepares, since the server keeps them until it closes. */
+const maxPrepared = 300;
 
 /**
- * A connection that lets the server prepare what is asked again and again, so that it is parsed and planned once. A
- * migration that another process ran may make a prepared statement useless; then this connection prepares no more, and
- * the failed transaction is repeated by `transact`.
+ * A connection that prepares frequent statements, so that the server parses and plans them once. If
+ * another process's migration outdates a prepared statement, this connection prepares no more, and
+ * `transact` repeats the failed transaction.
  */
 export class PreparingClient extends WatchedClient {
   readonly #asked = new Map<string, number>();
@@ -38,10 +38,10 @@ export class PreparingClient extends WatchedClient {
     if (!this.#isPreparing) return null;
     const known = this.#names.get(text);
     if (known !== undefined) return known;
-    if (this.#names.size >= mostPrepared) return null;
+    if (this.#names.size >= maxPrepared) return null;
     const asked = (this.#asked.get(text) ?? 0) + 1;
     if (asked < preparedFrom) {
-      if (this.#asked.size > 10 * mostPrepared) this.#asked.clear();
+      if (this.#asked.size > 10 * maxPrepared) this.#asked.clear();
       this.#asked.set(text, asked);
       return null;
     }

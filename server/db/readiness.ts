@@ -1,15 +1,15 @@
 import { settlesWithin } from './settles-within.ts';
 
-/** How long one answer holds, in milliseconds. */
+/** How long one answer is reused, in milliseconds. */
 const holdsMs = 1_000;
 const patienceMs = 2_000;
 
-/** A transaction that changes nothing but is written to the log, and so waits for the disk. */
+/** A transaction that changes nothing but writes to the log, and so waits for the disk. */
 export const tinyWrite = `select pg_logical_emit_message(true, 'fabula', '')`;
 
 /**
- * Proves that the database takes writes: calls `write` never twice at a time, and not for a second after one went through,
- * however often it is asked. False when it failed or takes more than two seconds.
+ * Proves that the database accepts writes. Calls `write` one at a time and at most once a second,
+ * however often it is asked. False if it failed or took more than two seconds.
  */
 export function createReadiness(
   write: () => Promise<unknown>,

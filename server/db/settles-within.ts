@@ -1,4 +1,4 @@
-/** Whether `work` resolves within so many milliseconds. Never rejects. */
+/** Whether `work` resolves in time, in milliseconds. Never rejects. */
 export async function settlesWithin(timeoutMs: number, work: Promise<unknown>): Promise<boolean> {
   const { promise: tooLate, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(resolve, timeoutMs, false);

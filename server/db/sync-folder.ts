@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Waits until a folder's list of names is on the disk (or a file's content, for a file's path). */
+/** Waits until a folder's entries, or a file's content, are on the disk. */
 export function syncFolder(path: string): void {
   const descriptor = openSync(path, 'r');
   try {
@@ -11,7 +11,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** Waits until a folder with all that it holds is on the disk. */
+/** Waits until a folder with everything in it is on the disk. */
 export function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);

@@ -6,10 +6,13 @@ import type { BillingTables } from './billing-tables.ts';
 import type { CreditTables } from './credit-tables.ts';
 import type { MaterialTables } from './material-tables.ts';
 
-/** A column that the database fills and that nobody writes. */
+/** A column that only the database fills. */
 type Written = ColumnType<Date, never, never>;
 
-/** The tables, as `migrations/` makes them. JSON is written as text, since drivers differ in what they do with arrays. */
+/**
+ * The tables, as `migrations/` makes them. JSON is written as text, since drivers treat arrays
+ * differently.
+ */
 export type Tables = AccountTables &
   BillingTables &
   CreditTables &

@@ -5,20 +5,23 @@ import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
-/** A transaction that is open. */
+/** An open transaction. */
 export type Tx = Transaction<Tables>;
 
-const MAX_TRIES = 6;
-/** How long a transaction that never began to commit is tried again on a lost connection, in milliseconds. */
+const maxTries = 6;
+/**
+ * How long a transaction that has not begun to commit is retried after a lost connection, in
+ * milliseconds.
+ */
 const lossMs = 1_500;
 
 /**
- * Runs `work` in one transaction: in that of `db` if it is a transaction already, else in a new one, which commits
- * when `work` resolves and rolls back when it rejects. A new one runs again, up to five times, where the database broke
- * it off to resolve a conflict (deadlock, serialization failure, a prepared statement that a migration outdated) or
- * lost the connection before the commit; so `work` must do nothing but work on its transaction. Rejects with
- * DatabaseUnavailable when the database cannot serve; if that was during the commit, all of the work may be stored.
- * `chance` (0 to 1) spreads the pauses between the tries.
+ * Runs `work` in one transaction: in `db` if it is one already, otherwise in a new one, which
+ * commits when `work` resolves and rolls back when it rejects. A new one is retried up to five
+ * times after a conflict (deadlock, serialization failure, a prepared statement outdated by a
+ * migration) or a connection lost before the commit, so `work` must only use its transaction.
+ * Rejects with DatabaseUnavailable if the database can't serve; if that happened during the commit,
+ * the work may be stored. `chance` (0 to 1) spreads the pauses between tries.
  */
 export async function transact<T>(
   db: Kysely<Tables>,
@@ -39,7 +42,7 @@ export async function transact<T>(
       });
     } catch (error) {
       const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < givenUpAt;
-      if (!(isConflict(error) || isLost) || tries === MAX_TRIES) throw error;
+      if (!(isConflict(error) || isLost) || tries === maxTries) throw error;
       await wait(chance() * 10 * 2 ** tries);
     }
   }

@@ -1,9 +1,12 @@
-/** Ids of PostgreSQL types that both databases must read alike: whole numbers as numbers, days as '2026-11-20'. */
+/**
+ * PostgreSQL types that both databases must parse alike: whole numbers as numbers, days as
+ * '2026-11-20'.
+ */
 export const typeIds = { int8: 20, date: 1082 } as const;
 
-/** Reads a bigint. Counts and sums stay far below 2^53; a larger one would be wrong, so it throws. */
+/** Parses a bigint. Counts and sums stay far below 2^53; throws for a larger one. */
 export function asNumber(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError('The database answered a whole number beyond 2^53.');
+  if (!Number.isSafeInteger(value)) throw new RangeError('The database returned a whole number beyond 2^53.');
   return value;
 }

@@ -1,17 +1,20 @@
 import pg from 'pg';
 import { asDatabaseError } from './database-unavailable.ts';
 
-/** How long a query may go without an answer before its connection is given up: longer than any limit of the server's. */
+/**
+ * How long to wait for an answer before giving up a connection; longer than any limit of the
+ * server.
+ */
 const silenceMs = 25_000;
 
 /**
- * A connection whose loss fails what was asked on it, as DatabaseUnavailable, and nothing else. A server that vanishes
- * without a word (a cut cable, a machine without power) is given up after `silenceMs`.
+ * A connection whose loss fails only its own queries, as DatabaseUnavailable. A server that
+ * vanishes silently (a cut cable, a power loss) is given up after `silenceMs`.
  */
 export class WatchedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // The pool listens to idle connections only; an error that nobody listens to would end the process.
+    // The pool handles errors of idle connections only; an unhandled one would end the process.
     this.on('error', () => {});
     const send = this.query.bind(this);
     this.query = asQuery((...args) => {
@@ -34,7 +37,7 @@ export class WatchedClient extends pg.Client {
   }
 }
 
-/** The driver's method has a dozen overloads; this one passes on whatever it is given. */
+/** The driver's method has a dozen overloads; this one passes its arguments on. */
 export function asQuery(query: (...args: unknown[]) => unknown): pg.Client['query'] {
   return query as pg.Client['query'];
 }

@@ -1,6 +1,9 @@
 import { type Problem, type ProblemCode, problemStatus } from '../../contract/problem.ts';
 
-/** Ends a request with a refusal. `message` is read by people: a whole sentence that says what to do. */
+/**
+ * Ends a request with a refusal. `message` is read by people: a whole sentence that says what to
+ * do.
+ */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly about: Omit<Problem, 'code' | 'message' | 'requestId'>;
@@ -21,14 +24,17 @@ export class AppError extends Error {
   }
 }
 
-/** The client went away, or was too slow, before its request was whole. Nobody reads the answer, and it is no error. */
+/**
+ * The client left, or was too slow, before its request was complete. Not an error; nobody reads the
+ * answer.
+ */
 export function brokenOff(cause: unknown): AppError {
-  return new AppError('invalid_request', 'The request broke off before it was whole. Please try again.', {
+  return new AppError('invalid_request', 'The request was cut off. Please try again.', {
     cause,
   });
 }
 
-/** What every id that is unknown or somebody else's is answered with. */
+/** The answer to every id that is unknown or someone else's. */
 export function notFound(): AppError {
   return new AppError(
     'not_found',

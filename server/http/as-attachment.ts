@@ -1,8 +1,11 @@
-/** What no file system takes in a name, and what ends a quoted name in a header. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go
+/** Characters that file systems refuse in names, or that would end a quoted name in a header. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these must go
 const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
 
-/** The Content-Disposition of a file with this name. Readers that know only ASCII get a name without the rest. */
+/**
+ * The Content-Disposition of a file with this name. Clients limited to ASCII get a name without
+ * other characters.
+ */
 export function asAttachment(name: string): string {
   const clean = name.replace(unfit, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   const plain = clean

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 
-/** A part of a request, checked. Throws the refusal that names each wrong field; `part` is what it calls the whole. */
+/**
+ * Checks a part of a request, which errors call `part`. Throws `invalid_request`, naming each wrong
+ * field.
+ */
 export function checkRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,
@@ -20,7 +23,7 @@ export function checkRequest<Schema extends z.ZodType>(
   );
 }
 
-/** What is wrong, without repeating more of the request than somebody reads. */
+/** What is wrong, quoting no more of the request than anyone would read. */
 function describeIssue(issue: z.core.$ZodIssue, part: string): { field: string; message: string } {
   const path = issue.path.map((step) => shortName(String(step))).join('.');
   if (issue.code !== 'unrecognized_keys') return { field: path || part, message: issue.message };

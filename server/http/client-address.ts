@@ -4,7 +4,9 @@ import ipaddr from 'ipaddr.js';
 /** Tells whether an address belongs to a proxy that we run. */
 export type TrustedProxies = (address: string) => boolean;
 
-/** The address of every client whose proxy of ours did not tell a readable one. All of them share one limit. */
+/**
+ * Stands for every client whose address our proxy did not pass on readably. They share one limit.
+ */
 export const unknownAddress = 'unknown';
 
 /** Reads a list of addresses and CIDR ranges. Throws on anything else. */
@@ -25,9 +27,9 @@ export function trustedProxies(entries: readonly string[]): TrustedProxies {
 }
 
 /**
- * The address of the client: the socket's own, unless it is a proxy of ours; then the last address in X-Forwarded-For
- * that is not one of our proxies. A header from anybody else is ignored. `unknownAddress` where that place in the header
- * holds no address: a stranger may have written what comes before it.
+ * The client's address: the socket's, or behind a proxy of ours the last address in X-Forwarded-For
+ * that is not our proxy. A header from anyone else is ignored. `unknownAddress` if that entry is no
+ * address: a stranger may have written what precedes it.
  */
 export function clientAddress(
   socketAddress: string,
@@ -53,17 +55,17 @@ export function networkOf(address: string): string {
   return `${[a, b, c, d].map((part) => (part ?? 0).toString(16)).join(':')}::/64`;
 }
 
-/** Whether it is this machine. */
+/** Whether an address is this machine's. */
 export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
 }
 
-/** An address in its usual form, an IPv4 address in IPv6 clothes as the IPv4 address; null for anything else. */
+/** An address in canonical form, an IPv4-mapped IPv6 address as IPv4; null for anything else. */
 function plainAddress(text: string): string | null {
   return isIP(text) === 0 ? null : ipaddr.process(text).toString();
 }
 
-/** Some proxies name the port as well: 203.0.113.5:4711 or [2001:db8::1]:4711. */
+/** Some proxies add the port: 203.0.113.5:4711 or [2001:db8::1]:4711. */
 function withoutPort(hop: string): string {
   return /^\[([^\]]*)\](?::\d+)?$/.exec(hop)?.[1] ?? /^([\d.]+):\d+$/.exec(hop)?.[1] ?? hop;
 }

@@ -1,21 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { heartbeatFrame } from '../../contract/run-events.ts';
 
-/** How much a connection is given at once, in UTF-16 code units. The rest waits until the connection has taken it. */
+/**
+ * The size of one write, in UTF-16 code units. The next one waits until the connection has taken
+ * it.
+ */
 const pieceLength = 16 * 1024;
 
 /** One open response of Server-Sent Events. */
 export type EventStream = {
-  /** Sends finished frames, in pieces as the reader takes them. Never waits. */
+  /** Sends whole frames, in pieces as the reader takes them. Never waits. */
   send(frames: string): void;
-  /** Ends the response after what was sent before. */
+  /** Ends the response after everything sent so far. */
   close(): void;
 };
 
 export type EventStreams = {
   /**
-   * Takes over a Node response with the headers that are set on it. `onClosed` is called once, whoever ended it. Null,
-   * and nothing is called, where the client has left already.
+   * Takes over a Node response with the headers set on it. `onClosed` is called once, whichever
+   * side closes. If the client has already left, returns null and never calls it.
    */
   open(response: ServerResponse, onClosed: () => void): EventStream | null;
   readonly count: number;
@@ -25,11 +28,14 @@ export type EventStreams = {
 
 export type EventStreamSettings = {
   heartbeatMs: number;
-  /** A reader who takes nothing for so long, although something waits, is dropped. It resumes from what is stored. */
+  /**
+   * A reader that takes nothing for this long while data is waiting is dropped. It can resume from
+   * what is stored.
+   */
   stallMs: number;
   /**
-   * The most text that may wait for all readers together, in UTF-16 code units. Above it, whoever took something longest
-   * ago is dropped.
+   * The most text that may wait for all readers together, in UTF-16 code units. Above it, the
+   * readers that took something longest ago are dropped.
    */
   waitingMaxLength: number;
 };
@@ -41,8 +47,8 @@ const normal: EventStreamSettings = {
 };
 
 /**
- * Event streams on Node's own responses: no web streams, no compression, one heartbeat timer for all.
- * The response writes straight to the socket since each frame would otherwise pass three buffers.
+ * Event streams on Node's own responses: no web streams, no compression, one heartbeat timer for
+ * all. Writes go straight to the socket; otherwise each frame would pass three buffers.
  */
 export function createEventStreams(settings: Partial<EventStreamSettings> = {}): EventStreams {
   const { heartbeatMs, stallMs, waitingMaxLength } = { ...normal, ...settings };
@@ -71,7 +77,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   return {
     open(response, onClosed) {
       if (response.destroyed || response.writableEnded) return null;
-      // The end of the connection is the end of the stream: chunks of their own would cost a frame half its bytes again.
+      // The stream ends with the connection: chunked encoding would add half a frame's size again.
       response.useChunkedEncodingByDefault = false;
       response.writeHead(200, {
         Connection: 'close',
@@ -108,12 +114,12 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
 
 /** One response, and what still waits for it. */
 class Reader {
-  /** When the connection last took something while something was on its way, as `performance.now()`. */
+  /** When the connection last took data that was waiting, as `performance.now()`. */
   tookAt = 0;
   readonly #response: ServerResponse;
   readonly #countWaiting: (length: number) => void;
   #waiting: string[] = [];
-  /** How much of the first one was written. It is in memory, and counts as waiting, until all of it was. */
+  /** How much of the first one was written. All of it counts as waiting until then. */
   #written = 0;
   #underWay = 0;
   #isEnding = false;
@@ -139,7 +145,7 @@ class Reader {
     this.#push();
   }
 
-  /** Shows that the connection lives. Not in the middle of a frame, where what is still coming shows it. */
+  /** Keeps the connection alive, unless a frame is being sent, which does so itself. */
   beat(): void {
     if (!this.isWaiting) this.send(heartbeatFrame);
   }
@@ -194,7 +200,7 @@ class Reader {
   };
 }
 
-/** Where a piece ends that begins at `start`: never between the two halves of a surrogate pair. */
+/** The end of a piece that begins at `start`; never splits a surrogate pair. */
 function pieceEnd(text: string, start: number): number {
   const end = start + pieceLength;
   if (end >= text.length) return text.length;

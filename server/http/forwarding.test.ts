@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
+import { hourMs } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from './client-address.ts';
 import { createForwardingWarning } from './forwarding.ts';
 
-const hourMs = 60 * 60 * 1000;
 const headersOfProxies: Record<string, string>[] = [
   { forwarded: 'for=203.0.113.5' },
   { via: '1.1 proxy' },

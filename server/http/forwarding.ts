@@ -1,9 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
+import { hourMs } from '../../domain/time.ts';
 
-const hourMs = 60 * 60 * 1000;
-
-/** Whether a proxy says that it handed this request on. Without such a header it may still have. */
+/**
+ * Whether headers say that a proxy forwarded this request. Without them it may still have been
+ * forwarded.
+ */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   for (const name in headers)
     if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
@@ -12,8 +14,8 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Warns, at most once an hour, that an unnamed proxy hands requests on: everybody behind it counts as one client.
- * `now` in milliseconds.
+ * Warns, at most once an hour, that an untrusted proxy forwards requests: everyone behind it counts
+ * as one client. `now` in milliseconds.
  */
 export function createForwardingWarning(log: Logger, now: () => number): () => void {
   let nextAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +24,7 @@ export function createForwardingWarning(log: Logger, now: () => number): () => v
     nextAt = now() + hourMs;
     log.warn({
       event: 'proxy_not_trusted',
-      hint: 'A request was forwarded by an address that TRUSTED_PROXIES does not name. If it is a proxy of yours, add its address: until then, everybody behind it shares the limits of one client.',
+      hint: 'A request was forwarded by an address that TRUSTED_PROXIES does not name. If it is a proxy of yours, add its address: until then, everyone behind it shares the limits of one client.',
     });
   };
 }

@@ -5,9 +5,9 @@ import type { HttpEnv } from './http-env.ts';
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every unsafe request that does not come from our own pages and as JSON. A request without Origin and
- * Sec-Fetch-Site comes from no browser and carries no one's cookies by itself, but is refused all the same unless it
- * has no cookie either. `signedPaths` are spared: what comes there proves itself by a signature, and cookies count nothing.
+ * Refuses unsafe requests unless they are JSON from our own pages. Without Origin and
+ * Sec-Fetch-Site the client is not a browser; such a request passes only without cookies.
+ * `signedPaths` are exempt: requests there carry a signature and cookies are ignored.
  */
 export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {

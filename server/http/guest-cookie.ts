@@ -1,25 +1,26 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
+import { dayMs } from '../../domain/time.ts';
 
-/** How long a browser keeps its guest cookie, in seconds: the most that browsers allow. */
-const maxAgeSeconds = 400 * 24 * 60 * 60;
+/** How long a browser keeps its guest cookie, in seconds: the longest that browsers allow. */
+const maxAgeSeconds = (400 * dayMs) / 1000;
 
 /** A visitor, known by the hash of the random token in their cookie. */
 export type Guest = { tokenHash: Buffer };
 
-/** The visitor who makes this request. Gives the browser a cookie when it has none. */
+/** The visitor who makes this request. Sets a cookie if there is none. */
 export function guestOf(c: Context, isHttps: boolean): Guest {
   return knownGuestOf(c, isHttps) ?? giveNewGuest(c, isHttps);
 }
 
-/** The visitor by the cookie that came with the request; null when there was none. */
+/** The visitor of the request's cookie; null if there is none. */
 export function knownGuestOf(c: Context, isHttps: boolean): Guest | null {
   const token = getCookie(c, nameOf(isHttps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? guestWith(token) : null;
 }
 
-/** Makes the browser a visitor whom nobody knows yet, in place of the one it was. */
+/** Turns the browser into a new visitor. */
 export function giveNewGuest(c: Context, isHttps: boolean): Guest {
   const token = randomBytes(32).toString('base64url');
   setCookie(c, nameOf(isHttps), token, {

@@ -5,7 +5,7 @@ export type HttpEnv = {
   Bindings: HttpBindings;
   Variables: {
     requestId: string;
-    /** The client's network address after trusted proxies; '' where there is no socket. */
+    /** The client's network address behind trusted proxies; '' without a socket. */
     address: string;
   };
 };

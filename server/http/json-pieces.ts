@@ -1,9 +1,9 @@
-/** A member of a JSON object: a value, or a list that comes a few items at a time. */
+/** A member of a JSON object: a value, or a list that arrives in parts. */
 export type JsonMember = readonly [name: string, value: unknown];
 
 /**
- * An object as JSON, piece by piece: all pieces together are what `JSON.stringify(object, null, 1)` gives, with every
- * async iterable of arrays as one list. No more than one of those arrays is held at a time.
+ * An object as JSON in pieces, which joined equal `JSON.stringify(object, null, 1)` with every
+ * async iterable of arrays as one list. Only one of those arrays is in memory at a time.
  */
 export async function* jsonPieces(members: Iterable<JsonMember>): AsyncGenerator<string> {
   let before = '{';
@@ -30,7 +30,7 @@ function isList(value: unknown): value is AsyncIterable<readonly unknown[]> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 }
 
-/** A line break inside a JSON text is never one of its strings'. */
+/** A line break in JSON is never part of a string. */
 function indented(value: unknown, spaces: number): string {
   return JSON.stringify(value, null, 1).replaceAll('\n', `\n${' '.repeat(spaces)}`);
 }

@@ -7,7 +7,7 @@ import type { HttpEnv } from './http-env.ts';
 
 type BodyLimit = Extract<Limit, `${string}odyBytes`>;
 
-/** Whose body may be larger than others', by method and path. A '*' stands for any part of a path. */
+/** Larger limits, by method and path. A '*' matches any part of a path. */
 const larger: readonly { method: string; path: string; limit: BodyLimit }[] = [
   { method: 'POST', path: urls.projectElements('*'), limit: 'contentBodyBytes' },
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
@@ -25,7 +25,10 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   eventBodyBytes: 'That is no event.',
 };
 
-/** Refuses a request whose body is larger than its address takes, before it is read, whether it says so or not. */
+/**
+ * Refuses a request whose body is too large for its address, before reading it all, with or without
+ * a length.
+ */
 export function limitBody() {
   const limiters = new Map<BodyLimit, ReturnType<typeof bodyLimit>>();
   const limiterFor = (limit: BodyLimit) => {
@@ -37,17 +40,18 @@ export function limitBody() {
     const limit = limitOf(c.req.method, c.req.path);
     const length = c.req.header('content-length');
     const isLengthKnown = length !== undefined && c.req.header('transfer-encoding') === undefined;
-    // Node reads no more of a body than the length that it was told. To look at the body would make a web request of it.
+    // Node never reads beyond the declared length. Touching the body would create a web Request.
     if (isLengthKnown && Number(length) > limits[limit]) refuse(limit, Number(length));
     if (isLengthKnown || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const { method, headers, body } = c.req.raw;
-    // The limit copies a request of unknown length, which the server's own kind of request does not allow.
+    // For an unknown length, Hono's limit copies the request, which the server's own request class
+    // does not allow.
     if (body !== null) c.req.raw = new Request(c.req.url, { method, headers, body, duplex: 'half' });
     return limiterFor(limit)(c, next);
   });
 }
 
-/** Which limit the body of a request has. */
+/** The limit on the body of a request. */
 export function limitOf(method: string, path: string): BodyLimit {
   const parts = path.split('/');
   const fits = (pattern: readonly string[]) =>
@@ -56,7 +60,7 @@ export function limitOf(method: string, path: string): BodyLimit {
   return found?.limit ?? 'bodyBytes';
 }
 
-/** Without `length` it is only known that there is more than the limit. */
+/** Without `length` we only know that it exceeds the limit. */
 function refuse(limit: BodyLimit, length: number = limits[limit] + 1): never {
   throw new AppError('too_large', `${limitMessage(limit, length)} ${advice[limit]}`);
 }

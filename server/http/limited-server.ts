@@ -6,18 +6,21 @@ export type ConnectionTimes = {
   headersMs: number;
   /** To the end of its body. Our own pages give up after 20 seconds. */
   requestMs: number;
-  /** Between two requests. Longer than proxies keep theirs (60 s), or they would send into a connection that ends. */
+  /**
+   * Between two requests. Longer than proxies' own 60 s; otherwise they would send on a closing
+   * connection.
+   */
   idleMs: number;
-  /** How often connections are looked at. */
+  /** How often connections are checked. */
   checkMs: number;
 };
 
 const normal: ConnectionTimes = { headersMs: 10_000, requestMs: 30_000, idleMs: 65_000, checkMs: 2_000 };
 
 /**
- * Makes an HTTP server that keeps browsers from using up the process's descriptors, without which the embedded database
- * can't open its files: connections beyond `maxConnections` are closed at once, and so are those whose requests come too
- * slowly. An answer may take as long as it likes.
+ * Makes an HTTP server that leaves file descriptors for the embedded database: connections beyond
+ * `maxConnections` are closed at once, and so are those that send their requests too slowly. An
+ * answer may take any time.
  */
 export function createLimitedServer(maxConnections: number, times: Partial<ConnectionTimes> = {}): Server {
   const { headersMs, requestMs, idleMs, checkMs } = { ...normal, ...times };

@@ -8,7 +8,8 @@ import { createForwardingWarning, isForwarded } from './forwarding.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * Gives each request its id and its client's address, counts it, and logs it by route, never by what it carries.
+ * Gives each request an id and the client's address, counts it, and logs its route, never its
+ * content.
  */
 export function observeRequests({
   log,

@@ -1,12 +1,15 @@
-/** The requests whose handlers are still at work, whether or not anybody waits for the answer. */
+/** The requests whose handlers are still running, whether or not anyone waits for the answer. */
 export type OpenAnswers = {
-  /** Gives an answer through, and knows of it until it is there. */
+  /** Returns the answer, and tracks it until it is there. */
   note<Answer>(answer: Answer | Promise<Answer>): Answer | Promise<Answer>;
-  /** Resolves once no handler is at work, or after `withinMs` milliseconds. */
+  /** Resolves when no handler is running, or after `withinMs` milliseconds. */
   ended(withinMs: number): Promise<void>;
 };
 
-/** A browser that goes away closes its connection, not its request: the end of a server has to wait for both. */
+/**
+ * A browser that leaves closes its connection but not its request, so a server's end waits for
+ * both.
+ */
 export function createOpenAnswers(): OpenAnswers {
   const open = new Set<Promise<unknown>>();
   return {

@@ -8,7 +8,10 @@ import { DatabaseUnavailable } from '../db/database-unavailable.ts';
 import { AppError, brokenOff } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/** The one place where an error becomes a response. The text of an unknown error never leaves the server. */
+/**
+ * The one place where an error becomes a response. The text of an unknown error never leaves the
+ * server.
+ */
 export function answerProblem<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Logger): Response {
   const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
   if (known?.cause === error)
@@ -27,12 +30,12 @@ export function answerProblem<Env extends HttpEnv>(error: unknown, c: Context<En
   );
 }
 
-/** That address answers every refusal in its own specified shape. */
+/** This address answers every refusal in its own specified shape. */
 function asGeneratedContent(error: string): GeneratedContent {
   return { success: false, error };
 }
 
-/** Whether the connection ended before all of the request was there. */
+/** Whether the connection ended before the request was complete. */
 function isCutShort<Env extends HttpEnv>(c: Context<Env>): boolean {
   const { complete, destroyed } = c.env.incoming;
   return destroyed && !complete;

@@ -5,18 +5,19 @@ import { AppError } from './app-error.ts';
 import { checkRequest } from './check-request.ts';
 
 /**
- * The request's JSON body, every text in it cleaned, and checked. Throws the refusal that names each wrong field. What
- * has to stay as it came, byte by byte, is not read here.
+ * The request's JSON body, with every string cleaned, checked against the schema. Throws
+ * `invalid_request`, naming each wrong field. Bodies that must stay unchanged to the byte are not
+ * read here.
  */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const body = parseJson(await c.req.text());
-  if (isDeeperThan(body, mostLevels))
+  if (isDeeperThan(body, maxLevels))
     throw new AppError(
       'invalid_request',
-      `The body of the request has lists within lists more than ${mostLevels} levels deep.`,
+      `The body of the request has lists within lists more than ${maxLevels} levels deep.`,
     );
   return checkRequest(schema, cleanStrings(body), 'body');
 }
@@ -29,10 +30,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Far deeper than any text of ours, and far less than would exhaust the functions that walk through it. */
-const mostLevels = 64;
+/** Far deeper than any of our texts, and far from exhausting the stack of recursive functions. */
+const maxLevels = 64;
 
-/** Looks at each value once and stops at the first that is too deep. */
+/** Visits each value once and stops at the first that is too deep. */
 function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (levels === 0) return true;

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { cleanStrings } from '../../domain/story/clean-text.ts';
 import { checkRequest } from './check-request.ts';
 
-/** What a request asks for after the question mark, cleaned and checked. Throws the refusal that names each wrong field. */
+/**
+ * The request's query string, cleaned and checked. Throws `invalid_request`, naming each wrong
+ * field.
+ */
 export function readQuery<Schema extends z.ZodType>(c: Context, schema: Schema): z.output<Schema> {
   return checkRequest(schema, cleanStrings(c.req.query()), 'query');
 }

@@ -1,12 +1,13 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './http-env.ts';
 
-/** Where answers are data: nothing of theirs is run, loads anything or may be framed. */
+/** For data: nothing in it may run, load anything or be framed. */
 const dataPaths = /^\/(api|functions)\//;
 
 /**
- * The headers of every answer. `scriptHashes` are the sha256 hashes of the inline scripts in the built pages. Data goes
- * without what only concerns pages: a stream of text would be half as long again. HSTS only makes sense behind https.
+ * The headers of every answer. `scriptHashes` are the sha256 hashes of the inline scripts in the
+ * built pages. Data omits headers that only matter for pages, which would make a stream half as
+ * long again. HSTS only makes sense over HTTPS.
  */
 export function securityHeaders({
   scriptHashes,
@@ -45,7 +46,7 @@ export function securityHeaders({
     ['Content-Security-Policy', `default-src 'none'; frame-ancestors 'none'`],
   ];
   return createMiddleware<HttpEnv>(async function setSecurityHeaders(c, next) {
-    // Straight on Node's response: each header on Hono's way costs several copies.
+    // Set on Node's response directly: each header set through Hono costs several copies.
     for (const [name, value] of dataPaths.test(c.req.path) ? ofData : ofPages)
       c.env.outgoing.setHeader(name, value);
     await next();

@@ -28,7 +28,10 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Sends this, then a byte now and then, and resolves with the answer once the server has ended the connection. */
+/**
+ * Sends this, then a byte now and then, and resolves with the answer once the server has ended the
+ * connection.
+ */
 async function dribble(port: number, start: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -38,7 +41,8 @@ async function dribble(port: number, start: string, byte: string): Promise<strin
   socket.on('error', () => {});
   socket.write(start);
   const dribbling = setInterval(() => socket.write(byte), 10);
-  await once(socket, 'close');
+  // `once` would reject if the connection ends with a reset.
+  await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dribbling);
   return heard;
 }

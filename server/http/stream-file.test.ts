@@ -11,7 +11,10 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A server whose every answer is a file of these pieces. Returns an answer that nobody has read from yet. */
+/**
+ * A server whose every answer is a file of these pieces. Returns an answer that nobody has read
+ * from yet.
+ */
 async function download(
   pieces: () => AsyncGenerator<string>,
   lines: string[] = [],

@@ -3,8 +3,9 @@ import type { Logger } from 'pino';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * Answers with a file that is written while it is sent, no faster than its reader takes it. A reader that leaves ends the
- * writing. Should it fail in the middle the connection breaks, so that nobody takes the half for the whole.
+ * Answers with a file that is produced while it is sent, no faster than the reader takes it. If the
+ * reader leaves, it stops. If producing fails midway, the connection breaks, so that nobody
+ * mistakes half a file for the whole.
  */
 export function streamFile<Env extends HttpEnv>(
   c: Context<Env>,
@@ -29,7 +30,7 @@ export function streamFile<Env extends HttpEnv>(
         await pieces.return(undefined);
       },
     },
-    // Nothing is read ahead of the reader.
+    // Produce nothing ahead of the reader.
     { highWaterMark: 0 },
   );
   return c.body(body, 200, { 'Content-Type': type, 'Content-Disposition': disposition });

@@ -1,4 +1,4 @@
-/** Names by what a browser's User-Agent header says of it. Where several fit, the first is meant. */
+/** Names by patterns of the User-Agent header. The first match counts. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -17,7 +17,9 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A signed-in browser in words, from its User-Agent header: 'Firefox on Windows', or 'A browser'. */
+/**
+ * A signed-in browser in words, from its User-Agent header: 'Firefox on Windows', or 'A browser'.
+ */
 export function deviceInWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(browsers, text) ?? 'A browser';

@@ -11,9 +11,12 @@ import { takeSignIn } from './sign-in-store.ts';
 
 /** What a browser came back from the issuer with. */
 export type ReturnedBrowser = {
-  /** The whole address that it came to, at one of our own origins. */
+  /** The full address it came to, at one of our own origins. */
   address: URL;
-  /** The tokens of its sign-ins under way and of its session, and the hash of its guest's; null for none. */
+  /**
+   * The tokens of its pending sign-ins and its session, and the hash of its guest token; null for
+   * none.
+   */
   signInToken: string | null;
   sessionToken: string | null;
   guestHash: Buffer | null;
@@ -28,9 +31,9 @@ export type FinishedSignIn =
 type Parts = Pick<Deps, 'db' | 'issuer' | 'log' | 'now' | 'grantTrial'>;
 
 /**
- * Ends a sign-in, once: takes it out, exchanges the code, makes the account where there is none, and begins a new
- * session in place of the one that this browser had. What the browser made as a guest becomes the user's. Never
- * rejects, since the browser must be led to a page in any case.
+ * Finishes a sign-in, once: removes it from the pending ones, exchanges the code, makes an account
+ * if there is none, and begins a new session instead of the browser's old one. What the browser
+ * made as a guest becomes the user's. Never rejects, since the browser must end up on a page.
  */
 export async function finishSignIn(parts: Parts, browser: ReturnedBrowser): Promise<FinishedSignIn> {
   try {

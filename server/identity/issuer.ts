@@ -3,8 +3,8 @@ import type { LocalIssuer } from './local-issuer/start-local-issuer.ts';
 import { createOpenId, type OpenId } from './openid.ts';
 
 /**
- * Where users prove who they are: at an OpenID Connect issuer, at one of this process that stands in for it on a
- * machine of one's own, or nowhere. `timeoutMs` is how long one answer of the issuer may take.
+ * Where users sign in: at an OpenID Connect issuer, at a local one in this process on a private
+ * machine, or nowhere. `timeoutMs` limits one answer of the issuer.
  */
 export type SignInSettings =
   | { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string; timeoutMs: number }
@@ -14,15 +14,15 @@ export type SignInSettings =
 /** The issuer of this server. */
 export type Issuer = {
   isLocal: boolean;
-  /** How it is spoken to; null where sign-in is not set up. */
+  /** The connection to it; null if sign-in is not set up. */
   openId: (() => Promise<OpenId>) | null;
-  /** Ends the issuer of this process, if there is one. */
+  /** Stops the local issuer, if there is one. */
   close(): Promise<void>;
 };
 
 /**
- * Chooses the issuer. The local one starts when somebody first signs in; `returnAddresses` are the only addresses that
- * it sends browsers to, and `warn` hears what goes wrong inside of it.
+ * Chooses the issuer. The local one starts at the first sign-in, sends browsers only to
+ * `returnAddresses`, and reports its failures to `warn`.
  */
 export function createIssuer(
   settings: SignInSettings,
@@ -48,7 +48,7 @@ function standIn(local: { returnAddresses: readonly string[]; warn: (error: unkn
   async function start() {
     const { startLocalIssuer } = await import('./local-issuer/start-local-issuer.ts');
     const issuer = await startLocalIssuer({ ...local, clientId, clientSecret });
-    // Its address changes with every start, and its people stay the same.
+    // Its address changes with every start; its identities must not.
     const known = { issuer: issuer.url, knownAs: 'local', clientId, clientSecret, timeoutMs: 5000 };
     return { issuer, openId: createOpenId(known) };
   }

@@ -2,44 +2,49 @@ import * as client from 'openid-client';
 import type { SignInProblem } from '../../contract/session.ts';
 import { type Person, readPerson } from './person.ts';
 
-/** A sign-in that was begun: where the browser goes, and the secrets that its end is checked with. */
+/** A sign-in that was begun: where the browser goes, and the secrets to check its return with. */
 export type BegunSignIn = { url: string; state: string; nonce: string; codeVerifier: string };
 
-/** How a sign-in ended at the issuer. `reason` is for the log: names and codes, never what was sent. */
+/**
+ * The outcome of a sign-in at the issuer. `reason` is for the log: names and codes, never what was
+ * sent.
+ */
 export type SignInOutcome =
   | { kind: 'known'; person: Person }
   | { kind: 'failed'; problem: SignInProblem; reason: string };
 
-/** One issuer, spoken to by the authorization code flow of OpenID Connect. */
+/** One issuer, with the authorization code flow of OpenID Connect. */
 export type OpenId = {
-  /** The address at the issuer. Rejects with IssuerUnavailable when the issuer does not say where that is. */
+  /** The address at the issuer. Rejects with IssuerUnavailable if its discovery fails. */
   begin(redirectUri: string): Promise<BegunSignIn>;
-  /** Exchanges the code in the address that the issuer sent the browser to, and checks the answer. */
+  /** Exchanges the code in the return address and checks the answer. */
   complete(returned: URL, begun: Omit<BegunSignIn, 'url'>): Promise<SignInOutcome>;
 };
 
-/** The issuer could not be reached, or does not say of itself what it must. */
+/** The issuer could not be reached, or its metadata is incomplete. */
 export class IssuerUnavailable extends Error {
   override readonly name = 'IssuerUnavailable';
 }
 
 export type OpenIdSettings = {
   issuer: string;
-  /** The issuer's name in identities, which stays when its address changes. */
+  /** The issuer's name in identities, which doesn't change with its address. */
   knownAs: string;
   clientId: string;
   clientSecret: string;
-  /** How long one answer of the issuer may take. */
+  /** The time limit for one answer of the issuer. */
   timeoutMs: number;
   now?: () => number;
 };
 
-/** How long signing keys are kept. One that is not among them is asked for at once. */
+/** How long signing keys are cached. An unknown key is fetched at once. */
 const keysKeptMs = 10 * 60 * 1000;
 /** How far the issuer's clock may be ahead of ours, in seconds. */
 const clockToleranceSeconds = 30;
 
-/** Speaks to an issuer. It is asked for its addresses when somebody first signs in, and again after a failure. */
+/**
+ * Connects to an issuer. Its metadata is fetched at the first sign-in, and again after a failure.
+ */
 export function createOpenId(settings: OpenIdSettings): OpenId {
   const now = settings.now ?? Date.now;
   let discovered: Promise<client.ServerMetadata> | null = null;
@@ -58,7 +63,7 @@ export function createOpenId(settings: OpenIdSettings): OpenId {
     return configuration;
   }
 
-  /** Keeps the keys that a check has read. */
+  /** Caches the keys that a check has fetched. */
   function keepKeys(configuration: client.Configuration): void {
     const read = client.getJwksCache(configuration);
     if (read === undefined) return;
@@ -135,27 +140,28 @@ function clientMetadata({ clientSecret }: OpenIdSettings): Partial<client.Client
 
 function extensions({ issuer }: OpenIdSettings): ((configuration: client.Configuration) => void)[] {
   return [
-    // Without it nobody looks at the signature of a token that came over TLS.
+    // Otherwise openid-client skips the signature of an ID token that came over TLS.
     client.enableNonRepudiationChecks,
     ...(new URL(issuer).protocol === 'http:' ? [client.allowInsecureRequests] : []),
   ];
 }
 
 /**
- * The library keeps keys for five minutes by its own clock, and looks for an unknown key anew only where they are older
- * than one: keys that are said to be two minutes old stay as long as we want, and a new key works at once.
+ * The library caches keys for five minutes by its own clock, and fetches an unknown key only if the
+ * cache is older than one minute. Declaring our keys two minutes old lets them stay as long as we
+ * want, and a new key works at once.
  */
 function reusable({ jwks }: { jwks: client.JWKS }): client.ExportedJWKSCache {
   return { jwks, uat: Math.floor(Date.now() / 1000) - 120 };
 }
 
-/** What the library leaves open: a token meant for another client, or one from the future. */
+/** Checks that the library leaves out: a token for another client, or from the future. */
 function isForUs(claims: client.IDToken, clientId: string): boolean {
   const isOurs = claims.azp === undefined || claims.azp === clientId;
   return isOurs && claims.iat <= Date.now() / 1000 + clockToleranceSeconds;
 }
 
-/** Errors that the issuer answers with when it is not well, by their names in OAuth. */
+/** OAuth error codes of an issuer that is out of order. */
 const passing = new Set(['server_error', 'temporarily_unavailable']);
 
 function problemOf(error: unknown): SignInProblem {
@@ -168,7 +174,7 @@ function problemOf(error: unknown): SignInProblem {
   return isConnectionTrouble(error) ? 'issuer_unavailable' : 'refused';
 }
 
-/** Codes of openid-client for an answer that is late, or none of OpenID Connect at all. */
+/** Codes of openid-client for an answer that is late or not OpenID Connect. */
 const troubleCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -183,11 +189,11 @@ function isConnectionTrouble(error: unknown): boolean {
     if (error.code !== undefined && troubleCodes.has(error.code)) return !isAboutToken(error.cause);
     return error.code === undefined;
   }
-  // fetch says that it could not connect, or lost the connection, with a TypeError that has no code.
+  // fetch reports a failed or lost connection as a TypeError without a code.
   return error instanceof TypeError && !('code' in error);
 }
 
-/** Whether what could not be read was the token itself. */
+/** Whether the part that could not be read was the token itself. */
 function isAboutToken(cause: unknown): boolean {
   return cause instanceof Error && /JWT|ID Token/.test(cause.message);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { dayMs as day } from '../../domain/time.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { deductCredits } from '../credits/deduct-credits.ts';
 import { createGrantTrial } from '../credits/grant-trial.ts';
@@ -8,7 +9,6 @@ import type { Person } from './person.ts';
 import { provisionUser } from './provision-user.ts';
 import { reopensWithinMs } from './user-store.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const start = Date.UTC(2026, 10, 20, 12);
 const ada: Person = {
   issuer: 'https://issuer.example',

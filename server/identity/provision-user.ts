@@ -7,12 +7,13 @@ import { addFreePlan, addUser, lockUser, saveProfile } from './user-store.ts';
 /** Grants a user the trial, once for each person. `now` in milliseconds. */
 export type GrantTrial = (tx: Tx, userId: string, person: Person, now: number) => Promise<void>;
 
-/** More than this many people do not sign in and vanish again while one transaction looks. */
+/** A try fails only if another transaction made the account and it was erased since. */
 const maxTries = 8;
 
 /**
- * Makes sure that a person who signed in has an account with all its parts, once however many ask at a time: owner,
- * identity, profile, plan and trial. Returns the user's id. Runs in the transaction of `db`, or in one of its own.
+ * Makes sure that a person who signed in has an account with all its parts: owner, identity,
+ * profile, plan and trial. Concurrent calls make one account. Returns the user's id. Runs in the
+ * transaction of `db`, or in one of its own.
  */
 export function provisionUser(
   db: Kysely<Tables>,

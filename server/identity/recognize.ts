@@ -8,7 +8,7 @@ import type { ActorEnv } from './actor.ts';
 import { findSession } from './session-store.ts';
 import { hashToken, readSessionToken } from './session-token.ts';
 
-/** Addresses that answer although access is over: they tell so, renew it, end it, or begin anew. */
+/** Addresses that answer even when access is over: they say so, renew it, sign out or sign in. */
 const answersWithoutAccess: ReadonlySet<string> = new Set([
   urls.session,
   urls.sessionRenewal,
@@ -16,7 +16,10 @@ const answersWithoutAccess: ReadonlySet<string> = new Set([
   urls.signIn,
 ]);
 
-/** Tells who makes a request: a user by their session, also where its access is over; everybody else is a visitor. */
+/**
+ * Recognizes who makes a request: a user by their session, even if access is over; otherwise a
+ * visitor.
+ */
 export function recognize({ db, now, isHttps }: { db: Kysely<Tables>; now: () => number; isHttps: boolean }) {
   return createMiddleware<ActorEnv>(async function recognizeActor(c, next) {
     const token = readSessionToken(c, isHttps);
@@ -28,7 +31,7 @@ export function recognize({ db, now, isHttps }: { db: Kysely<Tables>; now: () =>
   });
 }
 
-/** Refuses a user whose access is over with `access_ended`, which the page renews. */
+/** Refuses a user whose access is over with `access_ended`; the page then renews it. */
 export const requireAccess = createMiddleware<ActorEnv>(async function refuseAccessOver(c, next) {
   if (c.get('isAccessOver') && !answersWithoutAccess.has(c.req.path))
     throw new AppError('access_ended', 'Your access has to be renewed. Please try again.');

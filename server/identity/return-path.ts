@@ -3,8 +3,8 @@ import { urls } from '../../contract/urls.ts';
 const somewhere = 'https://own.invalid';
 
 /**
- * A path on our own origin, with its query and fragment, out of what a page asked for; '/' for anything that a browser
- * could take for an address elsewhere, and for the page that sign-ins return to.
+ * The requested path on our own origin, with query and fragment; '/' for anything that a browser
+ * could take for another site's address, and for the callback page.
  */
 export function ownPath(wanted: string): string {
   if (!/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(wanted) || !URL.canParse(wanted, somewhere)) return '/';

@@ -3,8 +3,8 @@ import type { SignedInDevices } from '../../contract/account.ts';
 import { type Renewal, type Session, SignOut } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
 import { AppError, notFound } from '../http/app-error.ts';
+import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
-import { readId } from '../http/read-id.ts';
 import type { ActorEnv } from './actor.ts';
 import type { Deps } from './deps.ts';
 import { deleteSession, deleteSessionsOf, listSessions, renewSession } from './session-store.ts';
@@ -13,7 +13,7 @@ import { readSessionUser } from './session-user.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { userOf } from './user-of.ts';
 
-/** The addresses of sessions: who somebody is here, on which devices, and signing in and out. */
+/** The addresses of sessions: who is signed in, on which devices, and signing in and out. */
 export function identityRoutes(deps: Deps) {
   const { db, issuer, now, settings } = deps;
   const routes = new Hono<ActorEnv>();
@@ -68,7 +68,7 @@ export function identityRoutes(deps: Deps) {
 
   routes.delete(urls.sessionOf(':id'), async (c) => {
     const { ownerId, sessionId } = userOf(c);
-    const id = readId(c.req.param('id'));
+    const id = idOf(c);
     if (!(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
     if (id === sessionId) takeSessionToken(c, settings.isHttps);
     return c.body(null, 204);

@@ -8,8 +8,8 @@ export type SessionRow = { id: string; userId: string; isAccessOver: boolean };
 export type DeviceRow = { id: string; device: string; createdAt: Date; lastUsedAt: Date };
 
 /**
- * The living session behind a token, at `now` (milliseconds since the epoch). Null when there is none, it has ended, or
- * its account is closed.
+ * The active session of a token at `now` (milliseconds since the epoch). Null if there is none, it
+ * has ended, or its account is closed.
  */
 export async function findSession(
   db: Kysely<Tables>,
@@ -29,13 +29,15 @@ export async function findSession(
   return { id: row.id, userId: row.user_id, isAccessOver: row.access_until.getTime() <= now };
 }
 
-/** Until when a session gives access; null when it is gone. */
+/** Until when a session gives access; null if it is gone. */
 export async function findAccess(db: Kysely<Tables>, id: string): Promise<Date | null> {
   const row = await db.selectFrom('sessions').select('access_until').where('id', '=', id).executeTakeFirst();
   return row?.access_until ?? null;
 }
 
-/** Gives access for another hour and notes the use. Returns until when, or null when the session has ended. */
+/**
+ * Extends access by an hour and records the use. Returns until when; null if the session has ended.
+ */
 export async function renewSession(db: Kysely<Tables>, id: string, now: number): Promise<Date | null> {
   const row = await db
     .updateTable('sessions')
@@ -72,7 +74,7 @@ export async function insertSession(
     .execute();
 }
 
-/** A user's living sessions, the one used last first. */
+/** A user's active sessions, last used first. */
 export async function listSessions(db: Kysely<Tables>, userId: string, now: number): Promise<DeviceRow[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -109,12 +111,12 @@ export async function deleteSessionsOf(db: Kysely<Tables>, userId: string): Prom
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Ends the session behind a token, whoever's it is. */
+/** Ends the session of a token, whoever it belongs to. */
 export async function deleteSessionByToken(db: Kysely<Tables>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes sessions that have ended by themselves. */
+/** Removes expired sessions. */
 export async function deleteEndedSessions(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')

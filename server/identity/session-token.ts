@@ -1,19 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { dayMs, hourMs } from '../../domain/time.ts';
 
-/** How long access lasts until it must be renewed, in milliseconds. */
-export const accessMs = 60 * 60 * 1000;
+/** How long access lasts before it must be renewed, in milliseconds. */
+export const accessMs = hourMs;
 /** How long the sign-in behind it lasts, and how long without use. */
-export const signInMs = 30 * 24 * 60 * 60 * 1000;
-export const idleMs = 14 * 24 * 60 * 60 * 1000;
+export const signInMs = 30 * dayMs;
+export const idleMs = 14 * dayMs;
 
 /** A new random token of a session, which only the browser keeps. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database keeps of it. */
+/** What the database stores of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

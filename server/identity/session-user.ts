@@ -6,8 +6,8 @@ import type { User } from './actor.ts';
 import { findAccess, renewSession } from './session-store.ts';
 
 /**
- * The signed-in user, to themselves. Access that is over is renewed on the way, so that coming back needs nothing.
- * Null when the session ended meanwhile.
+ * The signed-in user as they see themselves. Renews access if it is over. Null if the session ended
+ * meanwhile.
  */
 export async function readSessionUser(
   db: Kysely<Tables>,

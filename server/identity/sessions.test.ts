@@ -3,6 +3,7 @@ import { SignedInDevices } from '../../contract/account.ts';
 import { Problem } from '../../contract/problem.ts';
 import { Renewal, Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
+import { dayMs as day, hourMs as hour } from '../../domain/time.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser, openBrowser } from '../../testing/sign-in.ts';
@@ -10,9 +11,6 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { insertSignIn } from './sign-in-store.ts';
 import { sweepIdentity } from './sweep-identity.ts';
-
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 
 describeDatabase('postgres', (open) => {
   let database: TestDatabase;

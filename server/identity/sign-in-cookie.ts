@@ -2,16 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-/** How long somebody may take at the issuer, in milliseconds. */
+/** How long a user may take at the issuer, in milliseconds. */
 export const signInTakesMs = 10 * 60 * 1000;
 
-/** The token that binds sign-ins under way to the browser that began them; null when it has none. */
+/** The token that binds pending sign-ins to the browser that began them; null if there is none. */
 export function readSignInToken(c: Context, isHttps: boolean): string | null {
   const token = getCookie(c, nameOf(isHttps));
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** Gives the browser such a token for ten minutes. It keeps the one it has, so that two tabs may sign in side by side. */
+/**
+ * Sets such a token for ten minutes. An existing one stays, so that two tabs can sign in at the
+ * same time.
+ */
 export function giveSignInToken(c: Context, isHttps: boolean): string {
   const token = readSignInToken(c, isHttps) ?? randomBytes(32).toString('base64url');
   setCookie(c, nameOf(isHttps), token, {

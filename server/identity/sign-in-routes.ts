@@ -11,7 +11,7 @@ import { giveSessionToken, readSessionToken } from './session-token.ts';
 import { giveSignInToken, readSignInToken } from './sign-in-cookie.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-/** The way to the issuer and back. */
+/** The addresses on the way to the issuer and back. */
 export function signInRoutes(deps: Deps) {
   const { isHttps } = deps.settings;
   const routes = new Hono<HttpEnv>();
@@ -24,7 +24,7 @@ export function signInRoutes(deps: Deps) {
   });
 
   routes.get(urls.signInReturn, async (c, next) => {
-    // Without an answer of the issuer's it is a page like others.
+    // Without the issuer's answer it is an ordinary page.
     if (!['code', 'state', 'error'].some((name) => c.req.query(name) !== undefined)) return next();
     c.header('Cache-Control', 'no-store');
     const origin = ownOrigin(c, deps);
@@ -46,7 +46,7 @@ export function signInRoutes(deps: Deps) {
   return routes;
 }
 
-/** The public origin where there is one, else the one of our own that the browser is at. */
+/** The public origin if there is one, otherwise our origin that the browser is at. */
 function ownOrigin(c: Context<HttpEnv>, { origins, settings }: Deps): string {
   if (settings.publicOrigin !== null) return settings.publicOrigin;
   const { origin } = new URL(c.req.url);

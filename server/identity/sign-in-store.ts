@@ -3,7 +3,10 @@ import type { Tables } from '../db/tables.ts';
 import { hashToken } from './session-token.ts';
 import { signInTakesMs } from './sign-in-cookie.ts';
 
-/** A sign-in under way: `state` names it at the issuer, `browser` is the token of whoever began it. */
+/**
+ * A pending sign-in. `state` names it at the issuer; `browser` is the token of the browser that
+ * began it.
+ */
 export type SignInUnderWay = {
   state: string;
   browser: string;
@@ -27,7 +30,7 @@ export async function insertSignIn(db: Kysely<Tables>, signIn: SignInUnderWay, n
     .execute();
 }
 
-/** Takes a sign-in out for its one use. Null when it is unknown, used, too old, or another browser's. */
+/** Takes a pending sign-in, once. Null if it is unknown, used, too old or another browser's. */
 export async function takeSignIn(
   db: Kysely<Tables>,
   { state, browser }: Pick<SignInUnderWay, 'state' | 'browser'>,
@@ -45,7 +48,7 @@ export async function takeSignIn(
     : { nonce: row.nonce, codeVerifier: row.code_verifier, returnTo: row.return_to };
 }
 
-/** Removes sign-ins that nobody can finish any more. */
+/** Removes expired sign-ins. */
 export async function deleteOldSignIns(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('sign_ins').where('expires_at', '<=', new Date(now)).execute();
 }

@@ -353,7 +353,10 @@ function withoutValue(cookie: string): string {
   return cookie.replace(/=[^;]*/, '');
 }
 
-/** fetch names the host that it connects to; a page of another site with our address would name its own. */
+/**
+ * fetch names the host that it connects to; a page of another site with our address would name its
+ * own.
+ */
 async function statusForHost(host: string, name: string): Promise<number> {
   const { request } = await import('node:http');
   const [hostname, port] = host.split(':');

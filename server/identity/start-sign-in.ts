@@ -6,8 +6,8 @@ import { ownPath } from './return-path.ts';
 import { insertSignIn } from './sign-in-store.ts';
 
 /**
- * Begins a sign-in for the browser that holds the token `browser`, at one of our own origins. Returns the address at
- * the issuer. Throws the refusal when sign-in is not set up or the issuer does not answer.
+ * Begins a sign-in for the browser with the token `browser`, at one of our own origins. Returns the
+ * address at the issuer. Throws a refusal if sign-in is not set up or the issuer does not answer.
  */
 export async function startSignIn(
   { db, issuer, log, now }: Pick<Deps, 'db' | 'issuer' | 'log' | 'now'>,

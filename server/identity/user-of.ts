@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { AppError } from '../http/app-error.ts';
 import type { ActorEnv, User } from './actor.ts';
 
-/** The signed-in user who makes this request. Throws the refusal that asks to sign in. */
+/** The signed-in user who makes this request. Throws `sign_in_required`. */
 export function userOf(c: Context<ActorEnv>): User {
   const actor = c.get('actor');
   if (actor.kind === 'user') return actor;

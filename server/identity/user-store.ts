@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayMs } from '../../domain/time.ts';
 import type { Tx } from '../db/transact.ts';
 import type { Person } from './person.ts';
 
 /** How long a closed account can be brought back by signing in, in milliseconds. */
-export const reopensWithinMs = 14 * 24 * 60 * 60 * 1000;
+export const reopensWithinMs = 14 * dayMs;
 
 const freePlan = 'free';
 
 /**
- * The user whom an issuer knows by this subject, locked until the transaction's end. Null when there is none; an
- * account that was closed too long ago lets go of its subject and counts as none.
+ * The user with this subject at an issuer, locked until the transaction ends. Null if there is
+ * none. An account that was closed too long ago releases its subject and counts as none.
  */
 export async function lockUser(
   tx: Tx,
@@ -52,7 +53,10 @@ async function isOwner(tx: Tx, id: string): Promise<boolean> {
   return owner !== undefined;
 }
 
-/** Makes a user whom the issuer knows by this subject. Null when somebody else just did, which waits for their end. */
+/**
+ * Makes a user with this subject at the issuer. Null if another transaction just did; waits for it
+ * to end.
+ */
 export async function addUser(
   tx: Tx,
   { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
@@ -70,8 +74,8 @@ export async function addUser(
 }
 
 /**
- * Writes down what the issuer says now, and opens a closed account again. A name that the user wrote themselves stays;
- * one that came from the issuer follows it.
+ * Stores what the issuer says now, and reopens a closed account. A name the user typed stays; one
+ * from the issuer is updated.
  */
 export async function saveProfile(tx: Tx, userId: string, person: Person, now: number): Promise<void> {
   const { full_name: given } = await tx
@@ -103,7 +107,7 @@ export async function saveProfile(tx: Tx, userId: string, person: Person, now: n
     .execute();
 }
 
-/** Puts a user without a subscription on the Free plan, which does not end. */
+/** Puts a user without a subscription on the Free plan, which has no end. */
 export async function addFreePlan(tx: Tx, userId: string, now: number): Promise<void> {
   await tx
     .insertInto('subscriptions')

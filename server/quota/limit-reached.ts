@@ -1,17 +1,17 @@
 import { type Limit, limitMessage } from '../../domain/limits.ts';
 import { AppError } from '../http/app-error.ts';
 
-/** What to do where there can be no more. */
+/** What the writer can do. */
 const advice = {
   projectElements: 'Delete some for good in the trash, or begin another project.',
   accountProjects: 'Delete some for good in the trash first.',
-  elementVersions: 'Copy it and go on in the copy, which begins a history of its own.',
+  elementVersions: 'Duplicate it and go on in the duplicate, which begins a new history.',
   waitingVersions: 'Take one of them or dismiss some first.',
   openHelpMessages: 'Please wait for an answer to one of them.',
   accountBytes: 'Delete something for good in the trash, then try again.',
 } as const satisfies Partial<Record<Limit, string>>;
 
-/** The refusal of what would be more than there can be: what there is, and what to do. */
+/** The refusal of an addition beyond a limit: what there is, and what to do. */
 export function limitReached(limit: keyof typeof advice): AppError {
   return new AppError('limit_reached', `${limitMessage(limit)} ${advice[limit]}`);
 }

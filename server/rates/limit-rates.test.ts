@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { rates } from '../../domain/limits.ts';
+import { hourMs } from '../../domain/time.ts';
 import { openPostgresAgain, type TestDatabase } from '../../testing/postgres-databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
@@ -111,7 +112,7 @@ it('lets no user slow another, wherever both are', async () => {
 
 it('counts requests whose access is over, and those with a session that nobody has', async () => {
   const server = await start({ rateFactor: 0.01 });
-  const user = await makeUser(database.db, server.url, { now: Date.now() - 2 * 60 * 60 * 1000 });
+  const user = await makeUser(database.db, server.url, { now: Date.now() - 2 * hourMs });
   const statuses = await hammer(20, () => user.browser.fetch(urls.projects));
   expect(statuses).toEqual({ 401: 6, 429: 14 });
   const strangers = await hammer(100, (at) =>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
+import { hourMs } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -57,7 +58,7 @@ describeDatabase('postgres', (open) => {
     const visitor = server.visitor();
     await visitor.fetch(urls.session);
     const tries = [await visitor.post(urls.runs, theme()), await visitor.post(urls.runs, theme())];
-    time.now += 2 * 60 * 60 * 1000;
+    time.now += 2 * hourMs;
     tries.push(await visitor.post(urls.runs, theme()));
     expect(tries.map(({ status }) => status)).toEqual([202, 429, 202]);
     await server.close();

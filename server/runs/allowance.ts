@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Allowance } from '../../contract/session.ts';
+import { dayMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** Credits that visitors may use on one day (UTC). Null means that there is no limit. */
@@ -15,7 +16,7 @@ export function dayOf(now: number): string {
 
 /** When a day's counters begin anew, in milliseconds. */
 export function endOfDay(day: string): number {
-  return Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000;
+  return Date.parse(`${day}T00:00:00Z`) + dayMs;
 }
 
 /** What a visitor has used today; `guest` is the hash of their cookie. */

@@ -7,7 +7,8 @@ import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import type { Actor, User } from '../identity/actor.ts';
-import { loadSources, rememberChoice } from '../workspace/sources/run-material.ts';
+import { loadSources } from '../workspace/sources/load-sources.ts';
+import { rememberChoice } from '../workspace/sources/remember-choice.ts';
 import type { RunSource } from './prepared-run.ts';
 
 /** In which project a generation is asked for, and on which of its elements it builds. */

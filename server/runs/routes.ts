@@ -6,8 +6,8 @@ import { parsePosition } from '../../contract/run-events.ts';
 import { type StartedRun, StartRun } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { AppError } from '../http/app-error.ts';
+import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
-import { readId } from '../http/read-id.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import type { Deps } from './deps.ts';
 import { followRun } from './follow-run.ts';
@@ -32,21 +32,17 @@ export function generationRoutes(deps: Deps) {
     c.json(await showPrompt(deps, c.get('actor'), await readBody(c, AskPrompt))),
   );
 
-  routes.get(urls.run(':id'), async (c) =>
-    c.json(await getRun(deps, c.get('actor'), readId(c.req.param('id')))),
-  );
+  routes.get(urls.run(':id'), async (c) => c.json(await getRun(deps, c.get('actor'), idOf(c))));
 
-  routes.get(urls.runStop(':id'), async (c) =>
-    c.json(await readStopTerms(deps, c.get('actor'), readId(c.req.param('id')))),
-  );
+  routes.get(urls.runStop(':id'), async (c) => c.json(await readStopTerms(deps, c.get('actor'), idOf(c))));
 
   routes.post(urls.runStop(':id'), async (c) => {
-    const run = await stopRun(deps, c.get('actor'), readId(c.req.param('id')));
+    const run = await stopRun(deps, c.get('actor'), idOf(c));
     return c.json({ run } satisfies StartedRun, 202);
   });
 
   routes.get(urls.runEvents(':id'), async (c) => {
-    const id = readId(c.req.param('id'));
+    const id = idOf(c);
     const actor = c.get('actor');
     const ownerId = deps.engine.ownerOf(actor, id) ?? (await findOwnRun(deps.db, actor, id)).ownerId;
     const from = c.req.header('last-event-id') ?? c.req.query('after');

@@ -2,10 +2,10 @@ import type { RunSummary, StartRun } from '../../contract/runs.ts';
 import { priceOf } from '../../domain/credits/prices.ts';
 import { freeReason } from '../credits/free-reason.ts';
 import { AppError } from '../http/app-error.ts';
+import { hashRequest } from '../http/hash-request.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Model } from '../models/port.ts';
-import { requireRunRoom } from '../quota/run-room.ts';
-import { hashRequest } from '../workspace/elements/hash-request.ts';
+import { checkRunQuota } from '../quota/run-quota.ts';
 import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
 import { hashAddress } from './hash-address.ts';
@@ -44,7 +44,7 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
       : await findRun(deps.db, actor.ownerId, wish.id.toLowerCase());
   if (earlier !== null && !deps.engine.isLeftBehind(earlier)) return again(earlier, requestHash);
 
-  if (actor.kind === 'user') await requireRunRoom(deps.db, actor.ownerId, targetOf(wish));
+  if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, targetOf(wish));
   checkWish(wish);
   const model = await deps.modelFor(actor);
   for (let tries = 1; ; tries += 1) {

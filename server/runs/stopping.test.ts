@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { expect, it } from 'vitest';
 import { StopTerms } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
+import { dayMs as day } from '../../domain/time.ts';
 import { type CreditDesk, noon, openCreditDesk } from '../../testing/credits/credit-desk.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openElementDesk } from '../../testing/element-desk.ts';
@@ -12,7 +13,6 @@ import { startTestServer } from '../../testing/test-server.ts';
 import type { TestWish, Visitor } from '../../testing/visitor.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
-const day = 24 * 60 * 60 * 1000;
 
 /** Starts a run, lets the model write `text`, stops it, and returns how it ended. */
 async function stopAfter(desk: Pick<CreditDesk, 'writer'>, browser: Visitor, wish: TestWish, text: string) {

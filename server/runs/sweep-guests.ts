@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** How often it is looked for what visitors left behind, in milliseconds; also at a server's start. */
-export const guestSweepMs = 6 * 60 * 60 * 1000;
+export const guestSweepMs = 6 * hourMs;
 /** How long what a visitor made is kept after their last generation, in milliseconds. */
-export const guestsKeptMs = 90 * 24 * 60 * 60 * 1000;
+export const guestsKeptMs = 90 * dayMs;
 /** How long a day's counts are kept. */
-const countsKeptMs = 7 * 24 * 60 * 60 * 1000;
+const countsKeptMs = 7 * dayMs;
 const batchSize = 100;
 
 /**

@@ -1,3 +1,5 @@
+import { dayMs } from '../../domain/time.ts';
+
 /** The books of one user, kept the plain way, for tests to compare the database with. Times in milliseconds. */
 export type Books = { batches: Batch[]; holds: Hold[]; isStopped: boolean };
 
@@ -27,7 +29,7 @@ export type Hold = {
   parts: Record<string, number>;
 };
 
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * dayMs;
 
 const isOpen = (batch: Batch, now: number) => !batch.isFrozen && batch.expiresAt > now && batch.remaining > 0;
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
+import { dayMs } from '../../domain/time.ts';
 import type { Command } from './play.ts';
 
 const start = Date.UTC(2026, 10, 21);
-const week = 7 * 24 * 60 * 60 * 1000;
+const week = 7 * dayMs;
 const idOf = (kind: number, index: number) => `00000000-0000-4000-800${kind}-00000000000${index}`;
 
 const credits = fc.integer({ min: 1, max: 12 });

@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
+import { dayMs as day, hourMs as hour } from '../../domain/time.ts';
 import { findCustomer } from '../../server/billing/customer-store.ts';
 import { deductCredits } from '../../server/credits/deduct-credits.ts';
 import type { TestDatabase } from '../databases.ts';
@@ -19,8 +20,6 @@ export type StoryReport = {
   problems: string[];
 };
 
-const hour = 60 * 60 * 1000;
-const day = 24 * hour;
 const actsEach = 14;
 const paidPlans = ['basic', 'growth', 'pro'] as const;
 

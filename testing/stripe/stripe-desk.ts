@@ -11,8 +11,6 @@ export type StripeDesk = {
   buy(planId: PaidPlanId, more?: { card?: Card; customerRef?: string }): Promise<Subscription>;
 };
 
-export const day = 24 * 60 * 60 * 1000;
-
 /** The adapter and its fake, on 31 January 2027 unless told. One attempt may take so many milliseconds. */
 export async function openStripeDesk({
   now = Date.UTC(2027, 0, 31, 12),

@@ -248,3 +248,14 @@ it('lets the pages fetch parts of themselves in one way only', () => {
   expect(violations({ 'web/shared/lazy-part.tsx': `import { lazy } from 'react';` })).toEqual([]);
   expect(violations({ 'web/pages/a.tsx': `import { useState } from 'react';\nconst lazy = 1;` })).toEqual([]);
 });
+
+it.for(["insertInto('element_versions')", 'sql`insert into element_versions (id)`'])(
+  'has one writer of versions: %s',
+  (text) => {
+    expect(violations({ 'server/a.ts': text })).toEqual([
+      'server/a.ts inserts into element_versions; only server/workspace/versions/write-versions.ts may.',
+    ]);
+    for (const path of ['server/workspace/versions/write-versions.ts', 'server/a.test.ts', 'testing/a.ts'])
+      expect(violations({ [path]: text })).toEqual([]);
+  },
+);

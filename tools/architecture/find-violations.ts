@@ -7,6 +7,7 @@ import {
   mostLines,
   registry,
   storyteller,
+  tableWriters,
   tangledTypes,
   testFolders,
   testPackages,
@@ -53,7 +54,14 @@ function checkFile({ path, text }: File): string[] {
   if (name) problems.push(`${path}: "${name}" doesn’t say what it is about.`);
   if (path.startsWith('web/') && path !== lazyParts && bareLazy.test(text))
     problems.push(`${path} uses React’s lazy; lazyPart of ${lazyParts} keeps the page when a fetch fails.`);
-  return problems;
+  return [...problems, ...checkWriters(path, text)];
+}
+
+function checkWriters(path: string, text: string): string[] {
+  if (!path.startsWith('server/') || isTest(path)) return [];
+  return Object.entries(tableWriters)
+    .filter(([table, writer]) => path !== writer && insertsInto(table).test(text))
+    .map(([table, writer]) => `${path} inserts into ${table}; only ${writer} may.`);
 }
 
 function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic }: Import): string[] {
@@ -173,5 +181,6 @@ const layerNames = webLayers
 const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
 const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');
+const insertsInto = (table: string) => new RegExp(`insert into ${table}\\b|insertInto\\('${table}'\\)`, 'i');
 /** `lazy` among what is imported from React, or as its member. */
 const bareLazy = /import\b[^;]*[{,]\s*lazy\b[^;]*from ['"]react['"]|\bReact\.lazy\b/;

@@ -36,6 +36,12 @@ export const vendors: Readonly<Record<string, readonly string[]>> = {
 /** Folders that only tests, and the folders themselves, may import. */
 export const testFolders = ['testing/'];
 
+/** Tables of the server with one writer each: the only file that may insert into it. */
+export const tableWriters: Readonly<Record<string, string>> = {
+  element_versions: 'server/workspace/versions/write-versions.ts',
+  elements: 'server/workspace/elements/write-elements.ts',
+};
+
 /** The only file whose name may be index.ts. */
 export const registry = 'domain/generators/index.ts';
 

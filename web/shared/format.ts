@@ -1,3 +1,5 @@
+import { dayMs } from '../../domain/time.ts';
+
 /** A moment as the server writes it, a calendar day ('2026-11-20', the reader's own), or a date. */
 type When = string | number | Date;
 
@@ -90,8 +92,6 @@ export function listSeparator(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 function toDate(when: When): Date {
   const isCalendarDay = typeof when === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(when);

@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely';
 import { addMonths } from '../../../domain/credits/months.ts';
 import { graceMs } from '../../../domain/credits/standing.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import {
   findLiveRow,
   nextMonth,
@@ -10,15 +9,13 @@ import {
   saveSubscription,
 } from './sandbox-store.ts';
 
-type Tx = Transaction<Tables>;
-
-/** What happened, in a word, and when. */
+/** What happened and when. */
 export type Happening = { type: string; at: Date };
 
 /**
- * Lets time pass for a customer up to `now`, as if the sandbox never slept: late payments come in, and every month that
- * began meanwhile is paid in order, each at its own time; one that the bank declines is owed for seven days, and then the
- * subscription ends. The customer must be locked.
+ * Brings a customer up to `now`, as if the sandbox had run all the time: late payments come in, and
+ * every month that began meanwhile is paid at its own time, in order. A month that the bank
+ * declines is owed for seven days; then the subscription ends. The customer must be locked.
  */
 export async function passTime(tx: Tx, ownerId: string, now: number): Promise<Happening[]> {
   const happenings: Happening[] = [];
@@ -40,8 +37,8 @@ export async function passTime(tx: Tx, ownerId: string, now: number): Promise<Ha
 type Checkout = { id: string; plan_id: string; subscription_id: string | null };
 
 /**
- * A checkout's payment comes in: the subscription begins, or its owed month is paid. One that nothing can be paid with
- * any more is canceled instead, and no money moves.
+ * Receives a checkout's payment: the subscription begins, or its owed month is paid. If there is
+ * nothing left to pay, the checkout is canceled and no money moves.
  */
 export async function payCheckout(
   tx: Tx,
@@ -70,7 +67,7 @@ export async function payCheckout(
   return { type: 'checkout.paid', at };
 }
 
-/** The first month of a new subscription; a checkout begins one only, so it has the checkout's id. */
+/** The first month of a new subscription, which has the id of its checkout. */
 function firstMonth(ownerId: string, { id, plan_id }: Checkout, at: Date): SubscriptionRow {
   return {
     owner_id: ownerId,
@@ -89,7 +86,7 @@ function firstMonth(ownerId: string, { id, plan_id }: Checkout, at: Date): Subsc
   };
 }
 
-/** A subscription in its next month, on the plan that begins with it. */
+/** A subscription in its next month, on the plan that begins then. */
 function renewed(row: SubscriptionRow): SubscriptionRow {
   return { ...row, ...nextMonth(row), plan_id: row.next_plan_id ?? row.plan_id, next_plan_id: null };
 }

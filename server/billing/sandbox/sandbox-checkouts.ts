@@ -1,15 +1,15 @@
-import type { Selectable, Transaction } from 'kysely';
+import type { Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SandboxOutcome } from '../../../contract/billing.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { type Happening, payCheckout } from './pass-time.ts';
 import { findLiveRow, nextMonth, priceCentsOf } from './sandbox-store.ts';
 
-type Tx = Transaction<Tables>;
 type CheckoutRow = Selectable<Tables['sandbox_checkouts']>;
 
-/** A checkout as its page shows it: what is bought and for how much, in US cents. */
+/** A checkout as its page shows it. Prices in US cents. */
 export type CheckoutView = {
   id: string;
   planId: string;
@@ -33,8 +33,8 @@ export function findCheckout(tx: Tx, ownerId: string, id: string): Promise<Check
 }
 
 /**
- * Opens a checkout and closes the one that was open. Where a payment is on its way already, or the id was used before,
- * it is that one. Returns the id of the checkout to go to.
+ * Opens a checkout and closes any other open one. If a payment is already pending, or the id was
+ * used before, returns that checkout instead. Returns the id of the checkout to go to.
  */
 export async function openCheckout(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function openCheckout(
   return id;
 }
 
-/** The checkout at which a month that is owed is paid; null where none is. */
+/** The checkout at which an unpaid month can be paid; null if none is owed. */
 export async function openRenewal(tx: Tx, ownerId: string, now: number): Promise<string | null> {
   const live = await findLiveRow(tx, ownerId);
   if (live?.state !== 'past_due') return null;
@@ -106,8 +106,8 @@ export async function viewCheckout(tx: Tx, row: CheckoutRow, now: number): Promi
 }
 
 /**
- * What becomes of a checkout when its writer chooses how the test goes. A checkout that is paid, canceled or on its way
- * stays as it is. `declined` says that the bank said no, and the checkout is open again.
+ * Applies the outcome that the writer chose to a checkout. One that is paid, canceled or pending
+ * stays as it is. `declined` means that the bank said no and the checkout is open again.
  */
 export async function finishCheckout(
   tx: Tx,

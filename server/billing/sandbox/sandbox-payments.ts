@@ -1,9 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { SandboxOutcome } from '../../../contract/billing.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
 import { unusedCents } from '../../../domain/credits/proration.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { transact } from '../../db/transact.ts';
 import { PaymentDeclined, type PaymentEvent, type Payments } from '../port.ts';
 import { type Happening, passTime } from './pass-time.ts';
@@ -27,22 +28,20 @@ import {
   saveSubscription,
 } from './sandbox-store.ts';
 
-type Tx = Transaction<Tables>;
-
-/** A payment service of our own, for a server on one machine that has none. It moves no money. */
+/** A built-in payment service for a private machine without a real one. It moves no money. */
 export type SandboxPayments = Payments & {
   kind: 'sandbox';
-  /** A user's checkout; null where they have none with this id. */
+  /** A user's checkout; null if they have none with this id. */
   viewCheckout(ownerId: string, id: string): Promise<CheckoutView | null>;
-  /** Plays a checkout to its end, or to the next step. Null as above. Rejects with PaymentDeclined. */
+  /** Applies an outcome to a checkout. Null if there is none. Rejects with PaymentDeclined. */
   finishCheckout(ownerId: string, id: string, outcome: SandboxOutcome): Promise<CheckoutView | null>;
-  /** Lets time pass for everybody for whom something is due. */
+  /** Brings everyone with something due up to now. */
   advance(): Promise<void>;
 };
 
 /**
- * Makes the sandbox. Its state lies in the database; `report` takes what it tells of itself, in the same transaction, and
- * `wake` is called after it.
+ * Makes the sandbox. Its state is in the database; `report` takes its events in the same
+ * transaction, and `wake` is called afterwards.
  */
 export function createSandbox({
   db,
@@ -55,7 +54,7 @@ export function createSandbox({
   report(tx: Tx, event: PaymentEvent): Promise<void>;
   wake(): void;
 }): SandboxPayments {
-  /** Does something with a customer for whom all time up to now has passed, and reports what happened. */
+  /** Brings a customer up to now, acts on them, and reports what happened. */
   const withCustomer = async <T>(
     ownerId: string,
     work: (tx: Tx, tell: (happening: Happening) => void) => Promise<T>,
@@ -203,7 +202,7 @@ async function isPaid(tx: Tx, ownerId: string, cause: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Users for whom a month, a grace or a late payment is due. */
+/** Users with a month, the end of a grace period or a late payment due. */
 async function dueOwners(db: Kysely<Tables>, now: number): Promise<string[]> {
   const { rows } = await sql<{ ownerId: string }>`
     select owner_id as "ownerId" from sandbox_subscriptions

@@ -1,31 +1,36 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { paidPlan } from '../../../domain/credits/customer-state.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import type { CustomerState } from '../port.ts';
 
-type Tx = Transaction<Tables>;
 export type SubscriptionRow = Selectable<Tables['sandbox_subscriptions']>;
 
-/** The sandbox's own ids of customers and subscriptions say whose they are. */
+/** The sandbox's ids of customers and subscriptions contain the owner's id. */
 export const customerRefOf = (ownerId: string) => `sandbox.${ownerId}`;
 export const subscriptionRefOf = (ownerId: string, id: string) => `sandbox.${ownerId}.${id}`;
 
-/** Whose customer or subscription that is, and its id. Throws on what the sandbox has not made. */
+/**
+ * The owner of a customer or subscription, and its id. Throws on an id the sandbox did not make.
+ */
 export function partsOf(ref: string): { ownerId: string; id: string } {
   const [sandbox, ownerId, id = ''] = ref.split('.');
   if (sandbox !== 'sandbox' || ownerId === undefined) throw new Error('The sandbox did not make this id.');
   return { ownerId, id };
 }
 
-/** Locks what the sandbox has of a customer to the end of the transaction. False where there is no such user. */
+/**
+ * Locks the sandbox's data of a customer until the transaction ends. False if there is no such
+ * user.
+ */
 export async function lockCustomer(tx: Tx, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`select lock_books(${ownerId}) as "isLocked"`.execute(tx);
   return rows[0]?.isLocked ?? false;
 }
 
-/** The customer's subscription that has not ended. */
+/** The customer's subscription, unless it has ended. */
 export function findLiveRow(tx: Tx, ownerId: string): Promise<SubscriptionRow | undefined> {
   return tx
     .selectFrom('sandbox_subscriptions')
@@ -44,7 +49,7 @@ export async function priceCentsOf(db: Kysely<Tables>, planId: string): Promise<
   return price_cents;
 }
 
-/** Writes a subscription as it is from `now` on. */
+/** Stores a subscription's state from `now` on. */
 export async function saveSubscription(tx: Tx, row: SubscriptionRow, now: number): Promise<void> {
   const { owner_id, id, ...rest } = row;
   const values = { ...rest, changed_at: new Date(now) };
@@ -67,7 +72,7 @@ export function nextMonth(
   };
 }
 
-/** Takes the money for a subscription's period. `cause` pays once. */
+/** Takes payment for a subscription's period, once for each `cause`. */
 export async function payPeriod(
   tx: Tx,
   row: SubscriptionRow,
@@ -92,7 +97,7 @@ export async function payPeriod(
     .execute();
 }
 
-/** Everything of a customer, in the words of the port. */
+/** A customer's whole state, as the port has it. */
 export async function readState(tx: Tx, ownerId: string): Promise<CustomerState> {
   const subscriptions = await tx
     .selectFrom('sandbox_subscriptions')

@@ -99,7 +99,7 @@ function moneyBack(
   };
 }
 
-/** A warning is only an inquiry: no money has moved. What is unknown counts as open. */
+/** An early warning is only an inquiry: no money has moved. An unknown status counts as open. */
 function outcomeOf(status: string): PaidPeriod['dispute'] {
   if (status === 'lost') return 'lost';
   return ['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'].includes(
@@ -113,7 +113,7 @@ const weights = ['none', 'open', 'lost'] as const;
 const heavier = (one: PaidPeriod['dispute'], other: PaidPeriod['dispute']) =>
   weights.indexOf(one) >= weights.indexOf(other) ? one : other;
 
-/** Two in the same second: the ids decide, so that the first stays the first. */
+/** Within the same second ids decide, so that the order is stable. */
 function order(one: PaidPeriod, other: PaidPeriod): number {
   return one.paidAt.getTime() - other.paidAt.getTime() || (one.ref < other.ref ? -1 : 1);
 }

@@ -4,8 +4,9 @@ import { itemOf, nextPlanOf, willEnd } from './read-subscription.ts';
 import { read, StripePreview, StripeSchedule, StripeSubscription } from './stripe-objects.ts';
 import { ask, NotThere, type StripeSdk } from './stripe-sdk.ts';
 
-// The calls that set a state (ends or not, this plan next or none) carry the key that the SDK makes for each act, so that
-// cancelling, resuming and cancelling again on one day are three acts. Their repetition changes nothing more.
+// Calls that set a state (ends or not, next plan) carry the key that the SDK makes for each call,
+// so that cancelling, resuming and cancelling again on one day are three calls. Repeating one
+// changes nothing more.
 
 export async function quoteUpgrade(
   sdk: StripeSdk,
@@ -34,7 +35,10 @@ export async function quoteUpgrade(
   };
 }
 
-/** With `error_if_incomplete` Stripe changes nothing unless the money is there; a bank that wants to ask counts as a no. */
+/**
+ * With `error_if_incomplete` Stripe changes nothing unless payment succeeds; a request for
+ * authentication is a decline.
+ */
 export async function upgrade(
   sdk: StripeSdk,
   prices: PlanPrices,
@@ -80,7 +84,10 @@ export async function scheduleDowngrade(
   await schedule(sdk, prices, ref, planId);
 }
 
-/** A subscription that a schedule leads can’t be cancelled as it is; a coming cheaper plan is off with it. */
+/**
+ * A subscription with a schedule can’t be cancelled directly. Releasing the schedule also drops a
+ * coming cheaper plan.
+ */
 export async function setEndsAtPeriodEnd(sdk: StripeSdk, ref: string, ends: boolean): Promise<void> {
   const subscription = await find(sdk, ref);
   if (willEnd(subscription) === ends) return;
@@ -88,7 +95,7 @@ export async function setEndsAtPeriodEnd(sdk: StripeSdk, ref: string, ends: bool
   await setEnds(sdk, subscription, ends);
 }
 
-/** Nothing is paid back. What is over already stays so. */
+/** Nothing is refunded. A subscription that has ended stays so. */
 export async function endNow(sdk: StripeSdk, ref: string): Promise<void> {
   if (await isOver(sdk, ref)) return;
   try {
@@ -96,7 +103,7 @@ export async function endNow(sdk: StripeSdk, ref: string): Promise<void> {
       sdk.subscriptions.cancel(ref, { prorate: false, invoice_now: false }, { idempotencyKey: `end:${ref}` }),
     );
   } catch (error) {
-    // An answer that was lost: the repeated call finds nothing to end.
+    // The first answer was lost; the repeated call finds nothing to end.
     if (!(error instanceof NotThere) || !(await isOver(sdk, ref))) throw error;
   }
 }
@@ -122,7 +129,7 @@ async function setEnds(sdk: StripeSdk, subscription: StripeSubscription, ends: b
   );
 }
 
-/** A mark is taken off, a day is emptied. Stripe refuses both together. */
+/** Clears the flag or the date. Stripe refuses both together. */
 function notEnding(subscription: StripeSubscription) {
   return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
 }

@@ -3,16 +3,16 @@ import { read, StripeCharge, StripeDispute, StripeEvent, StripeInvoice } from '.
 import { ask, type StripeSdk } from './stripe-sdk.ts';
 
 const day = 24 * 60 * 60;
-/** An invoice is paid at most this long after it was made: Stripe gives up on a card before. */
+/** How long after its creation an invoice can still be paid: Stripe gives up on a card sooner. */
 const longestDunning = 60 * day;
-/** Disputes are decided within this time. */
+/** How long a dispute takes at most. */
 const longestDispute = 180 * day;
-/** Stripe keeps its events so long. */
+/** How long Stripe keeps its events. */
 const eventsKept = 30 * day;
 
 /**
- * Customers of whom something was paid, refunded, disputed or changed since a time: by the objects themselves where they
- * can be listed by time, by the kept events for subscriptions, which can't.
+ * Customers with a payment, refund, dispute or change since a time. Objects are listed by time;
+ * subscriptions, which can't be, are found through events.
  */
 export async function listChangedCustomers(sdk: StripeSdk, since: Date, now: number): Promise<string[]> {
   const from = Math.floor(since.getTime() / 1000);
@@ -62,7 +62,7 @@ const changes = [
   'subscription_schedule.released',
 ] as const;
 
-/** The customer of a charge; null where it has none. */
+/** The customer of a charge; null if it has none. */
 export async function customerOfCharge(sdk: StripeSdk, charge: string): Promise<string | null> {
   const answer = await ask('find a charge', () => sdk.charges.retrieve(charge));
   return read(StripeCharge, 'charge', answer).customer;

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { urls } from '../../../contract/urls.ts';
+import { dayMs as day } from '../../../domain/time.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { chargeOf, decideDispute, dispute, refund } from '../../../testing/stripe/acts.ts';
 import { type BillingDesk, openBillingDesk } from '../../../testing/stripe/billing-desk.ts';
 import { differences } from '../../../testing/stripe/expected-state.ts';
-import { day } from '../../../testing/stripe/stripe-desk.ts';
 
 const told = [
   'checkout.session.completed',
@@ -26,7 +26,10 @@ function permutations<Thing>(things: readonly Thing[]): Thing[][] {
 }
 
 describeDatabase('postgres', (open) => {
-  /** Runs on a server with the adapter and the fake; at the end everybody has what Stripe says, and the books are right. */
+  /**
+   * Runs on a server with the adapter and the fake; at the end everybody has what Stripe says, and
+   * the books are right.
+   */
   const withDesk = async (
     test: (
       desk: BillingDesk,

@@ -1,19 +1,19 @@
 import type { PaidPlanId } from '../port.ts';
 
 /**
- * Stripe's ids of what the plans cost: one each, or several with commas between them. The first is what is sold; the
- * others are older prices that somebody still pays.
+ * Stripe's price ids of the plans: one each, or several separated by commas. The first is on sale;
+ * the others are older prices that some customers still pay.
  */
 export type PlanPrices = Readonly<Record<PaidPlanId, string>>;
 
 /** The price at which a plan is sold. */
 export function priceOf(prices: PlanPrices, planId: PaidPlanId): string {
   const [sold] = idsOf(prices[planId]);
-  if (sold === undefined) throw new Error(`There is no price of Stripe’s for the plan ${planId}.`);
+  if (sold === undefined) throw new Error(`The plan ${planId} has no Stripe price.`);
   return sold;
 }
 
-/** The plan that a price buys. Throws an error that names a price that no plan has. */
+/** The plan that a price buys. Throws an error naming a price that belongs to no plan. */
 export function planOf(prices: PlanPrices, priceId: string): PaidPlanId {
   const planId = planIds.find((id) => idsOf(prices[id]).includes(priceId));
   if (planId === undefined) {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { PaymentPage, Subscription } from '../../../contract/billing.ts';
 import { urls } from '../../../contract/urls.ts';
+import { dayMs as day } from '../../../domain/time.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { cancelInPortal } from '../../../testing/stripe/acts.ts';
 import { openBillingDesk } from '../../../testing/stripe/billing-desk.ts';
-import { day } from '../../../testing/stripe/stripe-desk.ts';
 
 describeDatabase('pglite', (open) => {
   it('what was done in the portal is known on the way back, before Stripe’s letter has come', async () => {

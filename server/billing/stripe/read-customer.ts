@@ -14,7 +14,7 @@ import {
 } from './stripe-objects.ts';
 import { ask, type StripeSdk } from './stripe-sdk.ts';
 
-/** Everything of one customer that Stripe has now, read anew. */
+/** A customer's whole current state at Stripe. */
 export async function readCustomer(
   sdk: StripeSdk,
   prices: PlanPrices,

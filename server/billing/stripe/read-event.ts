@@ -3,11 +3,12 @@ import { customerOfCharge } from './changed-customers.ts';
 import { read, StripeEvent, timeOf } from './stripe-objects.ts';
 import { openEvent, type StripeSdk } from './stripe-sdk.ts';
 
-const mostAheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /**
- * Reads a letter: `rawBody` is the text as it came, `signature` its Stripe-Signature. Rejects with BadPaymentEvent; with
- * PaymentsUnavailable when Stripe has to be asked whose charge a dispute is about and can't be.
+ * Reads an event: `rawBody` is the unchanged body, `signature` its Stripe-Signature header. Rejects
+ * with BadPaymentEvent, or with PaymentsUnavailable if Stripe can't be asked for the customer of a
+ * dispute.
  */
 export async function readEvent(
   sdk: StripeSdk,
@@ -18,7 +19,7 @@ export async function readEvent(
     throw new BadPaymentEvent(`Event ${id} is of ${livemode ? 'live' : 'test'} mode, the key is not.`);
   }
   if (typeof account === 'string')
-    throw new BadPaymentEvent(`Event ${id} is of another account, ${account}.`);
+    throw new BadPaymentEvent(`Event ${id} belongs to another account, ${account}.`);
   const { object } = data;
   const named = object.object === 'customer' ? object.id : object.customer;
   const customerRef = named ?? (object.charge ? await customerOfCharge(sdk, object.charge) : null);
@@ -26,8 +27,8 @@ export async function readEvent(
 }
 
 function opened(sdk: StripeSdk, letter: { rawBody: string; signature: string; secret: string; now: number }) {
-  // The SDK takes any time in the future.
-  if (signedAtMs(letter.signature) > letter.now + mostAheadMs) {
+  // The SDK accepts any time in the future.
+  if (signedAtMs(letter.signature) > letter.now + maxAheadMs) {
     throw new BadPaymentEvent('The event was signed in the future. Check this machine’s clock.');
   }
   try {

@@ -4,7 +4,7 @@ import { type StripeSubscription, timeOf } from './stripe-objects.ts';
 
 type Method = StripeSubscription['default_payment_method'];
 
-/** A subscription as the port has it. `usualMethod` is what the customer pays with where the subscription says nothing. */
+/** A subscription as the port has it. `usualMethod` is the customer's default payment method. */
 export function readSubscription(
   subscription: StripeSubscription,
   prices: PlanPrices,
@@ -25,20 +25,20 @@ export function readSubscription(
   };
 }
 
-/** The one thing that a subscription is to. */
+/** The only item of a subscription. */
 export function itemOf(subscription: StripeSubscription): StripeSubscription['items']['data'][number] {
   const [item] = subscription.items.data;
-  if (item === undefined) throw new Error(`Stripe’s subscription ${subscription.id} is to nothing.`);
+  if (item === undefined) throw new Error(`Stripe’s subscription ${subscription.id} has no item.`);
   return item;
 }
 
-/** Whether a subscription ends with its period. The portal may set a day instead of the mark. */
+/** Whether a subscription ends with its period. The portal may set a date instead of the flag. */
 export function willEnd(subscription: StripeSubscription): boolean {
   const { cancel_at_period_end, cancel_at } = subscription;
   return cancel_at_period_end || (cancel_at !== null && cancel_at <= itemOf(subscription).current_period_end);
 }
 
-/** The plan that a schedule begins at the period's end, or null. */
+/** The plan that a schedule starts at the period's end, or null. */
 export function nextPlanOf(
   subscription: StripeSubscription,
   prices: PlanPrices,

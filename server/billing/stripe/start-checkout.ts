@@ -13,8 +13,8 @@ type Wish<Verb extends keyof Payments> = Payments[Verb] extends (
   : never;
 
 /**
- * The key holds for a day; after that, an answer that was lost is found by the owner's id. It holds the address too:
- * the same key with another address would be refused.
+ * The idempotency key is valid for a day; after that, a customer from a lost answer is found by the
+ * owner's id. The key contains the address, since Stripe refuses the same key with another one.
  */
 export async function makeCustomer(
   sdk: StripeSdk,
@@ -35,7 +35,7 @@ export async function makeCustomer(
   return made.id;
 }
 
-/** Other pages of the same customer end, so that two tabs don't pay for two subscriptions. */
+/** Expires the customer's other checkouts, so that two tabs can't pay for two subscriptions. */
 export async function startCheckout(
   sdk: StripeSdk,
   prices: PlanPrices,
@@ -78,6 +78,6 @@ export async function openPortal(
 }
 
 function pageOf(url: string | null): string {
-  if (url === null || !URL.canParse(url)) throw new Error('Stripe gave no address of its page.');
+  if (url === null || !URL.canParse(url)) throw new Error('Stripe returned no page address.');
   return url;
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 
-// What is read of Stripe's objects, in the shapes of API version 2026-10-28. Amounts are cents, times seconds.
+// The parts of Stripe's objects that we read, as of API version 2026-10-28. Amounts in cents, times
+// in seconds.
 
 const seconds = z.number().int().positive();
 const cents = z.number().int();
 
 /** An object's id, where Stripe sends either the id or the whole object. */
-/** Plain signs only, so that every one of them can be stored. */
+/** Plain characters only, so that every id can be stored. */
 const IdText = z.string().regex(/^[\x21-\x7e]+$/);
 const Id = z.union([IdText, z.object({ id: IdText }).transform(({ id }) => id)]);
 const Currency = z.literal('usd');
@@ -29,7 +30,7 @@ export const StripeCustomer = z.object({
   invoice_settings: z.object({ default_payment_method: ExpandedMethod }).optional(),
 });
 
-/** Phases of a schedule, the present one and those to come. */
+/** The current and future phases of a schedule. */
 export const StripeSchedule = z.object({
   id: z.string(),
   status: z.string(),
@@ -104,7 +105,7 @@ export type StripeDispute = z.infer<typeof StripeDispute>;
 /** A preview of an invoice. */
 export const StripePreview = z.object({ amount_due: cents, lines: listOf(StripeLine) });
 
-/** A letter about something that happened. `object` is what it happened to. */
+/** An event. `object` is what it happened to. */
 export const StripeEvent = z.object({
   id: z.string().regex(/^evt_\w+$/),
   object: z.literal('event'),
@@ -123,7 +124,7 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
-/** Reads an answer of Stripe's. Throws an error that names what is not as it should be, but not what it holds. */
+/** Parses an answer of Stripe. Throws an error that names the wrong fields without their values. */
 export function read<Shape extends z.ZodType>(shape: Shape, what: string, answer: unknown): z.infer<Shape> {
   const parsed = shape.safeParse(answer);
   if (parsed.success) return parsed.data;

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dayMs as day } from '../../../domain/time.ts';
 import { cancelInPortal, changeCard, dispute, pay, refund } from '../../../testing/stripe/acts.ts';
-import {
-  day,
-  openStripeDesk,
-  pages,
-  type StripeDesk,
-  sessionIn,
-} from '../../../testing/stripe/stripe-desk.ts';
+import { openStripeDesk, pages, type StripeDesk, sessionIn } from '../../../testing/stripe/stripe-desk.ts';
 import { find, type Subscription } from '../../../testing/stripe/world.ts';
 import { PaymentDeclined } from '../port.ts';
 import { createStripePayments } from './stripe-payments.ts';

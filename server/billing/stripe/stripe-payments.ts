@@ -12,14 +12,14 @@ export type StripeSettings = {
   secretKey: string;
   webhookSecret: string;
   prices: PlanPrices;
-  /** Another address than Stripe's own. */
+  /** Replaces Stripe's own address. */
   apiBase?: URL;
   /** For one attempt; a call makes at most three. */
   timeoutMs?: number;
   now(): number;
 };
 
-/** Payment by Stripe: the port in its words. Throws when the key is not one of Stripe's. */
+/** The payment port on Stripe. Throws if the key is not one of Stripe's. */
 export function createStripePayments(settings: StripeSettings): Required<Payments> {
   const { secretKey, webhookSecret: secret, prices, apiBase = null, timeoutMs = 10_000, now } = settings;
   const mode = /^[sr]k_(live|test)_/.exec(secretKey)?.[1];

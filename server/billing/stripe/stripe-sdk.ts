@@ -1,10 +1,10 @@
 import Stripe from 'stripe';
 import { PaymentDeclined, PaymentsUnavailable } from '../port.ts';
 
-/** Stripe’s own client. This file is the only one that knows its package. */
+/** Stripe’s own client. Only this file imports its package. */
 export type StripeSdk = Stripe;
 
-/** `apiBase` stands for another address than Stripe’s own. `timeoutMs` is for one attempt of at most three. */
+/** `apiBase` replaces Stripe’s own address. `timeoutMs` limits one attempt of at most three. */
 export function openSdk(options: { secretKey: string; apiBase: URL | null; timeoutMs: number }): StripeSdk {
   const { secretKey, apiBase, timeoutMs } = options;
   return new Stripe(secretKey, {
@@ -15,13 +15,13 @@ export function openSdk(options: { secretKey: string; apiBase: URL | null; timeo
   });
 }
 
-/** The request named something that Stripe doesn’t have, or that is over. */
+/** The request named an object that Stripe doesn’t have, or that is over. */
 export class NotThere extends Error {}
 
 /**
- * What Stripe answers. Rejects with PaymentsUnavailable when it gives no answer or is out of order, with PaymentDeclined
- * when the bank says no, with NotThere, else with an error that names `what` and Stripe's code. Stripe's own sentences
- * stay behind: they may carry what belongs to the customer.
+ * Stripe's answer. Rejects with PaymentsUnavailable if it doesn't answer or is out of order, with
+ * PaymentDeclined if the bank says no, with NotThere, otherwise with an error that names `what` and
+ * Stripe's code. Stripe's own messages are dropped: they may contain customer data.
  */
 export async function ask<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -31,7 +31,7 @@ export async function ask<Answer>(what: string, act: () => Promise<Answer>): Pro
   }
 }
 
-/** What an event says once its signature is right: made with `secret` over this very text, at most 300 s before `now`. */
+/** An event, if it was signed with `secret` over exactly this text, at most 300 s before `now`. */
 export function openEvent(
   sdk: StripeSdk,
   letter: { rawBody: string; signature: string; secret: string; now: number },
@@ -52,7 +52,7 @@ function translated(what: string, error: unknown): Error {
   const said = `Stripe could not ${what}: ${named}`;
   if (error instanceof Stripe.errors.StripeCardError) return new PaymentDeclined(said);
   if (code === 'resource_missing') return new NotThere(said);
-  // A wrong or withdrawn key is the operator's to mend; for the customer the service is away.
+  // A wrong or revoked key is for the operator to fix; for the customer the service is unavailable.
   const isAway =
     error instanceof Stripe.errors.StripeRateLimitError ||
     statusCode === undefined ||

@@ -3,11 +3,11 @@ import { chooserFields, chooserPage, pageHeaders, problemPage } from './chooser-
 import type { LocalProvider } from './create-provider.ts';
 import { personWithEmail } from './local-people.ts';
 
-const mostBytes = 4096;
+const maxBytes = 4096;
 
 /**
- * Shows the chooser, and takes the choice: one click is login and consent. `home` is where people are sent from a
- * sign-in that is not under way any more.
+ * Shows the chooser and takes the choice: one click is login and consent. `home` is where people go
+ * from a sign-in that is no longer pending.
  */
 export async function answerChooser(
   provider: LocalProvider,
@@ -35,7 +35,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return new URLSearchParams();
+    if (bytes > maxBytes) return new URLSearchParams();
     chunks.push(chunk);
   }
   return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));

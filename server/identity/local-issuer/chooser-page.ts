@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { chooserStyle } from './chooser-style.ts';
 import { type LocalPerson, samplePeople } from './local-people.ts';
 
-/** What the chooser's forms send: an e-mail address, or the wish to go back. */
+/** What the chooser's forms send: an e-mail address, or going back. */
 export const chooserFields = { email: 'email', back: 'back' } as const;
 
-/** The headers of the pages. `home` is our own origin, where the forms lead in the end. */
+/** The headers of the pages. `home` is our own origin, where the forms finally lead. */
 export function pageHeaders(home: string): Record<string, string> {
   const style = createHash('sha256').update(chooserStyle).digest('base64');
   return {
@@ -15,7 +15,7 @@ export function pageHeaders(home: string): Record<string, string> {
       `default-src 'none'`,
       `style-src 'sha256-${style}'`,
       `font-src 'self'`,
-      // Browsers hold the redirect that follows a form to this, too.
+      // Browsers apply this to the redirect after a form, too.
       `form-action 'self' ${home}`,
       `frame-ancestors 'none'`,
       `base-uri 'none'`,
@@ -27,7 +27,7 @@ export function pageHeaders(home: string): Record<string, string> {
   };
 }
 
-/** The account chooser. `refused` is what was typed and is no e-mail address. */
+/** The account chooser. `refused` is the typed text if it is not an e-mail address. */
 export function chooserPage({ home, refused = null }: { home: string; refused?: string | null }): string {
   const complaint =
     refused === null
@@ -49,7 +49,7 @@ ${complaint}<button class="button">Continue</button></div></form>
   );
 }
 
-/** What is shown where nothing can be chosen any more. */
+/** The page for a sign-in that is no longer pending. */
 export function problemPage(home: string): string {
   return page(
     'Sign-in has expired',

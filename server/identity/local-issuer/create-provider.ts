@@ -9,26 +9,26 @@ export type ProviderSettings = {
   url: string;
   clientId: string;
   clientSecret: string;
-  /** The only addresses that browsers are sent back to. */
+  /** The only addresses browsers are sent back to. */
   returnAddresses: readonly string[];
-  /** The page for requests that cannot be answered. */
+  /** The page for requests that can't be answered. */
   problemPage: { headers: Record<string, string>; html: string };
   warn: (error: unknown) => void;
 };
 
-/** The protocol's side of the local issuer. */
+/** The protocol side of the local issuer. */
 export type LocalProvider = {
-  /** Answers the requests of the protocol. */
+  /** Answers protocol requests. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The choice that a browser is to make: our own origin that it began at. Null when it is not under way. */
+  /** The origin at which the pending choice of a browser began; null if none is pending. */
   findChoice(request: IncomingMessage, response: ServerResponse): Promise<{ home: string } | null>;
-  /** Takes the choice and sends the browser on; null for nobody. */
+  /** Takes the choice, null for nobody, and sends the browser on. */
   choose(request: IncomingMessage, response: ServerResponse, person: LocalPerson | null): Promise<void>;
 };
 
 /**
- * Makes an OpenID Connect provider with keys of its own, for one client. Choosing a person is login and consent in one.
- * Everything that it would print is configured away or goes to `warn`.
+ * Makes an OpenID Connect provider with its own keys, for one client. Choosing a person is login
+ * and consent in one. It prints nothing; failures go to `warn`.
  */
 export async function createProvider(settings: ProviderSettings): Promise<LocalProvider> {
   const chosen = new Map<string, LocalPerson>();
@@ -117,10 +117,10 @@ export async function createProvider(settings: ProviderSettings): Promise<LocalP
   };
 }
 
-/** Where the chooser stands, followed by the id of an interaction. */
+/** The chooser's path, followed by the id of an interaction. */
 export const chooserPath = '/choose/';
 
-/** Asks who it is, each time, and nothing else. */
+/** Asks for the person each time, and for nothing else. */
 function choosing() {
   const login = interactionPolicy.base().get('login');
   if (login === undefined) throw new Error('oidc-provider has no login prompt');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The addresses of the fonts that the chooser's style names. */
+/** The paths of the fonts used by the chooser's style. */
 export const fontPaths = { serif: '/fonts/literata.woff2', ui: '/fonts/schibsted-grotesk.woff2' } as const;
 
 const files: Readonly<Record<keyof typeof fontPaths, string>> = {
@@ -9,7 +9,7 @@ const files: Readonly<Record<keyof typeof fontPaths, string>> = {
   ui: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
 };
 
-/** The fonts by their addresses. One that is not there is left out: the page has others to fall back on. */
+/** The fonts by path. A missing one is left out; the page falls back on others. */
 export async function readFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const fonts = new Map<string, Buffer>();
   for (const name of ['serif', 'ui'] as const) {

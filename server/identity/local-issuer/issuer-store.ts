@@ -3,8 +3,8 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 type Entry = { payload: AdapterPayload; endsAt: number };
 
 /**
- * Keeps what the issuer must remember between two requests, in memory, until it ends. It forgets sessions at once,
- * since the chooser asks everybody each time.
+ * Keeps the issuer's state between requests in memory. It drops sessions at once, since the chooser
+ * asks each time.
  */
 export function createIssuerStore(now: () => number = Date.now): AdapterFactory {
   const entries = new Map<string, Entry>();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
-/** Somebody who can be chosen: `name` is null where only an e-mail address is known. */
+/** A person to choose. `name` is null if only the e-mail address is known. */
 export type LocalPerson = { email: string; name: string | null };
 
 /** The people that the chooser offers. */
@@ -12,14 +12,17 @@ export const samplePeople: readonly (LocalPerson & { name: string })[] = [
 
 const Email = z.email().max(320);
 
-/** The person with this e-mail address as it was typed, or null when it is none. */
+/** The person with this typed e-mail address; null if it is not one. */
 export function personWithEmail(typed: string): LocalPerson | null {
   const email = Email.safeParse(typed.trim().toLowerCase());
   if (!email.success) return null;
   return samplePeople.find((person) => person.email === email.data) ?? { email: email.data, name: null };
 }
 
-/** The subject of a person: the same at every start, since it is made of nothing but the e-mail address. */
+/**
+ * The subject of a person, derived from the e-mail address alone, so that it is the same at every
+ * start.
+ */
 export function subjectOf({ email }: LocalPerson): string {
   return createHash('sha256').update(email).digest('base64url').slice(0, 32);
 }

@@ -10,11 +10,15 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { asOwner } from '../../db/as-owner.ts';
 import type { Database } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
-import { loadSources, storeGeneratedVersion } from '../sources/run-material.ts';
+import { loadSources } from '../sources/load-sources.ts';
+import { storeGeneratedVersion } from '../versions/store-generated-version.ts';
 
 type Text = ReturnType<typeof named>;
 
-/** What the server acknowledged: a save on a revision of a version, or a text that is a version of its own. */
+/**
+ * What the server acknowledged: a save on a revision of a version, or a text that is a version of
+ * its own.
+ */
 type Acknowledged = { text: Text; save: { baseVersionId: string; revision: number } | null };
 
 const moves = [
@@ -68,7 +72,10 @@ describeDatabase('postgres', (open, kind) => {
     );
   });
 
-  /** Makes a move on an element as it was read. Returns what the server acknowledged; a refusal is nothing. */
+  /**
+   * Makes a move on an element as it was read. Returns what the server acknowledged; a refusal is
+   * nothing.
+   */
   async function make(move: Move, element: Element, text: Text): Promise<Acknowledged[]> {
     const {
       element: { id },
@@ -150,7 +157,10 @@ describeDatabase('postgres', (open, kind) => {
     } as const satisfies Parameters<typeof storeGeneratedVersion>[1];
   }
 
-  /** All that was acknowledged and not typed over by a later save must be in a version or in the working copy. */
+  /**
+   * All that was acknowledged and not typed over by a later save must be in a version or in the
+   * working copy.
+   */
   async function expectWithinReach(id: string, acknowledged: readonly Acknowledged[]) {
     await db.updateTable('elements').set({ deleted_at: null }).where('id', '=', id).execute();
     const { current, workingCopy, waiting } = await desk.element(id);

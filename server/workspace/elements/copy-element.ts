@@ -1,27 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
-import { requireElementRoom } from '../../quota/element-room.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
+import { checkProjectElements } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
 import { findVersionRow } from '../versions/version-reads.ts';
-import { copyVersion } from '../versions/version-store.ts';
 import { copyWorkingCopy } from '../versions/working-copy-store.ts';
-import { insertElement, lockElement } from './element-store.ts';
-import { hashRequest } from './hash-request.ts';
+import { copyVersion } from '../versions/write-versions.ts';
+import { lockElement } from './element-store.ts';
 import { readMade } from './read-made.ts';
+import { insertElement } from './write-elements.ts';
 
 /**
- * Copies an element into its own project as a new element with this id: the current version with its sources, and what
- * is being typed on it. Its history stays with the original. The same request again gives the same copy. Throws
- * notFound and `id_taken`.
+ * Duplicates an element within its project as `copyId`: the current version with its sources, and
+ * the working copy. The history stays with the original. The same request again gives the same
+ * copy. Throws notFound and `id_taken`.
  */
 export function copyElement(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
   { id, copyId }: { id: string; copyId: string },
 ): Promise<OneElement> {
-  const requestHash = hashRequest({ copyOf: id.toLowerCase() });
+  const requestHash = hashRequest({ copyOf: id });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     const { projectId, kind, currentVersionId } = await lockElement(tx, ownerId, id);
@@ -39,11 +40,11 @@ export function copyElement(
       requestHash,
     });
     if (isNew) {
-      const to = { id: versionId, elementId: copyId, number: 1, restores: false };
+      const to = { id: versionId, elementId: copyId, number: 1, isRestored: false };
       await copyVersion(tx, ownerId, currentVersionId, to);
       await copyWorkingCopy(tx, ownerId, { fromElementId: id, toElementId: copyId, versionId });
-      await requireElementRoom(tx, ownerId, projectId);
-      await requireBytes(tx);
+      await checkProjectElements(tx, ownerId, projectId);
+      await checkAccountBytes(tx);
     }
     return { element: await readMade(tx, ownerId, { id: copyId, requestHash, isNew }) };
   });

@@ -1,11 +1,10 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { touchProject } from '../projects/project-store.ts';
-
-export type Tx = Transaction<Tables>;
 
 /** What lists show of an element. */
 export type ElementRow = Pick<
@@ -23,12 +22,15 @@ export const listedColumns = [
   'elements.updated_at',
 ] as const;
 
-/** An element outside the trash, locked to the transaction's end. */
+/** An element outside the trash, locked until the transaction ends. */
 export type LockedElement = { id: string; projectId: string; kind: GeneratorId; currentVersionId: string };
 
-/** Locks an element against every other change. Throws notFound when it or its project is in the trash or not there. */
+/**
+ * Locks an element against other changes. Throws notFound if it or its project is missing or in the
+ * trash.
+ */
 export async function lockElement(tx: Tx, ownerId: string, id: string): Promise<LockedElement> {
-  const row = await livingElement(tx, ownerId, id).forUpdate('elements').executeTakeFirst();
+  const row = await liveElement(tx, ownerId, id).forUpdate('elements').executeTakeFirst();
   if (row === undefined) throw notFound();
   return {
     id: row.id,
@@ -38,12 +40,12 @@ export async function lockElement(tx: Tx, ownerId: string, id: string): Promise<
   };
 }
 
-/** Throws notFound when an element or its project is in the trash or not there. */
+/** Throws notFound if an element or its project is missing or in the trash. */
 export async function expectElement(tx: Tx, ownerId: string, id: string): Promise<void> {
-  if ((await livingElement(tx, ownerId, id).executeTakeFirst()) === undefined) throw notFound();
+  if ((await liveElement(tx, ownerId, id).executeTakeFirst()) === undefined) throw notFound();
 }
 
-/** Locks a project outside the trash, so that what is added to it comes one after the other. Throws notFound. */
+/** Locks a project outside the trash, so that elements are added one at a time. Throws notFound. */
 export async function lockProject(tx: Tx, ownerId: string, id: string): Promise<void> {
   const row = await tx
     .selectFrom('projects')
@@ -56,7 +58,7 @@ export async function lockProject(tx: Tx, ownerId: string, id: string): Promise<
   if (row === undefined) throw notFound();
 }
 
-/** An element whatever became of it, the trash included; null when there is none. */
+/** An element, also in the trash; null if there is none. */
 export async function findElement(
   tx: Tx,
   ownerId: string,
@@ -71,7 +73,10 @@ export async function findElement(
   return row ?? null;
 }
 
-/** The first element of a project, outside the trash, that holds what a run made; null when none does. */
+/**
+ * The first element of a project outside the trash with a version from this run; null if there is
+ * none.
+ */
 export async function findElementOfRun(
   tx: Tx,
   { ownerId, projectId, runId }: { ownerId: string; projectId: string; runId: string },
@@ -94,39 +99,6 @@ export async function findElementOfRun(
   return row ?? null;
 }
 
-/** Makes an element without its first version, which must follow. False when its id belongs to one already. */
-export async function insertElement(
-  tx: Tx,
-  ownerId: string,
-  element: {
-    id: string;
-    projectId: string;
-    kind: GeneratorId;
-    title: string;
-    subtitle: string;
-    versionId: string;
-    requestHash: Buffer | null;
-  },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('elements')
-    .values({
-      owner_id: ownerId,
-      id: element.id,
-      project_id: element.projectId,
-      kind: element.kind,
-      title: element.title,
-      subtitle: element.subtitle,
-      current_version_id: element.versionId,
-      request_hash: element.requestHash,
-    })
-    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows !== 1n) return false;
-  await touchProject(tx, ownerId, element.projectId);
-  return true;
-}
-
 /** The next version number of an element, which must be locked. */
 export async function takeNumber(tx: Tx, ownerId: string, elementId: string): Promise<number> {
   const { last_number } = await tx
@@ -139,7 +111,10 @@ export async function takeNumber(tx: Tx, ownerId: string, elementId: string): Pr
   return last_number;
 }
 
-/** Makes one of its versions the current one of an element, which must be locked. It waits no longer. */
+/**
+ * Makes a version the current one of its element, which must be locked. It is no longer an
+ * alternative.
+ */
 export async function setCurrent(
   tx: Tx,
   ownerId: string,
@@ -157,8 +132,8 @@ export async function setCurrent(
   await touchProject(tx, ownerId, element.projectId);
 }
 
-/** An element that neither is in the trash nor stands in a project that is. */
-function livingElement(tx: Tx, ownerId: string, id: string) {
+/** An element outside the trash, in a project outside the trash. */
+function liveElement(tx: Tx, ownerId: string, id: string) {
   return tx
     .selectFrom('elements')
     .innerJoin('projects', (join) =>

@@ -8,7 +8,7 @@ import type { ElementRow } from './element-store.ts';
 /** A version without its text. */
 export type VersionRow = Omit<
   Selectable<Tables['element_versions']>,
-  'owner_id' | 'element_id' | 'schema_version' | 'content' | 'item_ids' | 'is_kept' | 'bytes'
+  'owner_id' | 'element_id' | 'content' | 'item_ids' | 'is_kept' | 'bytes'
 >;
 
 export function viewElement(row: ElementRow): ElementSummary {

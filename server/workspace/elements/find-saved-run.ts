@@ -4,22 +4,25 @@ import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { MaterialDetail } from '../../../domain/story/context.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/** What a run leaves to be saved. `result` is null while it has none, or never will. */
+/**
+ * A run that can be saved as an element. `result` is null until it has one, and stays so if it
+ * failed.
+ */
 export type SavedRun = {
   kind: GeneratorId;
   inputs: Record<string, string>;
   direction: string;
   builtOn: readonly { kind: GeneratorId; title: string; detail: MaterialDetail }[];
   writer: string;
-  /** What it cost in the end. */
+  /** The final price. */
   priceCredits: number;
   isStopped: boolean;
   result: RunResult | null;
 };
 
 /**
- * A run that a user made, signed in or as the guest whose cookie they signed in with; null when there is none. Guests
- * are known to the server's own role alone, so `db` must not be in a transaction on behalf of an owner.
+ * A run that a user made, signed in or as the guest they were before; null if there is none. Only
+ * the server's own role can see guests, so `db` must not be an owner's transaction.
  */
 export async function findSavedRun(db: Kysely<Tables>, userId: string, id: string): Promise<SavedRun | null> {
   const { rows } = await sql<RunRow>`

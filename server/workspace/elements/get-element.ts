@@ -1,17 +1,18 @@
 import type { Element } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { readSources } from '../sources/source-reads.ts';
 import { versionColumns } from '../versions/version-reads.ts';
-import { listedColumns, type Tx } from './element-store.ts';
+import { listedColumns } from './element-store.ts';
 import { viewElement, viewVersion, viewVersionSummary } from './element-view.ts';
 
-/** An element with all that its page shows. Throws notFound. */
+/** An element with everything its page shows. Throws notFound. */
 export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<Element> {
   return asOwner(deps.db, ownerId, async (tx) => {
     const row = await findWithCopy(tx, ownerId, id);
-    const versions = await readCurrentAndWaiting(tx, ownerId, row);
+    const versions = await readCurrentAndAlternatives(tx, ownerId, row);
     const current = versions.find((version) => version.id === row.current_version_id);
     const content = current?.content ?? null;
     if (current === undefined || content === null) throw new Error('an element has a current version');
@@ -29,7 +30,7 @@ export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string):
               updatedAt: row.copy_updated_at?.toISOString() ?? '',
             },
       waiting: versions.filter((version) => version.is_waiting).map(viewVersionSummary),
-      feeds: (await readFed(tx, ownerId, row)).map(viewElement),
+      feeds: (await findDependents(tx, ownerId, row)).map(viewElement),
     };
   });
 }
@@ -66,8 +67,8 @@ async function findWithCopy(tx: Tx, ownerId: string, id: string) {
   return row;
 }
 
-/** The current version with its text, and those that wait without theirs, the newest first. */
-function readCurrentAndWaiting(
+/** The current version with its text, and the alternatives without theirs, newest first. */
+function readCurrentAndAlternatives(
   tx: Tx,
   ownerId: string,
   { id, current_version_id }: { id: string; current_version_id: string },
@@ -86,8 +87,8 @@ function readCurrentAndWaiting(
     .execute();
 }
 
-/** The elements whose current version was built on this one, wherever it went in. */
-function readFed(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
+/** The elements whose current version was built on this one. */
+function findDependents(tx: Tx, ownerId: string, { id, project_id }: { id: string; project_id: string }) {
   return tx
     .selectFrom('elements')
     .select(listedColumns)

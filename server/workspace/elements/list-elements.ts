@@ -1,12 +1,13 @@
 import type { ElementList } from '../../../contract/material.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
-import { listedColumns, type Tx } from './element-store.ts';
+import { listedColumns } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 
-/** The elements of a project, of one kind or of all, the newest first. Throws notFound. */
+/** The elements of a project, of one kind or all, newest first. Throws notFound. */
 export function listElements(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
@@ -32,7 +33,7 @@ export async function findProjectType(tx: Tx, ownerId: string, projectId: string
   return row.type;
 }
 
-/** The elements of a project outside the trash, the newest first. */
+/** The elements of a project outside the trash, newest first. */
 export function readElements(tx: Tx, ownerId: string, projectId: string, kind: GeneratorId | null = null) {
   return tx
     .selectFrom('elements')

@@ -9,10 +9,10 @@ import type { TypedText } from '../versions/working-copy-store.ts';
 type Generators = Deps['generators'];
 
 /**
- * A text that came from a browser in the stored shape of its kind, with the title and the rest that it gets. `before`
- * are the stored texts that it was typed on: what was too large in one of them already may stay so. `givenTitle` is
- * what it is called where its kind has no title of its own.
- * Throws the refusal that names the field which does not fit or has grown too large.
+ * Parses a text from a browser into the stored shape of its kind, with its title, subtitle and
+ * coverage. `before` are the stored texts it was typed on: a part that was already too large in one
+ * of them is accepted. `givenTitle` is used if the kind has no title of its own. Throws
+ * `invalid_input`, which names the fields that don't fit or are too large.
  */
 export function readContent(
   generators: Generators,
@@ -54,7 +54,7 @@ function tooLargeToSave(problems: readonly SizeProblem[]): AppError {
   );
 }
 
-/** A content of the stored shape with the title and the rest that it gets. */
+/** A content in its stored shape with its title, subtitle and coverage. */
 export function describeContent(
   generators: Generators,
   kind: GeneratorId,
@@ -71,7 +71,7 @@ export function describeContent(
   };
 }
 
-/** The inputs of a draft without those that its generator does not have (any more), which is no reason to refuse a text. */
+/** A draft's inputs without those that its generator does not have (any more). */
 export function readInputs(kind: GeneratorId, inputs: GeneratorInputs): Record<string, string> {
   const names = new Set(definitionOf(kind).inputs.map(({ name }) => name));
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.has(name)));

@@ -1,11 +1,12 @@
 import type { ElementSummary } from '../../../contract/material.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError } from '../../http/app-error.ts';
-import { findElement, type Tx } from './element-store.ts';
+import { findElement } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 
 /**
- * The element that this request made, now or when it arrived before. Throws the refusal when its id belongs to
- * something else, or the element is in the trash.
+ * The element that this request made, now or earlier. Throws `id_taken` if another request used the
+ * id, or if the element is in the trash.
  */
 export async function readMade(
   tx: Tx,

@@ -6,29 +6,28 @@ import { emptyContent } from '../../../domain/story/empty-content.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
-import { requireElementRoom } from '../../quota/element-room.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
+import { checkProjectElements } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
 import { newItemId } from '../versions/new-item-id.ts';
-import { insertVersion, type NewSource, type NewVersion } from '../versions/version-store.ts';
-import { findElementOfRun, insertElement, lockProject } from './element-store.ts';
+import { type NewVersion, writeVersions } from '../versions/write-versions.ts';
+import { findElementOfRun, lockProject } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 import { findSavedRun, type SavedRun } from './find-saved-run.ts';
-import { hashRequest } from './hash-request.ts';
 import { describeContent, readContent, readInputs } from './read-content.ts';
 import { readMade } from './read-made.ts';
+import { insertElement } from './write-elements.ts';
 
 type Wish = z.output<typeof SaveElement>;
 
-/** The first version of a new element, but for what its place in the database gives it. */
-type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds' | 'isWaiting' | 'madeFrom'> & {
-  sources: readonly NewSource[];
-};
+/** The first version of a new element, before it has ids. */
+type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds'>;
 
 /**
- * Adds an element to a project: what a run of the user's made, the text of a draft that only their browser has, or an
- * empty one to be written by hand. The same request again gives the same element, and so does a run that the project has
- * already. Throws notFound, `id_taken`, and the refusal of a text that does not fit its kind.
+ * Adds an element to a project: the result of one of the user's runs, a draft from their browser,
+ * or an empty element to write by hand. Idempotent by request and by run. Throws notFound,
+ * `id_taken`, `limit_reached` and `invalid_input`.
  */
 export async function saveElement(
   deps: Pick<Deps, 'db' | 'generators'>,
@@ -37,14 +36,14 @@ export async function saveElement(
   wish: Wish,
 ): Promise<OneElement> {
   const run = wish.runId === null ? null : await findSavedRun(deps.db, ownerId, wish.runId);
-  // What a run wrote is gone from the server with the element that it was for; a draft still has it.
+  // A run's text is erased with the element it was for; the draft in the browser still has it.
   const isText = run === null || (run.result === null && wish.content !== null);
   const first = isText ? readWish(deps.generators, wish) : readRun(run, wish);
-  const requestHash = hashRequest({ projectId: projectId.toLowerCase(), ...wish });
+  const requestHash = hashRequest({ projectId, ...wish });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
-    const { runId, sources, ...version } = first;
+    const { runId = null } = first;
     const ofRun = runId === null ? null : await findElementOfRun(tx, { ownerId, projectId, runId });
     if (ofRun !== null) return { element: viewElement(ofRun) };
     const versionId = randomUUID();
@@ -52,45 +51,32 @@ export async function saveElement(
       id: wish.id,
       projectId,
       kind: wish.kind,
-      title: version.title,
-      subtitle: version.subtitle,
+      title: first.title,
+      subtitle: first.subtitle,
       versionId,
       requestHash,
     });
     if (isNew) {
-      await insertVersion(
-        tx,
-        ownerId,
-        {
-          ...version,
-          id: versionId,
-          elementId: wish.id,
-          number: 1,
-          itemIds: followItems(null, version.content, newItemId),
-          isWaiting: false,
-          runId,
-          madeFrom: null,
-        },
-        sources,
-      );
-      await requireElementRoom(tx, ownerId, projectId);
-      await requireBytes(tx);
+      const itemIds = followItems(null, first.content, newItemId);
+      await writeVersions(tx, ownerId, [{ ...first, id: versionId, elementId: wish.id, number: 1, itemIds }]);
+      await checkProjectElements(tx, ownerId, projectId);
+      await checkAccountBytes(tx);
     }
     return { element: await readMade(tx, ownerId, { id: wish.id, requestHash, isNew }) };
   });
 }
 
-/** The server's own copy of what a run made. */
+/** The first version from the server's own copy of a run. */
 function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
   const { result } = run;
   if (run.kind !== kind)
-    throw new AppError('invalid_input', 'This generation made something of another kind.', {
+    throw new AppError('invalid_input', 'This generation made another kind of element.', {
       fields: [{ field: 'kind', message: `It made a ${definitionOf(run.kind).noun}.` }],
     });
   if (result === null)
     throw new AppError(
       'invalid_input',
-      'This generation has nothing to save: it is not done yet, or it ended without a result.',
+      'This generation has nothing to save: it is still running, or it ended without a result.',
       { fields: [{ field: 'runId', message: 'This generation has no result.' }] },
     );
   return {
@@ -109,7 +95,10 @@ function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
   };
 }
 
-/** The text that came along, or an empty one. A run that is not the user's is a missing one unless its text came along. */
+/**
+ * The first version from the text in the request, or an empty one. Without a text, an unknown run
+ * is not found.
+ */
 function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
   const { kind, content } = wish;
   if (content === null && wish.runId !== null) throw notFound();
@@ -123,10 +112,5 @@ function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
     origin: content === null ? 'edited' : 'imported',
     inputs,
     direction: wish.direction,
-    isStopped: false,
-    writer: null,
-    priceCredits: null,
-    runId: null,
-    sources: [],
   };
 }

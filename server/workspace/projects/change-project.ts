@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { updateProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
-/** Changes what is named and leaves the rest. Throws the refusal when there is no such project. */
+/** Changes the given fields of a project. Throws notFound. */
 export async function changeProject(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,

@@ -3,15 +3,15 @@ import { projectNameMax } from '../../../contract/projects.ts';
 const ending = ' (copy)';
 
 /**
- * What a copy of a project is called: its name and ' (copy)'. Where both are too long, the name is cut between whole
- * signs. Lengths are in code points, as names are measured everywhere.
+ * The name of a duplicated project: its name and ' (copy)'. A long name is cut between graphemes.
+ * Lengths are in code points, as for all names.
  */
 export function copyName(name: string): string {
   const room = projectNameMax - ending.length;
   const points = [...name];
   if (points.length <= room) return name + ending;
   const cut = points.slice(0, room).join('');
-  // Where the cut runs through a sign of several code points, all of it goes, unless nothing else is there.
+  // A grapheme that the cut would split goes as a whole, unless nothing would be left.
   const at = new Intl.Segmenter('en').segment(name).containing(cut.length)?.index ?? cut.length;
   return (at === 0 ? cut : name.slice(0, at)).trimEnd() + ending;
 }

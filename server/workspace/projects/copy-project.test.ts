@@ -1,32 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { OneProject, type Project } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
-import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { describeProjects } from '../../../testing/describe-projects.ts';
+import { problemOf } from '../../../testing/project-desk.ts';
 
-describeDatabase('postgres', (open) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  let ada: Desk;
-
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database, createScriptedWriter());
-    ada = await openDesk(database.db, server.url);
-    return () => server.close();
-  });
-
+describeProjects({ on: 'postgres' }, (at) => {
   async function copy(of: Pick<Project, 'id'>, id = randomUUID()): Promise<Project> {
-    return OneProject.parse((await ada.api('POST', urls.projectCopies(of.id), { id })).body).project;
+    return OneProject.parse((await at.ada.api('POST', urls.projectCopies(of.id), { id })).body).project;
   }
 
   /** The elements of a project by their titles, with everything that hangs on them. */
   async function contentsOf(projectId: string) {
-    const { db } = database;
+    const { db } = at.database;
     const elements = await db
       .selectFrom('elements')
       .selectAll()
@@ -63,9 +50,9 @@ describeDatabase('postgres', (open) => {
   }
 
   it('has the text, type and settings of the original under a name that says so', async () => {
-    const made = await ada.create('The Quay', { description: 'Text', type: 'film_short' });
-    await ada.api('PATCH', urls.project(made.id), { settings: { tone: 'dry' } });
-    const other = await ada.create('Other');
+    const made = await at.ada.create('The Quay', { description: 'Text', type: 'film_short' });
+    await at.ada.api('PATCH', urls.project(made.id), { settings: { tone: 'dry' } });
+    const other = await at.ada.create('Other');
     expect(await copy(made)).toMatchObject({
       name: 'The Quay (copy)',
       description: 'Text',
@@ -73,34 +60,34 @@ describeDatabase('postgres', (open) => {
       settings: { tone: 'dry' },
       isSample: false,
     });
-    expect(await ada.list()).toMatchObject({ total: 3, currentProjectId: other.id });
-    const long = await ada.create('🌊'.repeat(100));
+    expect(await at.ada.list()).toMatchObject({ total: 3, currentProjectId: other.id });
+    const long = await at.ada.create('🌊'.repeat(100));
     expect((await copy(long)).name).toBe(`${'🌊'.repeat(93)} (copy)`);
   });
 
   it('is made once of the same request, and refuses an id that belongs to something else', async () => {
-    const [one, two] = [await ada.create('One'), await ada.create('Two')];
-    await addElement(database.db, { ownerId: ada.id, projectId: one.id });
+    const [one, two] = [await at.ada.create('One'), await at.ada.create('Two')];
+    await addElement(at.database.db, { ownerId: at.ada.id, projectId: one.id });
     const id = randomUUID();
     const first = await copy(one, id);
     const again = await Promise.all([copy(one, id), copy({ id: one.id.toUpperCase() }, id)]);
     expect(again).toEqual([first, first]);
-    expect((await ada.page(id)).kinds).toMatchObject([{ elements: [{}] }]);
+    expect((await at.ada.page(id)).kinds).toMatchObject([{ elements: [{}] }]);
     for (const [of, taken] of [
       [two.id, id],
       [one.id, two.id],
     ] as const) {
-      const refusal = await ada.api('POST', urls.projectCopies(of), { id: taken });
+      const refusal = await at.ada.api('POST', urls.projectCopies(of), { id: taken });
       expect(problemOf(refusal).code).toBe('id_taken');
     }
-    expect((await ada.list()).total).toBe(3);
+    expect((await at.ada.list()).total).toBe(3);
   });
 
   it('holds every living element in its current version, with what is typed, and is built on itself', async () => {
-    const { db } = database;
-    const original = await ada.create('Original');
-    const elsewhere = await ada.create('Elsewhere');
-    const common = { ownerId: ada.id, projectId: original.id };
+    const { db } = at.database;
+    const original = await at.ada.create('Original');
+    const elsewhere = await at.ada.create('Elsewhere');
+    const common = { ownerId: at.ada.id, projectId: original.id };
     const theme = await addElement(db, {
       ...common,
       title: 'Theme',
@@ -113,14 +100,14 @@ describeDatabase('postgres', (open) => {
       minutesOld: 5,
     });
     const gone = await addElement(db, { ...common, title: 'Gone', isTrashed: true });
-    const other = await addElement(db, { ownerId: ada.id, projectId: elsewhere.id, title: 'Other' });
+    const other = await addElement(db, { ownerId: at.ada.id, projectId: elsewhere.id, title: 'Other' });
 
     // The theme has a second version, and the character was built on its first.
     const newVersion = randomUUID();
     await db
       .insertInto('element_versions')
       .values({
-        owner_id: ada.id,
+        owner_id: at.ada.id,
         id: newVersion,
         element_id: theme.id,
         number: 2,
@@ -144,7 +131,7 @@ describeDatabase('postgres', (open) => {
       .execute();
     const plot = await addElement(db, { ...common, kind: 'PLOT', title: 'Plot' });
     const source = (versionId: string, position: number, of: { id: string; versionId: string } | null) => ({
-      owner_id: ada.id,
+      owner_id: at.ada.id,
       version_id: versionId,
       position,
       kind: 'THEME',
@@ -168,7 +155,7 @@ describeDatabase('postgres', (open) => {
     await db
       .insertInto('working_copies')
       .values({
-        owner_id: ada.id,
+        owner_id: at.ada.id,
         element_id: theme.id,
         base_version_id: newVersion,
         revision: 7,
@@ -180,7 +167,7 @@ describeDatabase('postgres', (open) => {
     await db
       .insertInto('source_choices')
       .values({
-        owner_id: ada.id,
+        owner_id: at.ada.id,
         project_id: original.id,
         kind: 'PLOT',
         element_ids: JSON.stringify([theme.id, gone.id, character.id.toUpperCase()]),

@@ -1,20 +1,21 @@
 import type { Project } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { notFound } from '../../http/app-error.ts';
-import { lockAccount, requireBytes, requireProjectRoom } from '../../quota/account-room.ts';
-import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { checkAccountBytes, checkAccountProjects, lockAccount } from '../../quota/account-quota.ts';
+import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
 import type { Deps } from '../deps.ts';
+import { copyElements } from './copy-elements.ts';
 import { copyName } from './copy-name.ts';
-import { copyElements } from './copy-store.ts';
 import { setCurrentProject } from './current-project.ts';
-import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findIdempotentProject } from './find-idempotent-project.ts';
 import { findProject, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * Copies a project as `copyId`, with its elements in their current versions and what is being typed beside them. What
- * is built on what stays so inside the copy. The current project stays current. The same wish again answers the same
- * copy. Throws when there is no such project, the id is taken or the plan holds no further project.
+ * Duplicates a project as `copyId`, with the current versions and working copies of its elements.
+ * The current project stays current. The same request again gives the same copy. Throws notFound,
+ * `id_taken` and `project_limit`.
  */
 export async function copyProject(
   { db }: Pick<Deps, 'db'>,
@@ -22,15 +23,14 @@ export async function copyProject(
   id: string,
   copyId: string,
 ): Promise<Project> {
-  const requestHash = hashRequest('copied', [id.toLowerCase()]);
+  const requestHash = hashRequest(['copied', id]);
   return asOwner(db, ownerId, async (tx) => {
-    await lockAccount(tx);
     const { currentProjectId } = await lockProjects(tx, ownerId);
-    const earlier = await findMadeBefore(tx, ownerId, { id: copyId, requestHash });
+    const earlier = await findIdempotentProject(tx, ownerId, { id: copyId, requestHash });
     if (earlier !== null) return earlier;
     const original = await findProject(tx, ownerId, id);
     if (original === null) throw notFound();
-    await requireRoom(tx, ownerId);
+    await checkPlanProjects(tx, ownerId);
     const row = await insertProject(tx, ownerId, {
       id: copyId,
       name: copyName(original.name),
@@ -40,9 +40,11 @@ export async function copyProject(
       isSample: false,
       requestHash,
     });
-    await requireProjectRoom(tx, ownerId);
+    await checkAccountProjects(tx, ownerId);
     await copyElements(tx, ownerId, { from: original.id, to: row.id });
-    await requireBytes(tx);
+    // As late as possible: copying takes a while, and every save waits for this lock.
+    await lockAccount(tx);
+    await checkAccountBytes(tx);
     if (currentProjectId === null) await setCurrentProject(tx, ownerId, row.id);
     return viewProject(row);
   });

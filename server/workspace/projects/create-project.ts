@@ -2,17 +2,18 @@ import type { z } from 'zod';
 import type { CreateProject, Project } from '../../../contract/projects.ts';
 import { projectTypes } from '../../../domain/story/project-types.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { lockAccount, requireProjectRoom } from '../../quota/account-room.ts';
-import { lockProjects, requireRoom } from '../../quota/project-room.ts';
+import { hashRequest } from '../../http/hash-request.ts';
+import { checkAccountProjects, lockAccount } from '../../quota/account-quota.ts';
+import { checkPlanProjects, lockProjects } from '../../quota/project-quota.ts';
 import type { Deps } from '../deps.ts';
 import { setCurrentProject } from './current-project.ts';
-import { findMadeBefore, hashRequest } from './made-before.ts';
+import { findIdempotentProject } from './find-idempotent-project.ts';
 import { insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * Makes a project with its type's settings and makes it the current one. The same wish again answers the same project.
- * Throws when the id is taken or the plan holds no further project.
+ * Creates a project with its type's default settings and makes it current. The same request again
+ * gives the same project. Throws `id_taken`, `project_limit` and `limit_reached`.
  */
 export async function createProject(
   { db }: Pick<Deps, 'db'>,
@@ -20,17 +21,17 @@ export async function createProject(
   wish: z.output<typeof CreateProject>,
 ): Promise<Project> {
   const { id, name, description, type } = wish;
-  const requestHash = hashRequest('created', [name, description, type]);
+  const requestHash = hashRequest(['created', name, description, type]);
   const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
   return asOwner(db, ownerId, async (tx) => {
-    await lockAccount(tx);
     await lockProjects(tx, ownerId);
-    const earlier = await findMadeBefore(tx, ownerId, { id, requestHash });
+    await lockAccount(tx);
+    const earlier = await findIdempotentProject(tx, ownerId, { id, requestHash });
     if (earlier !== null) return earlier;
-    await requireRoom(tx, ownerId);
+    await checkPlanProjects(tx, ownerId);
     const project = { id, name, description, type, settings, isSample: false, requestHash };
     const row = await insertProject(tx, ownerId, project);
-    await requireProjectRoom(tx, ownerId);
+    await checkAccountProjects(tx, ownerId);
     await setCurrentProject(tx, ownerId, id);
     return viewProject(row);
   });

@@ -1,14 +1,11 @@
-import type { Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
-
-type Tx = Transaction<Tables>;
+import type { Tx } from '../../db/transact.ts';
 
 /** Makes a project the user's current one, or none. */
 export async function setCurrentProject(tx: Tx, ownerId: string, id: string | null): Promise<void> {
   await tx.updateTable('profiles').set({ current_project_id: id }).where('id', '=', ownerId).execute();
 }
 
-/** Makes the project that was changed last the current one, or none where there is no project. Returns its id. */
+/** Makes the last changed project current, or none if there is no project. Returns its id. */
 export async function chooseLatestProject(tx: Tx, ownerId: string): Promise<string | null> {
   const latest = await tx
     .selectFrom('projects')

@@ -9,12 +9,13 @@ import type { Deps } from '../deps.ts';
 import { listCurrentTexts, readCurrentTexts } from './download-store.ts';
 import { findProject } from './project-store.ts';
 
-/** A file to keep: its text piece by piece, its media type and its name. */
+/** A file to download: its text in pieces, its media type and its name. */
 type ProjectFile = { pieces: AsyncGenerator<string>; type: string; name: string };
 
 /**
- * A whole project as a file: every element as it stands, with what is typed and not yet a version, in the order in which
- * its type makes them. What there is is noted first and read a megabyte at a time. Throws notFound.
+ * A whole project as a file: every element with its latest text, working copies included, in the
+ * order of the project's type. Lists the elements first, then reads them a megabyte at a time.
+ * Throws notFound.
  */
 export async function downloadProject(
   deps: Pick<Deps, 'db' | 'generators' | 'now'>,
@@ -58,7 +59,7 @@ async function* readElements(
   for (const ids of inBatches(listed)) yield await readBatch(deps, ownerId, ids);
 }
 
-/** Some elements in the order of their ids here, without those that were erased meanwhile. */
+/** Elements in the order of `ids`, without those erased meanwhile. */
 async function readBatch(
   { db, generators }: Pick<Deps, 'db' | 'generators'>,
   ownerId: string,

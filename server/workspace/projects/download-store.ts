@@ -1,9 +1,9 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
 
-type Tx = Transaction<Tables>;
-
-/** The elements of a project outside the trash, the oldest first, each with the bytes of its text as it stands. */
+/**
+ * The elements of a project outside the trash, oldest first, each with the size of its latest text.
+ */
 export async function listCurrentTexts(
   tx: Tx,
   ownerId: string,
@@ -19,7 +19,7 @@ export async function listCurrentTexts(
   return rows;
 }
 
-/** These elements, in no order, each with its current version and what is being typed (null when nothing is). */
+/** These elements in no order, each with its current version and its working copy, if any. */
 export function readCurrentTexts(tx: Tx, ownerId: string, ids: readonly string[]) {
   return tx
     .selectFrom('elements')

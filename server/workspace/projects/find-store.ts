@@ -1,12 +1,10 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
 import { folded } from './search-text.ts';
 
-type Tx = Transaction<Tables>;
+const maxFound = 8;
 
-const most = 8;
-
-/** Projects whose name holds the query: those that begin with it first, then what was changed last. */
+/** Projects whose name contains the query: prefix matches first, then the latest changed. */
 export async function findProjectsNamed(
   tx: Tx,
   ownerId: string,
@@ -17,13 +15,13 @@ export async function findProjectsNamed(
     from (select id, name, updated_at, strpos(split_part(search_text, chr(1), 1), ${folded(query)}) as place
       from projects where owner_id = ${ownerId} and deleted_at is null) as projects
     where place > 0
-    order by place > 1, updated_at desc, id limit ${most}`.execute(tx);
+    order by place > 1, updated_at desc, id limit ${maxFound}`.execute(tx);
   return rows;
 }
 
 type NamedElement = { id: string; kind: string; title: string; subtitle: string; project_name: string };
 
-/** Elements whose title or subtitle holds the query, those of which one begins with it first, then as projects. */
+/** Elements whose title or subtitle contains the query, in the same order. */
 export async function findElementsNamed(tx: Tx, ownerId: string, query: string): Promise<NamedElement[]> {
   const { rows } = await sql<NamedElement>`
     select found.id, kind, title, subtitle, projects.name as project_name
@@ -34,6 +32,6 @@ export async function findElementsNamed(tx: Tx, ownerId: string, query: string):
       from elements where owner_id = ${ownerId} and deleted_at is null
         and strpos(search_text, ${folded(query)}) > 0) as found
     join projects on projects.owner_id = ${ownerId} and projects.id = project_id and projects.deleted_at is null
-    order by place, found.updated_at desc, found.id limit ${most}`.execute(tx);
+    order by place, found.updated_at desc, found.id limit ${maxFound}`.execute(tx);
   return rows;
 }

@@ -1,36 +1,30 @@
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Found } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
-import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
-import { type Desk, openDesk } from '../../../testing/project-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { describeProjects } from '../../../testing/describe-projects.ts';
+import { openDesk } from '../../../testing/project-desk.ts';
 
-describeDatabases((open) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  let ada: Desk;
-
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database, createScriptedWriter());
-    ada = await openDesk(database.db, server.url, 'pro');
-    return () => server.close();
-  });
-
+describeProjects({ on: 'both', plan: 'pro' }, (at) => {
   async function find(query: string) {
-    const { body } = await ada.api('GET', `${urls.find}?${new URLSearchParams({ query })}`);
+    const { body } = await at.ada.api('GET', `${urls.find}?${new URLSearchParams({ query })}`);
     const { projects, elements } = Found.parse(body);
     return { projects: projects.map(({ name }) => name), elements: elements.map(({ title }) => title) };
   }
 
   it('finds projects by name and elements by title or subtitle, what begins with the query first', async () => {
-    const quay = await ada.create('Quay', { description: 'mole' });
-    await ada.create('The Mole');
-    await ada.create('MOLE light');
+    const quay = await at.ada.create('Quay', { description: 'mole' });
+    await at.ada.create('The Mole');
+    await at.ada.create('MOLE light');
     const add = (title: string, subtitle: string, minutesOld: number, more = {}) =>
-      addElement(database.db, { ownerId: ada.id, projectId: quay.id, title, subtitle, minutesOld, ...more });
+      addElement(at.database.db, {
+        ownerId: at.ada.id,
+        projectId: quay.id,
+        title,
+        subtitle,
+        minutesOld,
+        ...more,
+      });
     await add('On the mole', '', 0);
     await add('Ines', 'Mole keeper', 1);
     await add('Mole by night', '', 2);
@@ -44,15 +38,15 @@ describeDatabases((open) => {
   });
 
   it('says in which project an element is and of which kind it is', async () => {
-    const { id: projectId } = await ada.create('Quay');
-    const { id } = await addElement(database.db, {
-      ownerId: ada.id,
+    const { id: projectId } = await at.ada.create('Quay');
+    const { id } = await addElement(at.database.db, {
+      ownerId: at.ada.id,
       projectId,
       kind: 'CHARACTER',
       title: 'Ines',
       subtitle: 'Pilot',
     });
-    expect((await ada.api('GET', `${urls.find}?query=pil`)).body).toEqual({
+    expect((await at.ada.api('GET', `${urls.find}?query=pil`)).body).toEqual({
       projects: [],
       elements: [{ id, kind: 'CHARACTER', title: 'Ines', subtitle: 'Pilot', projectName: 'Quay' }],
     });
@@ -60,29 +54,34 @@ describeDatabases((open) => {
 
   it('finds at most eight of each, and for an empty query what was changed last', async () => {
     for (let n = 0; n < 10; n += 1) {
-      const { id: projectId } = await ada.create(`Project ${n}`);
-      await addElement(database.db, { ownerId: ada.id, projectId, title: `Element ${n}`, minutesOld: n });
+      const { id: projectId } = await at.ada.create(`Project ${n}`);
+      await addElement(at.database.db, {
+        ownerId: at.ada.id,
+        projectId,
+        title: `Element ${n}`,
+        minutesOld: n,
+      });
     }
     for (const query of ['', ' ', 'e']) {
       const { projects, elements } = await find(query);
       expect(projects).toEqual([9, 8, 7, 6, 5, 4, 3, 2].map((n) => `Project ${n}`));
       expect(elements).toEqual([0, 1, 2, 3, 4, 5, 6, 7].map((n) => `Element ${n}`));
     }
-    expect((await ada.api('GET', urls.find)).status).toBe(200);
+    expect((await at.ada.api('GET', urls.find)).status).toBe(200);
   });
 
   it('takes every sign as itself, and sees nobody else’s and nothing in the trash', async () => {
-    const { id: projectId } = await ada.create('100% a_b');
-    await addElement(database.db, { ownerId: ada.id, projectId, title: 'Äpfel \\ 50%', subtitle: '_' });
+    const { id: projectId } = await at.ada.create('100% a_b');
+    await addElement(at.database.db, { ownerId: at.ada.id, projectId, title: 'Äpfel \\ 50%', subtitle: '_' });
     expect(await find('0% A_')).toEqual({ projects: ['100% a_b'], elements: [] });
     expect(await find('äPFEL \\')).toEqual({ projects: [], elements: ['Äpfel \\ 50%'] });
     expect(await find('%_')).toEqual({ projects: [], elements: [] });
     expect(await find('50%\u0001_')).toEqual({ projects: [], elements: [] });
-    const bo = await openDesk(database.db, server.url);
+    const bo = await openDesk(at.database.db, at.server.url);
     const theirs = await bo.create('Private 100%');
-    await addElement(database.db, { ownerId: bo.id, projectId: theirs.id, title: 'Äpfel' });
+    await addElement(at.database.db, { ownerId: bo.id, projectId: theirs.id, title: 'Äpfel' });
     expect(await find('private')).toEqual({ projects: [], elements: [] });
-    await ada.trash({ id: projectId, name: '100% a_b' });
+    await at.ada.trash({ id: projectId, name: '100% a_b' });
     expect(await find('')).toEqual({ projects: [], elements: [] });
   });
 });

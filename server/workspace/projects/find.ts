@@ -4,7 +4,10 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { findElementsNamed, findProjectsNamed } from './find-store.ts';
 
-/** Projects by name and elements by title or subtitle, outside the trash; what begins with the query comes first. */
+/**
+ * Finds projects by name and elements by title or subtitle, outside the trash. Prefix matches come
+ * first.
+ */
 export async function find({ db }: Pick<Deps, 'db'>, ownerId: string, query: string): Promise<Found> {
   const { projects, elements } = await asOwner(db, ownerId, async (tx) => ({
     projects: await findProjectsNamed(tx, ownerId, query),

@@ -9,8 +9,7 @@ import { findPage, type PageRow } from './page-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * A project with its elements and what each was built on, the kinds in the order in which a story is made. Throws the
- * refusal when there is no such project.
+ * A project with its elements and what each was built on, kinds in story order. Throws notFound.
  */
 export async function getProject(
   { db }: Pick<Deps, 'db'>,
@@ -34,7 +33,7 @@ export async function getProject(
   });
 }
 
-/** How elements of a project cross the wire, given what they were all built on. */
+/** How a project's elements cross the wire, given all of their sources. */
 function viewerOf(sources: readonly SourceOf[]): (row: PageRow) => PageElement {
   const wentIn = Map.groupBy(
     sources.filter(({ detail }) => detail !== 'left_out'),

@@ -3,11 +3,10 @@ import type { ListProjects, ProjectCard, ProjectList } from '../../../contract/p
 import { type RowNumber, rows } from '../../../domain/generators/generator.ts';
 import { definitions } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { limitOf } from '../../quota/project-room.ts';
 import type { Deps } from '../deps.ts';
 import { type ListedRow, listPage } from './list-store.ts';
 
-/** One page of a user's projects, with the figures of all that match. A page behind the last one is empty. */
+/** One page of a user's projects, with the totals. A page after the last one is empty. */
 export async function listProjects(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
@@ -18,7 +17,7 @@ export async function listProjects(
     projects: listed.map(viewCard),
     total: figures.total,
     count: figures.counted,
-    limit: limitOf(figures),
+    limit: figures.max_projects,
     currentProjectId: figures.current_project_id,
   };
 }

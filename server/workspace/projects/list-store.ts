@@ -1,24 +1,25 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ProjectSort, projectsPerPage } from '../../../contract/projects.ts';
-import type { Tables } from '../../db/tables.ts';
-import { type PlanRow, planOf } from '../../quota/project-room.ts';
+import type { Tx } from '../../db/transact.ts';
+import { type PlanRow, planOf } from '../../quota/project-quota.ts';
 import type { ProjectRow } from './project-store.ts';
 import { folded } from './search-text.ts';
 
-/** A project of a page. `kind_counts`: how many elements it has of each kind, without what lies in the trash. */
+/** A project in a list. `kind_counts`: its elements of each kind outside the trash. */
 export type ListedRow = Omit<ProjectRow, 'settings'> & { kind_counts: Readonly<Record<string, number>> };
 
-/** `total`: all that match. `counted`: all that count against the plan. */
+/** `total`: all matching projects. `counted`: all that count against the plan. */
 export type ListFigures = PlanRow & { total: number; counted: number; current_project_id: string | null };
 
 type PageQuery = { page: number; search: string; sort: ProjectSort };
 
 /**
- * A page of an owner's projects and the figures around it, in one statement. Pages count from 1; `search` is '' for all
- * projects. Their number comes from `project_counts`; only a search counts what it finds.
+ * A page of an owner's projects with the figures around it, in one statement. Pages count from 1;
+ * `search` is '' for all projects. Their total comes from `project_counts`; only a search counts
+ * its matches.
  */
 export async function listPage(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ownerId: string,
   query: PageQuery,
 ): Promise<{ figures: ListFigures; rows: ListedRow[] }> {
@@ -48,10 +49,10 @@ const orders: Record<ProjectSort, RawBuilder<unknown>> = {
   name: sql`sort_name, id`,
 };
 
-/** From this page on the rows that are passed over outweigh fetching those of the page by their ids. */
+/** From this page on, skipping whole rows costs more than fetching the page's rows by their ids. */
 const firstDeepPage = 10;
 
-/** SQL: a table expression `chosen` with the projects of the page, and how many match. */
+/** SQL: a table expression `chosen` with the page's projects, and the number of matches. */
 function pageOf(
   ownerId: string,
   { page, search, sort }: PageQuery,
@@ -72,7 +73,7 @@ function pageOf(
     };
   }
   return {
-    // The ids alone stand in the order's own index.
+    // The ids alone can be read from the sort order's index.
     chosen:
       page < firstDeepPage
         ? sql`chosen as (select * from ${live} ${part})`

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import type { ProjectRow } from './project-store.ts';
 
 /** An element as the page of its project shows it. */
@@ -15,10 +15,11 @@ export type PageRow = {
 };
 
 /**
- * A project and its elements outside the trash, the newest first, in one statement; null when there is no such project.
+ * A project and its elements outside the trash, newest first, in one statement; null if there is no
+ * such project.
  */
 export async function findPage(
-  tx: Transaction<Tables>,
+  tx: Tx,
   ownerId: string,
   id: string,
 ): Promise<{ project: ProjectRow; elements: PageRow[] } | null> {

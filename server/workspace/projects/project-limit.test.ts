@@ -1,27 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
-import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { describeProjects } from '../../../testing/describe-projects.ts';
+import { openDesk, problemOf } from '../../../testing/project-desk.ts';
 
 const wayOut = (plan: string, most: number) =>
   `Your ${plan} plan holds ${most} projects. Delete one, or choose a larger plan.`;
 
-describeDatabase('postgres', (open) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  let ada: Desk;
-
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database, createScriptedWriter());
-    ada = await openDesk(database.db, server.url);
-    return () => server.close();
-  });
-
+describeProjects({ on: 'postgres' }, (at) => {
   /** The stored counts, and what they should be. */
   async function expectTrueCounts() {
     const { rows } = await sql<{ live: number; limited: number }>`
@@ -29,51 +16,51 @@ describeDatabase('postgres', (open) => {
         (select counted from project_counts where owner_id = owners.id) as counted,
         count(projects.id)::int as live, (count(projects.id) filter (where not is_sample))::int as limited
       from owners left join projects on owner_id = owners.id and deleted_at is null
-      group by owners.id, owner_id having count(projects.id) > 0`.execute(database.db);
+      group by owners.id, owner_id having count(projects.id) > 0`.execute(at.database.db);
     for (const row of rows) expect(row).toMatchObject({ listed: row.live, counted: row.limited });
     return rows.length;
   }
 
   it('refuses the project after the last one of the plan, and says the way out', async () => {
-    for (let n = 0; n < 10; n += 1) await ada.create(`Project ${n}`);
-    const refusal = await ada.api('POST', urls.projects, { id: randomUUID(), name: 'Eleventh' });
+    for (let n = 0; n < 10; n += 1) await at.ada.create(`Project ${n}`);
+    const refusal = await at.ada.api('POST', urls.projects, { id: randomUUID(), name: 'Eleventh' });
     expect(refusal.status).toBe(403);
     expect(problemOf(refusal)).toMatchObject({ code: 'project_limit', message: wayOut('Free', 10) });
-    const { projects, count, limit } = await ada.list();
+    const { projects, count, limit } = await at.ada.list();
     expect({ count, limit }).toEqual({ count: 10, limit: 10 });
     const [first] = projects;
     if (first === undefined) throw new Error('there are ten');
-    const copy = await ada.api('POST', urls.projectCopies(first.id), { id: randomUUID() });
+    const copy = await at.ada.api('POST', urls.projectCopies(first.id), { id: randomUUID() });
     expect(problemOf(copy).code).toBe('project_limit');
-    await ada.trash(first);
-    await ada.create('Eleventh');
-    const back = await ada.api('POST', urls.trashedProject(first.id), {});
+    await at.ada.trash(first);
+    await at.ada.create('Eleventh');
+    const back = await at.ada.api('POST', urls.trashedProject(first.id), {});
     expect(problemOf(back)).toMatchObject({ code: 'project_limit', message: wayOut('Free', 10) });
-    expect(await ada.list()).toMatchObject({ total: 10, count: 10 });
+    expect(await at.ada.list()).toMatchObject({ total: 10, count: 10 });
   });
 
   it('answers a request that was granted before, also when nothing more would be', async () => {
     const wish = { id: randomUUID(), name: 'First' };
-    await ada.api('POST', urls.projects, wish);
-    for (let n = 0; n < 9; n += 1) await ada.create(`Project ${n}`);
-    expect((await ada.api('POST', urls.projects, wish)).status).toBe(200);
+    await at.ada.api('POST', urls.projects, wish);
+    for (let n = 0; n < 9; n += 1) await at.ada.create(`Project ${n}`);
+    expect((await at.ada.api('POST', urls.projects, wish)).status).toBe(200);
   });
 
   it('follows the plan: without a subscription ten, on the largest any number', async () => {
-    await database.db.deleteFrom('subscriptions').where('owner_id', '=', ada.id).execute();
-    expect((await ada.list()).limit).toBe(10);
-    await database.db
+    await at.database.db.deleteFrom('subscriptions').where('owner_id', '=', at.ada.id).execute();
+    expect((await at.ada.list()).limit).toBe(10);
+    await at.database.db
       .updateTable('subscription_plans')
       .set({ max_projects: 1 })
       .where('id', '=', 'basic')
       .execute();
-    const bo = await openDesk(database.db, server.url, 'basic');
+    const bo = await openDesk(at.database.db, at.server.url, 'basic');
     await bo.create('Only');
     const refusal = await bo.api('POST', urls.projects, { id: randomUUID(), name: 'Second' });
     expect(problemOf(refusal).message).toBe(
       'Your Basic plan holds 1 project. Delete one, or choose a larger plan.',
     );
-    await database.db
+    await at.database.db
       .updateTable('subscriptions')
       .set({ plan_id: 'pro' })
       .where('owner_id', '=', bo.id)
@@ -83,54 +70,54 @@ describeDatabase('postgres', (open) => {
   });
 
   it('makes exactly three of twenty at once where three have room', async () => {
-    for (let n = 0; n < 7; n += 1) await ada.create(`Project ${n}`);
-    const desks = await Promise.all(Array.from({ length: 4 }, () => ada.elsewhere()));
+    for (let n = 0; n < 7; n += 1) await at.ada.create(`Project ${n}`);
+    const desks = await Promise.all(Array.from({ length: 4 }, () => at.ada.elsewhere()));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        (desks[n % 4] ?? ada).api('POST', urls.projects, { id: randomUUID(), name: `At once ${n}` }),
+        (desks[n % 4] ?? at.ada).api('POST', urls.projects, { id: randomUUID(), name: `At once ${n}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(problemOf(answer).code).toBe('project_limit');
-    expect(await ada.list()).toMatchObject({ total: 10, count: 10 });
+    expect(await at.ada.list()).toMatchObject({ total: 10, count: 10 });
     await expectTrueCounts();
   });
 
   it('holds, and counts right, while projects are made, copied, deleted, put back and erased all at once', async () => {
-    const bo = await openDesk(database.db, server.url, 'pro');
+    const bo = await openDesk(at.database.db, at.server.url, 'pro');
     const theirs = await bo.create('Theirs');
     const made = [];
-    for (let n = 0; n < 8; n += 1) made.push(await ada.create(`Project ${n}`));
+    for (let n = 0; n < 8; n += 1) made.push(await at.ada.create(`Project ${n}`));
     const [first] = made;
     if (first === undefined) throw new Error('there are eight');
-    await ada.api('POST', urls.sampleProject, { id: randomUUID() });
+    await at.ada.api('POST', urls.sampleProject, { id: randomUUID() });
     const calls = made.flatMap((project, n) => [
-      () => ada.api('POST', urls.projects, { id: randomUUID(), name: `New ${n}` }),
-      () => ada.api('DELETE', urls.project(project.id), { name: project.name }),
-      () => ada.api('POST', urls.trashedProject(project.id), {}),
-      () => ada.api('POST', urls.projectCopies(first.id), { id: randomUUID() }),
-      () => ada.api('DELETE', urls.trashedProject(project.id)),
-      () => ada.api('PUT', urls.currentProject, { id: project.id }),
+      () => at.ada.api('POST', urls.projects, { id: randomUUID(), name: `New ${n}` }),
+      () => at.ada.api('DELETE', urls.project(project.id), { name: project.name }),
+      () => at.ada.api('POST', urls.trashedProject(project.id), {}),
+      () => at.ada.api('POST', urls.projectCopies(first.id), { id: randomUUID() }),
+      () => at.ada.api('DELETE', urls.trashedProject(project.id)),
+      () => at.ada.api('PUT', urls.currentProject, { id: project.id }),
       () => bo.api('POST', urls.projectCopies(theirs.id), { id: randomUUID() }),
     ]);
     const answers = await Promise.all(calls.map((call) => call()));
     for (const { status } of answers) expect([200, 204, 403, 404]).toContain(status);
     expect(await expectTrueCounts()).toBe(2);
-    const { count, total, currentProjectId } = await ada.list({ sort: 'name' });
+    const { count, total, currentProjectId } = await at.ada.list({ sort: 'name' });
     expect(count).toBeLessThanOrEqual(10);
     expect(total).toBe(count + 1);
     if (currentProjectId !== null)
-      expect((await ada.api('GET', urls.project(currentProjectId))).status).toBe(200);
+      expect((await at.ada.api('GET', urls.project(currentProjectId))).status).toBe(200);
     expect((await bo.list()).total).toBe(9);
   });
 
   it('counts nobody’s projects any more once their owner is erased', async () => {
-    await ada.create('One');
-    await ada.trash(await ada.create('Two'));
-    await ada.api('POST', urls.sampleProject, { id: randomUUID() });
-    await database.db.deleteFrom('owners').where('id', '=', ada.id).execute();
+    await at.ada.create('One');
+    await at.ada.trash(await at.ada.create('Two'));
+    await at.ada.api('POST', urls.sampleProject, { id: randomUUID() });
+    await at.database.db.deleteFrom('owners').where('id', '=', at.ada.id).execute();
     for (const table of ['projects', 'elements', 'element_versions', 'project_counts'] as const)
-      expect(await database.db.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await at.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 });

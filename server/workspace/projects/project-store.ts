@@ -1,7 +1,6 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/tables.ts';
-
-type Tx = Transaction<Tables>;
+import type { Tx } from '../../db/transact.ts';
 
 const columns = [
   'id',
@@ -17,7 +16,7 @@ const columns = [
 /** A project as it is shown. */
 export type ProjectRow = Pick<Selectable<Tables['projects']>, (typeof columns)[number]>;
 
-/** What a new project is stored with. `requestHash` is of what was asked for. */
+/** A project to store. `requestHash` recognizes a repeated request. */
 export type NewProject = {
   id: string;
   name: string;
@@ -28,7 +27,7 @@ export type NewProject = {
   requestHash: Buffer;
 };
 
-/** An owner's project, or null when there is none or it lies in the trash. */
+/** An owner's project; null if there is none or it is in the trash. */
 export async function findProject(tx: Tx, ownerId: string, id: string): Promise<ProjectRow | null> {
   const row = await tx
     .selectFrom('projects')
@@ -41,8 +40,8 @@ export async function findProject(tx: Tx, ownerId: string, id: string): Promise<
 }
 
 /**
- * Notes that something in a project changed. False when there is no such project outside the trash. Until the
- * transaction ends the project can be neither deleted nor erased, so call it before adding to a project.
+ * Marks a project as changed now. False if there is no such project outside the trash. It can't be
+ * trashed or erased until the transaction ends.
  */
 export async function touchProject(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -55,7 +54,7 @@ export async function touchProject(tx: Tx, ownerId: string, id: string): Promise
   return numUpdatedRows === 1n;
 }
 
-/** A project, also one in the trash, with what it was made of. */
+/** A project, also in the trash, with the hash of the request that made it. */
 export async function findAnyProject(
   tx: Tx,
   ownerId: string,
@@ -100,7 +99,7 @@ export async function insertProject(tx: Tx, ownerId: string, project: NewProject
     .executeTakeFirstOrThrow();
 }
 
-/** Changes what is given; null when there is no such project outside the trash. */
+/** Changes the given fields; null if there is no such project outside the trash. */
 export async function updateProject(
   tx: Tx,
   ownerId: string,
@@ -123,7 +122,7 @@ export async function updateProject(
   return row ?? null;
 }
 
-/** Moves a project to the trash. False when it is not there or was there already. */
+/** Moves a project to the trash. False if it is missing or in the trash already. */
 export async function trashProject(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('projects')
@@ -135,7 +134,7 @@ export async function trashProject(tx: Tx, ownerId: string, id: string): Promise
   return numUpdatedRows === 1n;
 }
 
-/** Takes a project out of the trash, as the sample or as one of the user's own. Null when it does not lie there. */
+/** Takes a project out of the trash, as the sample or as the user's own. Null if it isn't there. */
 export async function untrashProject(
   tx: Tx,
   ownerId: string,
@@ -152,7 +151,7 @@ export async function untrashProject(
   return row ?? null;
 }
 
-/** Erases a project in the trash with everything in it. False when it does not lie there. */
+/** Erases a project in the trash with everything in it. False if it isn't there. */
 export async function eraseTrashedProject(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('projects')

@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { OneProject } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
-import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
+import { describeProjects } from '../../../testing/describe-projects.ts';
 import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
-describeDatabase('postgres', (open) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  let ada: Desk;
-
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database, createScriptedWriter());
-    ada = await openDesk(database.db, server.url);
-    return () => server.close();
-  });
-
+describeProjects({ on: 'postgres' }, (at) => {
   describe('making a project', () => {
     it('stores it with its type’s settings and makes it the current one', async () => {
-      const first = await ada.create('  The   Quay ', { description: ' \n', type: 'film_short' });
+      const first = await at.ada.create('  The   Quay ', { description: ' \n', type: 'film_short' });
       expect(first).toMatchObject({
         name: 'The Quay',
         description: null,
@@ -30,32 +17,32 @@ describeDatabase('postgres', (open) => {
         isSample: false,
       });
       expect(first.settings).toMatchObject({ length: '3-15 minutes', tone: 'dramatic' });
-      const second = await ada.create('Another');
+      const second = await at.ada.create('Another');
       expect(second).toMatchObject({ type: 'custom', settings: {} });
-      expect((await ada.list()).currentProjectId).toBe(second.id);
+      expect((await at.ada.list()).currentProjectId).toBe(second.id);
     });
 
     it('answers the same request again with the same project, as it is now', async () => {
       const wish = { id: randomUUID(), name: 'Once', description: 'A lamp', type: 'custom' };
-      const first = await ada.api('POST', urls.projects, wish);
-      expect(await ada.api('POST', urls.projects, wish)).toEqual(first);
-      await ada.api('PATCH', urls.project(wish.id), { name: 'Twice' });
-      const other = await ada.create('Other');
-      const again = await ada.api('POST', urls.projects, wish);
+      const first = await at.ada.api('POST', urls.projects, wish);
+      expect(await at.ada.api('POST', urls.projects, wish)).toEqual(first);
+      await at.ada.api('PATCH', urls.project(wish.id), { name: 'Twice' });
+      const other = await at.ada.create('Other');
+      const again = await at.ada.api('POST', urls.projects, wish);
       expect(OneProject.parse(again.body).project.name).toBe('Twice');
-      expect(await ada.list()).toMatchObject({ total: 2, currentProjectId: other.id });
+      expect(await at.ada.list()).toMatchObject({ total: 2, currentProjectId: other.id });
     });
 
     it('refuses an id that belongs to something different', async () => {
       const wish = { id: randomUUID(), name: 'Once' };
-      await ada.api('POST', urls.projects, wish);
+      await at.ada.api('POST', urls.projects, wish);
       for (const change of [{ name: 'Other' }, { description: 'New' }, { type: 'film_short' }]) {
-        const refusal = await ada.api('POST', urls.projects, { ...wish, ...change });
+        const refusal = await at.ada.api('POST', urls.projects, { ...wish, ...change });
         expect(refusal.status).toBe(422);
         expect(problemOf(refusal).code).toBe('id_taken');
       }
-      await ada.trash({ id: wish.id, name: 'Once' });
-      const trashed = await ada.api('POST', urls.projects, wish);
+      await at.ada.trash({ id: wish.id, name: 'Once' });
+      const trashed = await at.ada.api('POST', urls.projects, wish);
       expect(problemOf(trashed)).toMatchObject({
         code: 'id_taken',
         message: expect.stringContaining('trash'),
@@ -65,16 +52,16 @@ describeDatabase('postgres', (open) => {
     it('makes one project of the same request sent many times at once', async () => {
       const wish = { id: randomUUID(), name: 'Once' };
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => ada.api('POST', urls.projects, wish)),
+        Array.from({ length: 8 }, () => at.ada.api('POST', urls.projects, wish)),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
-      expect((await ada.list()).total).toBe(1);
+      expect((await at.ada.list()).total).toBe(1);
     });
 
     it('takes a name of 100 characters and none longer, and keeps each sign whole', async () => {
       const name = '🌊'.repeat(100);
-      expect((await ada.create(name)).name).toBe(name);
-      const refusal = await ada.api('POST', urls.projects, { id: randomUUID(), name: `${name}a` });
+      expect((await at.ada.create(name)).name).toBe(name);
+      const refusal = await at.ada.api('POST', urls.projects, { id: randomUUID(), name: `${name}a` });
       expect(problemOf(refusal).fields).toEqual([
         { field: 'name', message: 'A project name has at most 100 characters.' },
       ]);
@@ -82,15 +69,15 @@ describeDatabase('postgres', (open) => {
 
     it('asks for a name', async () => {
       for (const name of ['', ' \t\n ', '\u0000\u0007']) {
-        const refusal = await ada.api('POST', urls.projects, { id: randomUUID(), name });
+        const refusal = await at.ada.api('POST', urls.projects, { id: randomUUID(), name });
         expect(problemOf(refusal).fields).toEqual([{ field: 'name', message: 'Project name is required' }]);
       }
     });
 
     it('keeps no sign that a database cannot hold', async () => {
-      const made = await ada.create('A\u0000 b\u0001c \ud83c', { description: 'one\r\ntwo\u0000' });
+      const made = await at.ada.create('A\u0000 b\u0001c \ud83c', { description: 'one\r\ntwo\u0000' });
       expect(made).toMatchObject({ name: 'A bc \ufffd', description: 'one\ntwo' });
-      const changed = await ada.api('PATCH', urls.project(made.id), {
+      const changed = await at.ada.api('PATCH', urls.project(made.id), {
         settings: { 'to\u0000ne': 'dr\u0000y' },
       });
       expect(OneProject.parse(changed.body).project.settings).toEqual({ tone: 'dry' });
@@ -99,21 +86,21 @@ describeDatabase('postgres', (open) => {
 
   describe('a project page', () => {
     it('has the elements of each kind that there is, in the order of a story, the newest first', async () => {
-      const { id: projectId } = await ada.create('Page');
-      const other = await ada.create('Other');
+      const { id: projectId } = await at.ada.create('Page');
+      const other = await at.ada.create('Other');
       const add = (kind: string, title: string, minutesOld: number, isTrashed = false) =>
-        addElement(database.db, { ownerId: ada.id, projectId, kind, title, minutesOld, isTrashed });
+        addElement(at.database.db, { ownerId: at.ada.id, projectId, kind, title, minutesOld, isTrashed });
       await add('PLOT', 'Plot', 1);
       for (const age of [3, 1, 2]) await add('CHARACTER', `Aged ${age}`, age);
       await add('CHARACTER', 'Deleted', 0, true);
-      await addElement(database.db, { ownerId: ada.id, projectId: other.id });
-      const { kinds } = await ada.page(projectId);
+      await addElement(at.database.db, { ownerId: at.ada.id, projectId: other.id });
+      const { kinds } = await at.ada.page(projectId);
       expect(kinds.map(({ kind, elements }) => [kind, elements.map(({ title }) => title)])).toEqual([
         ['CHARACTER', ['Aged 1', 'Aged 2', 'Aged 3']],
         ['PLOT', ['Plot']],
       ]);
       expect(
-        (await ada.list({ sort: 'name' })).projects.map((card) => [
+        (await at.ada.list({ sort: 'name' })).projects.map((card) => [
           card.name,
           card.elementCount,
           card.rowCounts,
@@ -125,55 +112,55 @@ describeDatabase('postgres', (open) => {
     });
 
     it('says what was chosen for its elements that other forms ask for too', async () => {
-      const { id: projectId } = await ada.create('Chosen');
+      const { id: projectId } = await at.ada.create('Chosen');
       for (const [kind, inputs] of [
         ['THEME', { genre: 'Horror' }],
         ['PLOT', { structure: 'Five Act' }],
       ] as const) {
         const body = { id: randomUUID(), kind, inputs };
-        expect((await ada.api('POST', urls.projectElements(projectId), body)).status).toBe(200);
+        expect((await at.ada.api('POST', urls.projectElements(projectId), body)).status).toBe(200);
       }
-      expect((await ada.page(projectId)).choices).toEqual({ genre: 'Horror' });
+      expect((await at.ada.page(projectId)).choices).toEqual({ genre: 'Horror' });
     });
 
     it('is there without elements', async () => {
-      const project = await ada.create('Empty', { description: 'Nothing yet' });
-      expect(await ada.page(project.id)).toEqual({ project, choices: {}, kinds: [] });
+      const project = await at.ada.create('Empty', { description: 'Nothing yet' });
+      expect(await at.ada.page(project.id)).toEqual({ project, choices: {}, kinds: [] });
     });
   });
 
   describe('changing a project', () => {
     it('changes what is named and leaves the rest', async () => {
-      const made = await ada.create('Before', { description: 'Text', type: 'reel_tiktok' });
+      const made = await at.ada.create('Before', { description: 'Text', type: 'reel_tiktok' });
       const change = async (body: unknown) =>
-        OneProject.parse((await ada.api('PATCH', urls.project(made.id), body)).body).project;
+        OneProject.parse((await at.ada.api('PATCH', urls.project(made.id), body)).body).project;
       expect(await change({ name: ' After ' })).toMatchObject({ name: 'After', description: 'Text' });
       expect(await change({ description: '' })).toMatchObject({ name: 'After', description: null });
       const settings = { tone: 'quiet', Länge: '2 Minuten' };
       expect(await change({ settings })).toMatchObject({ name: 'After', settings, type: 'reel_tiktok' });
       expect(Date.parse((await change({})).updatedAt)).toBeGreaterThanOrEqual(Date.parse(made.updatedAt));
-      expect((await ada.api('PATCH', urls.project(made.id), { type: 'custom' })).status).toBe(400);
-      expect((await ada.api('PATCH', urls.project(made.id), { name: ' ' })).status).toBe(400);
+      expect((await at.ada.api('PATCH', urls.project(made.id), { type: 'custom' })).status).toBe(400);
+      expect((await at.ada.api('PATCH', urls.project(made.id), { name: ' ' })).status).toBe(400);
     });
   });
 
   describe('the current project', () => {
     it('is the one that was chosen, and only a project outside the trash can be', async () => {
-      const [one, two] = [await ada.create('One'), await ada.create('Two')];
-      expect(await ada.api('PUT', urls.currentProject, { id: one.id })).toEqual({
+      const [one, two] = [await at.ada.create('One'), await at.ada.create('Two')];
+      expect(await at.ada.api('PUT', urls.currentProject, { id: one.id })).toEqual({
         status: 200,
         body: { currentProjectId: one.id },
       });
-      expect((await ada.list()).currentProjectId).toBe(one.id);
-      await ada.trash(two);
-      expect((await ada.api('PUT', urls.currentProject, { id: two.id })).status).toBe(404);
-      expect((await ada.list()).currentProjectId).toBe(one.id);
+      expect((await at.ada.list()).currentProjectId).toBe(one.id);
+      await at.ada.trash(two);
+      expect((await at.ada.api('PUT', urls.currentProject, { id: two.id })).status).toBe(404);
+      expect((await at.ada.list()).currentProjectId).toBe(one.id);
     });
   });
 
   describe('another’s project', () => {
     it('answers on every address as one that does not exist', async () => {
-      const bo = await openDesk(database.db, server.url);
+      const bo = await openDesk(at.database.db, at.server.url);
       const { id } = await bo.create('Private');
       const trashed = await bo.create('Trashed');
       await bo.trash(trashed);
@@ -188,25 +175,25 @@ describeDatabase('postgres', (open) => {
       ];
       for (const of of [id, trashed.id, randomUUID()])
         for (const call of calls(of)) {
-          const answer = await ada.api(...call);
+          const answer = await at.ada.api(...call);
           expect([call, answer.status, problemOf(answer).code]).toEqual([call, 404, 'not_found']);
         }
-      expect((await ada.api('GET', urls.project('no-id'))).status).toBe(404);
+      expect((await at.ada.api('GET', urls.project('no-id'))).status).toBe(404);
       expect(await bo.list()).toMatchObject({ total: 1, projects: [{ id, name: 'Private' }] });
-      expect((await ada.list()).total).toBe(0);
+      expect((await at.ada.list()).total).toBe(0);
     });
 
     it('may have the same id without either noticing', async () => {
-      const bo = await openDesk(database.db, server.url);
+      const bo = await openDesk(at.database.db, at.server.url);
       const id = randomUUID();
-      await ada.api('POST', urls.projects, { id, name: 'Hers' });
+      await at.ada.api('POST', urls.projects, { id, name: 'Hers' });
       await bo.api('POST', urls.projects, { id, name: 'His' });
-      expect((await ada.page(id)).project.name).toBe('Hers');
+      expect((await at.ada.page(id)).project.name).toBe('Hers');
       expect((await bo.page(id)).project.name).toBe('His');
     });
 
     it('is for people who are signed in', async () => {
-      const guest = server.visitor();
+      const guest = at.server.visitor();
       for (const path of [urls.projects, urls.project(randomUUID()), urls.trash, `${urls.find}?query=a`])
         expect((await guest.fetch(path)).status).toBe(401);
       expect((await guest.post(urls.projects, { id: randomUUID(), name: 'Mine' })).status).toBe(401);

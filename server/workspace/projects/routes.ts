@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import {
   AddSample,
   ChangeProject,
@@ -13,8 +12,8 @@ import {
   type OneProject,
 } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
-import { notFound } from '../../http/app-error.ts';
 import { asAttachment } from '../../http/as-attachment.ts';
+import { idOf } from '../../http/id-of.ts';
 import { readBody } from '../../http/read-body.ts';
 import { readQuery } from '../../http/read-query.ts';
 import { streamFile } from '../../http/stream-file.ts';
@@ -22,9 +21,6 @@ import type { ActorEnv } from '../../identity/actor.ts';
 import { userOf } from '../../identity/user-of.ts';
 import type { Deps } from '../deps.ts';
 import { deleteProject } from '../trash/delete-project.ts';
-import { eraseProject } from '../trash/erase-project.ts';
-import { putBackProject } from '../trash/put-back-project.ts';
-import { readTrash } from '../trash/read-trash.ts';
 import { addSample } from './add-sample.ts';
 import { changeProject } from './change-project.ts';
 import { chooseProject } from './choose-project.ts';
@@ -35,9 +31,7 @@ import { find } from './find.ts';
 import { getProject } from './get-project.ts';
 import { listProjects } from './list-projects.ts';
 
-const uuid = z.uuid();
-
-/** The addresses of projects, the trash and the palette. All are for signed-in users only. */
+/** The addresses of projects and of the palette's search. */
 export function projectRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
@@ -54,26 +48,26 @@ export function projectRoutes(deps: Deps) {
 
   routes.get(urls.project(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    return c.json(await getProject(deps, ownerId, idOf(c.req.param('id'))));
+    return c.json(await getProject(deps, ownerId, idOf(c)));
   });
 
   routes.patch(urls.project(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = idOf(c);
     const project = await changeProject(deps, ownerId, id, await readBody(c, ChangeProject));
     return c.json({ project } satisfies OneProject);
   });
 
   routes.delete(urls.project(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = idOf(c);
     const { name } = await readBody(c, DeleteProject);
     return c.json(await deleteProject(deps, ownerId, id, name));
   });
 
   routes.get(urls.projectDownload(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = idOf(c);
     const { format } = readQuery(c, DownloadProject);
     const { pieces, type, name } = await downloadProject(deps, ownerId, id, format);
     return streamFile(c, deps.log, { pieces, type, disposition: asAttachment(name) });
@@ -81,7 +75,7 @@ export function projectRoutes(deps: Deps) {
 
   routes.post(urls.projectCopies(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const id = idOf(c.req.param('id'));
+    const id = idOf(c);
     const project = await copyProject(deps, ownerId, id, (await readBody(c, MakeCopy)).id);
     return c.json({ project } satisfies OneProject);
   });
@@ -97,31 +91,10 @@ export function projectRoutes(deps: Deps) {
     return c.json({ project } satisfies OneProject);
   });
 
-  routes.get(urls.trash, async (c) => c.json(await readTrash(deps, userOf(c).ownerId)));
-
-  routes.post(urls.trashedProject(':id'), async (c) => {
-    const { ownerId } = userOf(c);
-    const project = await putBackProject(deps, ownerId, idOf(c.req.param('id')));
-    return c.json({ project } satisfies OneProject);
-  });
-
-  routes.delete(urls.trashedProject(':id'), async (c) => {
-    const { ownerId } = userOf(c);
-    await eraseProject(deps, ownerId, idOf(c.req.param('id')));
-    return c.body(null, 204);
-  });
-
   routes.get(urls.find, async (c) => {
     const { ownerId } = userOf(c);
     return c.json(await find(deps, ownerId, readQuery(c, Find).query));
   });
 
   return routes;
-}
-
-/** What is no id is answered like an id of nothing. */
-function idOf(text: string | undefined): string {
-  const id = uuid.safeParse(text);
-  if (!id.success) throw notFound();
-  return id.data;
 }

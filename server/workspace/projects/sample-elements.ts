@@ -8,7 +8,7 @@ import { asRecord } from '../../../domain/story/record.ts';
 import { sampleProject } from '../../../domain/story/sample-project.ts';
 import { hashContent } from '../versions/hash-content.ts';
 
-/** An element of the sample in its one version, with what it was built on. */
+/** An element of the sample with its only version and what that was built on. */
 export type SampleElement = {
   id: string;
   versionId: string;
@@ -28,12 +28,12 @@ export type SampleElement = {
   }[];
 };
 
-/** The elements of the sample story with new ids, in the order in which a story is made, each built on earlier ones. */
+/** The elements of the sample story with new ids, in story order, each built on earlier ones. */
 export function makeSampleElements(resultOf: (kind: GeneratorId) => GeneratorResult): SampleElement[] {
   const made: SampleElement[] = [];
   for (const { id: kind } of definitions) {
     const piece = sampleProject.pieces[kind];
-    // A kind that is new has no piece yet.
+    // A new kind has no piece yet.
     if (piece === undefined) continue;
     const { inputs, answer } = piece;
     const result = resultOf(kind);
@@ -53,7 +53,7 @@ export function makeSampleElements(resultOf: (kind: GeneratorId) => GeneratorRes
   return made;
 }
 
-/** What a generation of this kind would build on if the writer changed nothing of what is offered. */
+/** The sources that are preselected for a generation of this kind. */
 function sourcesFor(
   kind: GeneratorId,
   made: readonly SampleElement[],

@@ -1,37 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Element } from '../../../contract/material.ts';
 import { OneProject, Trash } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { definitions } from '../../../domain/generators/index.ts';
-import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
-import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { describeProjects } from '../../../testing/describe-projects.ts';
+import { openDesk, problemOf } from '../../../testing/project-desk.ts';
 
-describeDatabase('postgres', (open) => {
-  let database: TestDatabase;
-  let server: TestServer;
-  let ada: Desk;
-
-  beforeEach(async () => {
-    database = await open();
-    server = await startTestServer(database, createScriptedWriter());
-    ada = await openDesk(database.db, server.url);
-    return () => server.close();
-  });
-
+describeProjects({ on: 'postgres' }, (at) => {
   const add = async (id: string = randomUUID()) =>
-    OneProject.parse((await ada.api('POST', urls.sampleProject, { id })).body).project;
+    OneProject.parse((await at.ada.api('POST', urls.sampleProject, { id })).body).project;
 
   it('is a whole story, a piece of every kind, each built on what comes before it', async () => {
     const sample = await add();
     expect(sample).toMatchObject({ name: 'The Second Pilot', isSample: true, type: 'film_short' });
-    const { kinds } = await ada.page(sample.id);
+    const { kinds } = await at.ada.page(sample.id);
     expect(kinds.map(({ kind, elements }) => [kind, elements.length])).toEqual(
       definitions.map(({ id }) => [id, 1]),
     );
-    const built = await database.db
+    const built = await at.database.db
       .selectFrom('version_sources')
       .innerJoin('element_versions', 'element_versions.id', 'version_sources.version_id')
       .innerJoin('elements', 'elements.id', 'element_versions.element_id')
@@ -55,12 +42,12 @@ describeDatabase('postgres', (open) => {
   });
 
   it('is up to date: no piece was made from anything that has changed since', async () => {
-    const { kinds } = await ada.page((await add()).id);
+    const { kinds } = await at.ada.page((await add()).id);
     for (const { elements } of kinds)
       for (const { id, changedAt, sources } of elements) {
         expect(changedAt).toBeNull();
         expect(sources.flatMap(({ changedFields }) => changedFields)).toEqual([]);
-        const { current } = Element.parse((await ada.api('GET', urls.element(id))).body);
+        const { current } = Element.parse((await at.ada.api('GET', urls.element(id))).body);
         for (const source of current.sources)
           expect(source).toMatchObject({ versionNumber: 1, changedFields: [] });
       }
@@ -69,8 +56,8 @@ describeDatabase('postgres', (open) => {
   it('is there once: adding it again answers the same one', async () => {
     const first = await add();
     expect(await Promise.all([add(), add(first.id), add()])).toEqual([first, first, first]);
-    expect(await ada.list()).toMatchObject({ total: 1, count: 0 });
-    const bo = await openDesk(database.db, server.url);
+    expect(await at.ada.list()).toMatchObject({ total: 1, count: 0 });
+    const bo = await openDesk(at.database.db, at.server.url);
     await bo.api('POST', urls.sampleProject, { id: randomUUID() });
     expect((await bo.list()).total).toBe(1);
   });
@@ -78,68 +65,70 @@ describeDatabase('postgres', (open) => {
   it('is added once by many requests at once', async () => {
     const samples = await Promise.all(Array.from({ length: 6 }, () => add()));
     expect(new Set(samples.map(({ id }) => id)).size).toBe(1);
-    expect(await database.db.selectFrom('elements').select('id').execute()).toHaveLength(12);
+    expect(await at.database.db.selectFrom('elements').select('id').execute()).toHaveLength(12);
   });
 
   it('has room on a full plan, and leaves the current project current', async () => {
-    for (let n = 0; n < 10; n += 1) await ada.create(`Project ${n}`);
-    const { currentProjectId } = await ada.list();
+    for (let n = 0; n < 10; n += 1) await at.ada.create(`Project ${n}`);
+    const { currentProjectId } = await at.ada.list();
     const sample = await add();
-    expect(await ada.list()).toMatchObject({ total: 11, count: 10, currentProjectId });
-    const refusal = await ada.api('POST', urls.projectCopies(sample.id), { id: randomUUID() });
+    expect(await at.ada.list()).toMatchObject({ total: 11, count: 10, currentProjectId });
+    const refusal = await at.ada.api('POST', urls.projectCopies(sample.id), { id: randomUUID() });
     expect(problemOf(refusal).code).toBe('project_limit');
-    const taken = await openDesk(database.db, server.url);
+    const taken = await openDesk(at.database.db, at.server.url);
     const { id } = await taken.create('Mine');
     expect(problemOf(await taken.api('POST', urls.sampleProject, { id })).code).toBe('id_taken');
   });
 
   it('is current where there is no other, and goes to the trash without its name', async () => {
     const sample = await add();
-    expect((await ada.list()).currentProjectId).toBe(sample.id);
-    expect(await ada.api('DELETE', urls.project(sample.id), {})).toEqual({
+    expect((await at.ada.list()).currentProjectId).toBe(sample.id);
+    expect(await at.ada.api('DELETE', urls.project(sample.id), {})).toEqual({
       status: 200,
       body: { currentProjectId: null },
     });
-    const trash = Trash.parse((await ada.api('GET', urls.trash)).body);
+    const trash = Trash.parse((await at.ada.api('GET', urls.trash)).body);
     expect(trash.projects).toMatchObject([{ id: sample.id, elementCount: 12 }]);
-    expect(await ada.list()).toMatchObject({ total: 0, count: 0 });
+    expect(await at.ada.list()).toMatchObject({ total: 0, count: 0 });
   });
 
   it('comes back from the trash as it was, on a full plan too', async () => {
     const sample = await add();
-    await ada.api('DELETE', urls.project(sample.id), {});
-    for (let n = 0; n < 10; n += 1) await ada.create(`Project ${n}`);
-    expect((await ada.api('POST', urls.trashedProject(sample.id), {})).status).toBe(200);
-    const { project, kinds } = await ada.page(sample.id);
+    await at.ada.api('DELETE', urls.project(sample.id), {});
+    for (let n = 0; n < 10; n += 1) await at.ada.create(`Project ${n}`);
+    expect((await at.ada.api('POST', urls.trashedProject(sample.id), {})).status).toBe(200);
+    const { project, kinds } = await at.ada.page(sample.id);
     expect(project).toMatchObject({ id: sample.id, isSample: true });
     expect(kinds).toHaveLength(12);
-    expect(await ada.list()).toMatchObject({ total: 11, count: 10 });
+    expect(await at.ada.list()).toMatchObject({ total: 11, count: 10 });
   });
 
   it('makes room for a new one, and then comes back as a project of one’s own', async () => {
     const first = await add();
-    await ada.api('DELETE', urls.project(first.id), {});
+    await at.ada.api('DELETE', urls.project(first.id), {});
     const second = await add();
     expect(second.id).not.toBe(first.id);
-    expect((await ada.api('POST', urls.trashedProject(first.id), {})).status).toBe(200);
-    expect((await ada.page(first.id)).project.isSample).toBe(false);
-    expect((await ada.page(second.id)).project.isSample).toBe(true);
-    expect(await ada.list()).toMatchObject({ total: 2, count: 1 });
+    expect((await at.ada.api('POST', urls.trashedProject(first.id), {})).status).toBe(200);
+    expect((await at.ada.page(first.id)).project.isSample).toBe(false);
+    expect((await at.ada.page(second.id)).project.isSample).toBe(true);
+    expect(await at.ada.list()).toMatchObject({ total: 2, count: 1 });
 
-    await ada.api('DELETE', urls.project(second.id), {});
+    await at.ada.api('DELETE', urls.project(second.id), {});
     const third = await add();
-    for (let n = 0; n < 9; n += 1) await ada.create(`Project ${n}`);
-    expect(problemOf(await ada.api('POST', urls.trashedProject(second.id), {})).code).toBe('project_limit');
-    expect((await ada.page(third.id)).project.isSample).toBe(true);
+    for (let n = 0; n < 9; n += 1) await at.ada.create(`Project ${n}`);
+    expect(problemOf(await at.ada.api('POST', urls.trashedProject(second.id), {})).code).toBe(
+      'project_limit',
+    );
+    expect((await at.ada.page(third.id)).project.isSample).toBe(true);
   });
 
   it('can be copied into a project like any other', async () => {
     const sample = await add();
     const id = randomUUID();
-    await ada.api('POST', urls.projectCopies(sample.id), { id });
-    const { project, kinds } = await ada.page(id);
+    await at.ada.api('POST', urls.projectCopies(sample.id), { id });
+    const { project, kinds } = await at.ada.page(id);
     expect(project).toMatchObject({ name: 'The Second Pilot (copy)', isSample: false });
     expect(kinds).toHaveLength(12);
-    expect(await ada.list()).toMatchObject({ total: 2, count: 1 });
+    expect(await at.ada.list()).toMatchObject({ total: 2, count: 1 });
   });
 });

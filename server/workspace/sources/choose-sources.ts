@@ -4,11 +4,12 @@ import { asOwner } from '../../db/as-owner.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { readOffer } from './list-sources.ts';
-import { rememberChoice } from './run-material.ts';
+import { rememberChoice } from './remember-choice.ts';
 
 /**
- * Keeps what the writer chose to build a kind on in a project, and answers the offer with it. Throws notFound when the
- * project or an element is not there, and a refusal for one that this kind cannot build on, or for too many of a kind.
+ * Stores what the writer chose to build a kind on in a project, and returns the updated offer.
+ * Throws notFound for an unknown project or an element this kind can't build on, and
+ * `invalid_input` for too many of one kind.
  */
 export function chooseSources(
   deps: Pick<Deps, 'db'>,

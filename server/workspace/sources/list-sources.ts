@@ -3,12 +3,14 @@ import { Kind } from '../../../contract/runs.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { type LastChoice, offerSources } from '../../../domain/story/choose-sources.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import type { Tx } from '../elements/element-store.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { findProjectType, readElements } from '../elements/list-elements.ts';
 
-/** What a generation of a kind can build on in a project, and what is chosen. Throws notFound. */
+/**
+ * What a generation of a kind can build on in a project, and what is preselected. Throws notFound.
+ */
 export function listSources(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
@@ -45,7 +47,7 @@ export async function readOffer(
   };
 }
 
-/** With the kinds of the elements chosen, also of those in the trash. */
+/** The last choice, with the kinds of the chosen elements, also of those in the trash. */
 async function readLastChoice(
   tx: Tx,
   ownerId: string,

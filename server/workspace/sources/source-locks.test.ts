@@ -6,7 +6,7 @@ import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { loadSources } from './run-material.ts';
+import { loadSources } from './load-sources.ts';
 
 const typed = { central_question: 'Whose?', premise: 'Ours.', tone: 'Dry' };
 
@@ -24,7 +24,8 @@ it('a generation that waits for a text being saved holds up no other save in the
     await sql`select from elements where id = ${second} for update`.execute(saving);
     const loading = asOwner(database.db, user.id, (tx) => loadSources(tx, user.id, projectId, ids));
     await untilSomebodyWaits(database.db, database.url ?? '');
-    // What every save does at its end; where the generation holds the project, both wait for each other.
+    // What every save does at its end; where the generation holds the project, both wait for each
+    // other.
     await sql`set local lock_timeout = '1ms'`.execute(saving);
     const isHeldUp = await sql`update projects set updated_at = now() where id = ${projectId}`
       .execute(saving)

@@ -1,14 +1,12 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { VersionSource } from '../../../contract/material.ts';
 import { Kind } from '../../../contract/runs.ts';
 import type { MaterialDetail } from '../../../domain/story/context.ts';
 import { changedFields, type FieldHashes } from '../../../domain/story/field-hashes.ts';
-import type { Tables } from '../../db/tables.ts';
+import type { Tx } from '../../db/transact.ts';
 import { hashContent } from '../versions/hash-content.ts';
 
-type Tx = Transaction<Tables>;
-
-/** What a version was made from, and which of its fields say something else by now. */
+/** The sources of a version, and which of their fields have changed since. */
 export async function readSources(tx: Tx, ownerId: string, versionId: string): Promise<VersionSource[]> {
   const sources = await readSourcesOf(tx, ownerId, sql`${versionId}`);
   return sources.map((source) => ({
@@ -22,7 +20,7 @@ export async function readSources(tx: Tx, ownerId: string, versionId: string): P
   }));
 }
 
-/** What the current versions of all elements of a project outside the trash were made from, in one statement. */
+/** The sources of all current versions in a project outside the trash, in one statement. */
 export function readProjectSources(tx: Tx, ownerId: string, projectId: string): Promise<SourceOf[]> {
   return readSourcesOf(
     tx,
@@ -32,24 +30,24 @@ export function readProjectSources(tx: Tx, ownerId: string, projectId: string): 
   );
 }
 
-/** Something that a version was made from. The ids are null where the source is a draft, gone or in the trash. */
+/** A source of a version. Its ids are null if it is a draft, erased or in the trash. */
 export type SourceOf = {
-  /** The version that was made from it. */
+  /** The version that was built on it. */
   version_id: string;
   kind: string;
   title: string;
   detail: MaterialDetail;
   element_id: string | null;
-  /** The version that went in, and its number. */
+  /** The source's version that was used, and its number. */
   source_id: string | null;
   source_number: number | null;
-  /** Fields that say something else in the source's current version than what went in. */
+  /** Fields that differ between the version used and the source's current version. */
   changedFields: string[];
-  /** When the source's current version was made; null where it is the one that went in. */
+  /** When the source's current version was made; null if it is the one that was used. */
   current_created_at: Date | null;
 };
 
-/** Sources of versions, each version's in their order. `versionIds` is what stands behind `in`. */
+/** The sources of versions, in order. `versionIds` is SQL for the right side of `in`. */
 async function readSourcesOf(tx: Tx, ownerId: string, versionIds: RawBuilder<unknown>): Promise<SourceOf[]> {
   const { rows } = await sql<SourceRow>`
     select source.version_id, source.kind, source.title, source.detail, element.id as element_id,
@@ -75,8 +73,8 @@ async function readSourcesOf(tx: Tx, ownerId: string, versionIds: RawBuilder<unk
 }
 
 /**
- * `fields` is null where the source is gone or its current version is the one that went in. `current_content` stands in
- * one row of each source that has another current version by now, however much was built on it.
+ * `fields` is null if the source is gone or its current version is the one used. `current_content`
+ * is set in only one row of each source with a newer current version.
  */
 type SourceRow = Omit<SourceOf, 'changedFields'> & {
   fields: FieldHashes | null;

@@ -1,14 +1,15 @@
 import type { CurrentProject } from '../../../contract/projects.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
-import { lockProjects } from '../../quota/project-room.ts';
+import { lockProjects } from '../../quota/project-quota.ts';
 import type { Deps } from '../deps.ts';
 import { chooseLatestProject } from '../projects/current-project.ts';
 import { findAnyProject, trashProject } from '../projects/project-store.ts';
 
 /**
- * Moves a project to the trash when `name` is its exact name; the sample needs none. Where it was the current one, the
- * one changed last becomes so. One that lies in the trash already stays there: asking again changes nothing.
+ * Moves a project to the trash if `name` is its exact name; the sample needs none. If it was
+ * current, the last changed project becomes current. Idempotent. Throws notFound, and
+ * `invalid_input` for a wrong name.
  */
 export async function deleteProject(
   { db }: Pick<Deps, 'db'>,

@@ -1,14 +1,15 @@
 import type { OneElement } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
+import type { Tx } from '../../db/transact.ts';
 import { AppError, notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
-import { findElement, type Tx } from '../elements/element-store.ts';
+import { findElement } from '../elements/element-store.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { touchProject } from '../projects/project-store.ts';
 
 /**
- * Puts an element back from the trash. One that is back already stays as it is. Throws notFound, and a refusal while its
- * project is in the trash itself.
+ * Puts an element back from the trash; does nothing if it isn't there. Throws notFound, and
+ * `invalid_input` while its project is in the trash.
  */
 export function putBackElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneElement> {
   return asOwner(deps.db, ownerId, async (tx) => {
@@ -31,7 +32,7 @@ export function putBackElement(deps: Pick<Deps, 'db'>, ownerId: string, id: stri
   });
 }
 
-/** Locks the project against being trashed at the same time. Throws notFound. */
+/** Locks the project so that it can't be trashed at the same time. Throws notFound. */
 async function isProjectTrashed(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
   const project = await tx
     .selectFrom('projects')
@@ -40,7 +41,7 @@ async function isProjectTrashed(tx: Tx, ownerId: string, projectId: string): Pro
     .where('id', '=', projectId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  // It may have been erased, with the element, since the element was looked at.
+  // Erased, with the element, since the element was read.
   if (project === undefined) throw notFound();
   return project.deleted_at !== null;
 }

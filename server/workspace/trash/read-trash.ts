@@ -1,13 +1,17 @@
 import type { Trash } from '../../../contract/projects.ts';
 import { trashDays } from '../../../contract/projects.ts';
 import { isGeneratorId } from '../../../domain/generators/index.ts';
+import { dayMs } from '../../../domain/time.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
 import { listTrashedElements, listTrashedProjects } from './trash-store.ts';
 
-const trashMs = trashDays * 24 * 60 * 60 * 1000;
+const trashMs = trashDays * dayMs;
 
-/** What a user deleted and can put back. Elements of a deleted project come and go with it and are not named. */
+/**
+ * What a user deleted and can put back. Elements of a deleted project belong to it and are not
+ * listed.
+ */
 export async function readTrash({ db }: Pick<Deps, 'db'>, ownerId: string): Promise<Trash> {
   const { projects, elements } = await asOwner(db, ownerId, async (tx) => ({
     projects: await listTrashedProjects(tx, ownerId),

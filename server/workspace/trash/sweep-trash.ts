@@ -1,23 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import { trashDays } from '../../../contract/projects.ts';
+import { dayMs, hourMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 
-/** How often the trash is swept, in milliseconds; also at a server's start. */
-export const trashSweepMs = 60 * 60 * 1000;
+/** How often the trash is swept, in milliseconds; also when a server starts. */
+export const trashSweepMs = hourMs;
 
-/** So few at once that nobody waits long for the rows they hold. */
+/** Small batches, so that nobody waits long for the locked rows. */
 const batchSize = 20;
 
 /**
- * Erases the projects and elements of all owners that were deleted 30 days before `now` (milliseconds since the epoch),
- * each with everything in it, in small transactions. Several processes may sweep at once. Returns how many were erased.
+ * Erases all projects and elements that were deleted 30 days before `now` (milliseconds since the
+ * epoch), in small transactions. Several processes may sweep at once. Returns how many were erased.
  */
 export async function sweepTrash(
   db: Kysely<Tables>,
   now: number,
 ): Promise<{ projects: number; elements: number }> {
-  const before = new Date(now - trashDays * 24 * 60 * 60 * 1000);
+  const before = new Date(now - trashDays * dayMs);
   return {
     projects: await sweepTable(db, 'projects', before),
     elements: await sweepTable(db, 'elements', before),

@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { touchProject } from '../projects/project-store.ts';
 
-/** Puts an element into the trash, with all of its versions and what is being typed on it. Throws notFound. */
+/** Moves an element to the trash, with its versions and working copy. Throws notFound. */
 export function trashElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<void> {
   return asOwner(deps.db, ownerId, async (tx) => {
     const { projectId } = await lockElement(tx, ownerId, id);

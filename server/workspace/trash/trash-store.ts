@@ -1,14 +1,12 @@
-import { sql, type Transaction } from 'kysely';
-import type { Tables } from '../../db/tables.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
 
-type Tx = Transaction<Tables>;
-
-/** The most that the trash shows of each; what is older comes up as those above it go. */
-const mostShown = 500;
+/** How many projects, and how many elements, the trash shows; older ones follow as these go. */
+const maxShown = 500;
 
 type TrashedProject = { id: string; name: string; element_count: number; deleted_at: Date };
 
-/** The projects in an owner's trash, the latest first. */
+/** The projects in an owner's trash, latest first. */
 export async function listTrashedProjects(tx: Tx, ownerId: string): Promise<TrashedProject[]> {
   const { rows } = await sql<TrashedProject>`
     select id, name, deleted_at, (
@@ -16,7 +14,7 @@ export async function listTrashedProjects(tx: Tx, ownerId: string): Promise<Tras
       where elements.owner_id = ${ownerId} and project_id = projects.id and elements.deleted_at is null
     ) as element_count
     from projects where owner_id = ${ownerId} and deleted_at is not null
-    order by deleted_at desc, id limit ${mostShown}`.execute(tx);
+    order by deleted_at desc, id limit ${maxShown}`.execute(tx);
   return rows;
 }
 
@@ -29,12 +27,12 @@ type TrashedElement = {
   deleted_at: Date;
 };
 
-/** The elements in an owner's trash whose project is not there too, the latest first. */
+/** The elements in an owner's trash whose project isn't there too, latest first. */
 export async function listTrashedElements(tx: Tx, ownerId: string): Promise<TrashedElement[]> {
   const { rows } = await sql<TrashedElement>`
     select elements.id, kind, title, project_id, projects.name as project_name, elements.deleted_at
     from elements join projects on projects.owner_id = ${ownerId} and projects.id = project_id
     where elements.owner_id = ${ownerId} and elements.deleted_at is not null and projects.deleted_at is null
-    order by elements.deleted_at desc, elements.id limit ${mostShown}`.execute(tx);
+    order by elements.deleted_at desc, elements.id limit ${maxShown}`.execute(tx);
   return rows;
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { expectElement } from '../elements/element-store.ts';
 import { readVersion } from './version-reads.ts';
 
-/** One version of an element, whole. Throws notFound. */
+/** One version of an element with its text and sources. Throws notFound. */
 export function getVersion(
   deps: Pick<Deps, 'db'>,
   ownerId: string,

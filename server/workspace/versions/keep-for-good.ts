@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { expectElement } from '../elements/element-store.ts';
 import { readVersion } from './version-reads.ts';
 
-/** Keeps a version of an element from ever being thinned. Throws notFound. */
+/** Exempts a version from thinning. Throws notFound. */
 export function keepForGood(
   deps: Pick<Deps, 'db'>,
   ownerId: string,

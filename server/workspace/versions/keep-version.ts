@@ -1,16 +1,17 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { lockAccount } from '../../quota/account-room.ts';
+import { lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
+import { keepWorkingCopy } from './keep-working-copy.ts';
 import { staleSave } from './stale-save.ts';
 import { readVersion } from './version-reads.ts';
-import { keepWorkingCopy, readRevision } from './working-copy-store.ts';
+import { readRevision } from './working-copy-store.ts';
 
 /**
- * Turns what is being typed on an element into its current version, which is thinned once it is old if `isAutosaved`. A text that says the same as the version it was
- * typed on makes no version; that one is answered. Throws `stale_save` when the working copy has another revision or is
- * gone, and notFound.
+ * Turns the working copy of an element into its current version, and returns that. An unchanged
+ * copy makes no version. One that `isAutosaved` may be thinned later. Throws `stale_save` if the
+ * working copy has another revision or is gone, and notFound.
  */
 export function keepVersion(
   deps: Pick<Deps, 'db'>,

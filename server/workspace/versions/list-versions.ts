@@ -5,7 +5,7 @@ import { expectElement } from '../elements/element-store.ts';
 import { viewVersionSummary } from '../elements/element-view.ts';
 import { versionColumns } from './version-reads.ts';
 
-/** The history of an element, the newest version first. Throws notFound. */
+/** The history of an element, newest version first. Throws notFound. */
 export function listVersions(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<VersionList> {
   return asOwner(deps.db, ownerId, async (tx) => {
     await expectElement(tx, ownerId, id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** An id for an item of a list: 48 random bits in 8 characters, none of which is a dot or a slash. */
+/** An id for a list item: 48 random bits in 8 characters, without dots and slashes. */
 export function newItemId(): string {
   return randomBytes(6).toString('base64url');
 }

@@ -1,45 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import type { OneVersion } from '../../../contract/material.ts';
-import { asOwner } from '../../db/as-owner.ts';
-import { notFound } from '../../http/app-error.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
-import { requireVersionRoom } from '../../quota/element-room.ts';
+import { checkAccountBytes } from '../../quota/account-quota.ts';
+import { checkElementVersions } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
-import { lockElement, setCurrent, takeNumber } from '../elements/element-store.ts';
-import { findVersionRow, readVersion } from './version-reads.ts';
-import { copyVersion, stopWaiting } from './version-store.ts';
-import { keepWorkingCopy } from './working-copy-store.ts';
+import { setCurrent, takeNumber } from '../elements/element-store.ts';
+import { clearAlternative } from './dismiss-version.ts';
+import { keepWorkingCopy } from './keep-working-copy.ts';
+import { findVersionRow } from './version-reads.ts';
+import { withVersion } from './with-version.ts';
+import { copyVersion } from './write-versions.ts';
 
 /**
- * Makes a new current version with the text of an older one. What is being typed is kept as a version first. Where the
- * current version is that one, or was restored from it, nothing changes, so that a request may arrive twice.
- * Throws notFound.
+ * Makes a new current version with the text of an older one; the working copy becomes a version
+ * first. Changes nothing if the current version is that one or was restored from it, so that a
+ * request may arrive twice. Throws notFound.
  */
 export function restoreVersion(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
   { id, versionId }: { id: string; versionId: string },
 ): Promise<OneVersion> {
-  return asOwner(deps.db, ownerId, async (tx) => {
-    await lockAccount(tx);
-    const element = await lockElement(tx, ownerId, id);
-    const older = await findVersionRow(tx, ownerId, id, versionId);
-    if (older === null) throw notFound();
-    const current = await readVersion(tx, ownerId, id, await keepWorkingCopy(tx, ownerId, element));
-    const isThere =
-      current.id === older.id || (current.origin === 'restored' && current.madeFrom === older.id);
-    if (isThere) return { version: current };
+  return withVersion(deps, ownerId, { id, versionId }, async ({ tx, element, version: older }) => {
+    const currentId = await keepWorkingCopy(tx, ownerId, element);
+    const current = await findVersionRow(tx, ownerId, id, currentId);
+    const isRestored =
+      currentId === older.id || (current?.origin === 'restored' && current.made_from === older.id);
+    if (isRestored) return currentId;
     const restoredId = randomUUID();
-    await copyVersion(tx, ownerId, older.id, {
-      id: restoredId,
-      elementId: id,
-      number: await takeNumber(tx, ownerId, id),
-      restores: true,
-    });
-    await requireVersionRoom(tx, ownerId, id);
-    await requireBytes(tx);
+    const number = await takeNumber(tx, ownerId, id);
+    const to = { id: restoredId, elementId: id, number, isRestored: true };
+    await copyVersion(tx, ownerId, older.id, to);
+    await checkElementVersions(tx, ownerId, id);
+    await checkAccountBytes(tx);
     await setCurrent(tx, ownerId, element, restoredId);
-    await stopWaiting(tx, ownerId, id, older.id);
-    return { version: await readVersion(tx, ownerId, id, restoredId) };
+    await clearAlternative(tx, ownerId, id, older.id);
+    return restoredId;
   });
 }

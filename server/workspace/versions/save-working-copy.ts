@@ -1,7 +1,7 @@
 import type { SavedWorkingCopy, SaveWorkingCopy } from '../../../contract/material.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { lockAccount, requireBytes } from '../../quota/account-room.ts';
+import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
@@ -11,9 +11,9 @@ import { findVersionRow } from './version-reads.ts';
 import { readTypedText, saveTypedText } from './working-copy-store.ts';
 
 /**
- * Saves what is being typed on an element. Throws `stale_save`, and nothing changes, when it was typed on another
- * version or revision than the stored one; notFound; the refusal of a text that does not fit its kind, or of a longer
- * one where the account is full.
+ * Saves what is being typed on an element. Throws `stale_save` and changes nothing if it was typed
+ * on another version or revision than the stored one; notFound; `invalid_input`; and
+ * `limit_reached` for a longer text in a full account.
  */
 export function saveWorkingCopy(
   deps: Pick<Deps, 'db' | 'generators'>,
@@ -33,7 +33,7 @@ export function saveWorkingCopy(
     const itemIds = followItems(before, text.content, newItemId);
     const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
     if (saved === null) throw staleSave();
-    if (lengthOf(text.content) > lengthOf(before.content)) await requireBytes(tx);
+    if (lengthOf(text.content) > lengthOf(before.content)) await checkAccountBytes(tx);
     return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
+import { dayMs as day, hourMs } from '../../../domain/time.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
 import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
@@ -10,7 +11,6 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { thinHistories } from './thin-history.ts';
 
 const named = (premise: string) => ({ ...themeAnswer, premise });
-const day = 24 * 60 * 60 * 1000;
 
 describeDatabases((open) => {
   let database: TestDatabase;
@@ -57,7 +57,7 @@ describeDatabases((open) => {
     for (const n of [7, 8, 9, 10]) await autosave(`Autosaved ${n}`);
     expect(await thin()).toBe(0);
     // To the middle of an hour of a day ago, so that all of them fall into the same.
-    await age(day + (Date.now() % 3_600_000) + 1_800_000);
+    await age(day + (Date.now() % hourMs) + 1_800_000);
     const before = await said();
     expect(await thin()).toBe(5);
     const after = await said();
@@ -80,13 +80,13 @@ describeDatabases((open) => {
     await autosave('Goes too');
     await autosave('Current');
     await desk.read('POST', urls.versions(id), { from: 'version', versionId: kept });
-    await age(day + (Date.now() % 3_600_000) + 1_800_000);
+    await age(day + (Date.now() % hourMs) + 1_800_000);
     expect(await thin()).toBe(0);
     const call = await writer.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
     await desk.user.browser.follow(run.id);
-    expect(await thin(2 * 3_600_000)).toBe(2);
+    expect(await thin(2 * hourMs)).toBe(2);
     const { rows } = await sql<{ text: string }>`select content ->> 'premise' as text from element_versions
       where element_id = ${id} order by number`.execute(database.db);
     expect(rows.map(({ text }) => text)).toEqual(['Imported', 'Built on', 'Kept later', 'Current']);
@@ -94,7 +94,7 @@ describeDatabases((open) => {
 
   it('is done by one process at a time, and looks at an element again only when something may go', async () => {
     for (const n of [1, 2, 3]) await autosave(`Autosaved ${n}`);
-    await age(day + (Date.now() % 3_600_000) + 1_800_000);
+    await age(day + (Date.now() % hourMs) + 1_800_000);
     const erased = await Promise.all([thin(), thin(), thin()]);
     expect(erased.reduce((sum, count) => sum + count, 0)).toBe(2);
     const { thin_at } = await database.db.selectFrom('elements').select('thin_at').executeTakeFirstOrThrow();

@@ -1,24 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import { thinVersions } from '../../../domain/story/thin-versions.ts';
+import { hourMs } from '../../../domain/time.ts';
 import type { Tables } from '../../db/tables.ts';
 import { transact } from '../../db/transact.ts';
 
-/** How often old autosaved versions are looked for, in milliseconds; also at a server's start. */
-export const thinSweepMs = 60 * 60 * 1000;
-/** The most elements of one sweep, so that it ends; the longest waiting come first. */
-const mostElements = 2000;
+/** How often old autosaved versions are thinned, in milliseconds; also when a server starts. */
+export const thinSweepMs = hourMs;
+/** The most elements in one sweep, so that it ends; those due longest come first. */
+const maxElements = 2000;
 
 /**
- * Erases the autosaved versions that the rule of `thinVersions` lets go, in all elements that are due at `now`
- * (milliseconds since the epoch), each in a transaction of its own. A version that something was built on, that waits or
- * that is the current one stays, and so does every version while its owner's runs are open, which may build on it.
- * Returns how many were erased. One process at a time does it; for another there is nothing to do.
+ * Erases old autosaved versions, by the rule of `thinVersions`, in all elements due at `now`
+ * (milliseconds since the epoch), one transaction each. Current versions, alternatives and versions
+ * that something was built on stay; so does every version while its owner's runs are open, which
+ * may build on it. Returns how many were erased. Only one process at a time does it.
  */
 export async function thinHistories(db: Kysely<Tables>, now: number): Promise<number> {
   let erased = 0;
-  for (let count = 0; count < mostElements; count += 1) {
+  for (let count = 0; count < maxElements; count += 1) {
     const thinned = await transact(db, async (tx) => {
-      // Held to the transaction's end. The number stands for this sweep alone.
+      // Held until the transaction ends. The number is this sweep's own.
       const lock = await sql<{ has: boolean }>`select pg_try_advisory_xact_lock(7402013) as has`.execute(tx);
       if (lock.rows[0]?.has !== true) return null;
       const element = await tx
@@ -38,7 +39,7 @@ export async function thinHistories(db: Kysely<Tables>, now: number): Promise<nu
   return erased;
 }
 
-/** Thins the versions of an element, which must be locked, and notes when to look again. */
+/** Thins the versions of a locked element and stores when to look again. */
 async function thinHistory(
   tx: Kysely<Tables>,
   { owner_id: ownerId, id }: { owner_id: string; id: string },

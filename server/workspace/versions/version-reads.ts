@@ -1,6 +1,6 @@
 import type { Version } from '../../../contract/material.ts';
+import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
-import type { Tx } from '../elements/element-store.ts';
 import { viewVersion } from '../elements/element-view.ts';
 import { readSources } from '../sources/source-reads.ts';
 
@@ -23,7 +23,7 @@ export const versionColumns = [
   'created_at',
 ] as const;
 
-/** A version of an element with its text, not looking whether the element is in the trash; null when there is none. */
+/** A version of an element with its text, also in the trash; null if there is none. */
 export async function findVersionRow(tx: Tx, ownerId: string, elementId: string, versionId: string) {
   const row = await tx
     .selectFrom('element_versions')
@@ -35,7 +35,7 @@ export async function findVersionRow(tx: Tx, ownerId: string, elementId: string,
   return row ?? null;
 }
 
-/** A version of an element, whole. Throws notFound. */
+/** A version of an element with its text and sources. Throws notFound. */
 export async function readVersion(
   tx: Tx,
   ownerId: string,

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ItemIds, WithItemIds } from '../../../domain/story/item-ids.ts';
-import { requireBytes } from '../../quota/account-room.ts';
-import { requireVersionRoom } from '../../quota/element-room.ts';
-import { type LockedElement, setCurrent, type Tx } from '../elements/element-store.ts';
+import type { Tx } from '../../db/transact.ts';
 
-/** A text that was written, with the title and the rest that it has once it is a version. */
+/** A text with the title, subtitle and coverage that its version gets. */
 export type TypedText = {
   content: Readonly<Record<string, unknown>>;
   title: string;
@@ -14,9 +11,9 @@ export type TypedText = {
 };
 
 /**
- * Saves what is being typed on a version, provided that this version is the current one and that the stored copy has
- * the revision it was typed on (0: there is none). Null, and nothing changes, where that does not hold.
- * The element must be locked.
+ * Saves what is being typed on a version if it is the current one and the stored copy has the given
+ * revision (0: there is no copy). Otherwise changes nothing and returns null. The element must be
+ * locked.
  */
 export async function saveTypedText(
   tx: Tx,
@@ -55,7 +52,7 @@ export async function saveTypedText(
   return row === undefined ? null : { revision: row.revision, updatedAt: row.updated_at };
 }
 
-/** What is being typed on an element, with the ids of its items; null where nothing is. */
+/** The working copy of an element with the ids of its items; null if there is none. */
 export async function readTypedText(tx: Tx, ownerId: string, elementId: string): Promise<WithItemIds | null> {
   const row = await tx
     .selectFrom('working_copies')
@@ -66,7 +63,7 @@ export async function readTypedText(tx: Tx, ownerId: string, elementId: string):
   return row === undefined ? null : { content: row.content, itemIds: row.item_ids };
 }
 
-/** The revision of an element's working copy, 0 where it has none. */
+/** The revision of an element's working copy; 0 if there is none. */
 export async function readRevision(tx: Tx, ownerId: string, elementId: string): Promise<number> {
   const row = await tx
     .selectFrom('working_copies')
@@ -78,52 +75,32 @@ export async function readRevision(tx: Tx, ownerId: string, elementId: string): 
 }
 
 /**
- * Turns the working copy of a locked element, if there is one, into its current version. A copy that says the same as
- * the version it was typed on just goes. Returns the id of what is the current version then. Throws the refusal when
- * there is no room for another version; the account must be locked. One that is not `isKept` may be thinned once it is old.
+ * A working copy that was taken away, with what its version gets from the one that it was typed on.
  */
-export async function keepWorkingCopy(
-  tx: Tx,
-  ownerId: string,
-  element: LockedElement,
-  { isKept = true }: { isKept?: boolean } = {},
-): Promise<string> {
-  const versionId = randomUUID();
-  const { rows } = await sql<{ id: string }>`
-    with kept as (
-      delete from working_copies copy using element_versions base
-      where copy.owner_id = ${ownerId} and copy.element_id = ${element.id}
-        and base.owner_id = copy.owner_id and base.id = copy.base_version_id
-      returning copy.title, copy.subtitle, copy.coverage, copy.content, copy.item_ids, base.id as base_id, base.schema_version,
-        base.inputs, base.direction, copy.content::jsonb <> base.content::jsonb as is_changed
-    ), counted as (
-      update elements set last_number = last_number + 1,
-        thin_at = case when ${isKept}::boolean then thin_at else coalesce(thin_at, now() + interval '1 day') end
-      from kept
-      where owner_id = ${ownerId} and elements.id = ${element.id} and kept.is_changed
-      returning last_number
-    ), made as (
-      insert into element_versions (owner_id, id, element_id, number, origin, schema_version, title, subtitle, content,
-        item_ids, inputs, direction, coverage, made_from, is_kept)
-      select ${ownerId}, ${versionId}, ${element.id}, counted.last_number, 'edited', kept.schema_version, kept.title,
-        kept.subtitle, kept.content, kept.item_ids, kept.inputs, kept.direction, kept.coverage, kept.base_id,
-        ${isKept}::boolean
-      from kept, counted returning id, made_from
-    ), sources as (
-      insert into version_sources (owner_id, version_id, position, kind, title, detail, source_element_id,
-        source_version_id, fields)
-      select owner_id, made.id, position, kind, title, detail, source_element_id, source_version_id, fields
-      from version_sources join made on version_sources.version_id = made.made_from where owner_id = ${ownerId}
-    )
-    select id from made`.execute(tx);
-  if (rows[0] === undefined) return element.currentVersionId;
-  await requireVersionRoom(tx, ownerId, element.id);
-  await requireBytes(tx);
-  await setCurrent(tx, ownerId, element, versionId);
-  return versionId;
+type TakenCopy = TypedText & {
+  itemIds: ItemIds | null;
+  baseVersionId: string;
+  inputs: Record<string, string>;
+  direction: string;
+  /** Whether it differs from the version that it was typed on. */
+  isChanged: boolean;
+};
+
+/** Takes away the working copy of a locked element; null if there is none. */
+export async function takeWorkingCopy(tx: Tx, ownerId: string, elementId: string): Promise<TakenCopy | null> {
+  const { rows } = await sql<TakenCopy>`
+    delete from working_copies copy using element_versions base
+    where copy.owner_id = ${ownerId} and copy.element_id = ${elementId}
+      and base.owner_id = copy.owner_id and base.id = copy.base_version_id
+    returning copy.title, copy.subtitle, copy.coverage, copy.content, copy.item_ids as "itemIds",
+      base.id as "baseVersionId", base.inputs, base.direction,
+      copy.content::jsonb <> base.content::jsonb as "isChanged"`.execute(tx);
+  return rows[0] ?? null;
 }
 
-/** Gives a copy of an element what is being typed on the original, on the version that the copy begins with. */
+/**
+ * Copies the working copy of an element to a duplicate of it, onto the duplicate's first version.
+ */
 export async function copyWorkingCopy(
   tx: Tx,
   ownerId: string,

@@ -1,4 +1,3 @@
-import type { Problem } from '../../../contract/problem.ts';
 import { renewAccess } from '../session/renew-access.ts';
 import { readSessionState, refreshSession } from '../session/use-session.ts';
 import { userIn } from '../session/use-user.ts';

@@ -1,8 +1,9 @@
 import type { MoneyBack, Subscription } from '../../../contract/billing.ts';
+import { dayMs } from '../../../domain/time.ts';
 import { formatDate } from '../../shared/format.ts';
 
 /** For how long credits that were taken back or are free again are news, in milliseconds. */
-const newsLastsMs = 30 * 24 * 60 * 60 * 1000;
+const newsLastsMs = 30 * dayMs;
 
 /** A payment that is or was disputed or went back, in words: what happened, then what is safe and what to do. */
 export type MoneyBackWords = { title: string; happened: string; stays: string };

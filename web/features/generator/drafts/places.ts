@@ -1,7 +1,8 @@
+import { dayMs } from '../../../../domain/time.ts';
 import type { Draft, DraftAlternative, SavedPlace } from './draft.ts';
 
 /** So long a draft that is in a project is still kept here, since its page may show it, in milliseconds. */
-const keptAfterSavingMs = 7 * 24 * 60 * 60_000;
+const keptAfterSavingMs = 7 * dayMs;
 
 /** Where an alternative lies on the server, the latest last: where it was made, and where it was saved to. */
 export function placesOf({ run, project, places = [] }: DraftAlternative): SavedPlace[] {

@@ -1,7 +1,6 @@
 import { trashDays } from '../../../../contract/projects.ts';
+import { dayMs } from '../../../../domain/time.ts';
 import { formatCount } from '../../../shared/format.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Below so many days the clock turns to cinnabar. */
 const soonDays = 4;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeDatabases } from '../../../testing/databases.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { copyElements } from './copy-store.ts';
+import { copyElements } from './copy-elements.ts';
 
 const elements = 1_000;
 

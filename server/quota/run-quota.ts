@@ -4,11 +4,11 @@ import type { Tables } from '../db/tables.ts';
 import { limitReached } from './limit-reached.ts';
 
 /**
- * Throws the refusal when what a user's generation makes would find no room: in the account, in its project, or in the
- * element that it is for. It is asked before the start alone, since what was paid for is stored in any case; so there
- * may be more than the maximum by what was open at once.
+ * Throws `limit_reached` if the result of a user's generation would not fit the account, the
+ * project or the element. Checked only before the start: what was paid for is always stored, so
+ * runs that were open at once may exceed a limit.
  */
-export async function requireRunRoom(
+export async function checkRunQuota(
   db: Kysely<Tables>,
   ownerId: string,
   target: { projectId: string; elementId: string } | null,
@@ -34,7 +34,7 @@ export async function requireRunRoom(
   if (room.waiting >= limits.waitingVersions) throw limitReached('waitingVersions');
 }
 
-/** `elements` counts nothing where the element exists already. */
+/** `elements` is 0 if the element exists already. */
 type Room = {
   bytes: number;
   elements: number;

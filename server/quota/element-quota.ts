@@ -3,8 +3,11 @@ import { limits } from '../../domain/limits.ts';
 import type { Tx } from '../db/transact.ts';
 import { limitReached } from './limit-reached.ts';
 
-/** Throws the refusal when a project has more elements than it can. As `requireBytes`, call it after adding. */
-export async function requireElementRoom(tx: Tx, ownerId: string, projectId: string): Promise<void> {
+/**
+ * Throws `limit_reached` if a project has too many elements. Call it after adding: a refusal rolls
+ * back.
+ */
+export async function checkProjectElements(tx: Tx, ownerId: string, projectId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('elements')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -14,14 +17,17 @@ export async function requireElementRoom(tx: Tx, ownerId: string, projectId: str
   if (count > limits.projectElements) throw limitReached('projectElements');
 }
 
-/** Throws the refusal when an element has more versions than it can. As `requireBytes`, call it after adding. */
-export async function requireVersionRoom(tx: Tx, ownerId: string, elementId: string): Promise<void> {
+/** Throws `limit_reached` if an element has too many versions. Call it after adding. */
+export async function checkElementVersions(tx: Tx, ownerId: string, elementId: string): Promise<void> {
   const { count } = await countVersions(tx, ownerId, elementId);
   if (count > limits.elementVersions) throw limitReached('elementVersions');
 }
 
-/** The same after adding a version that waits. */
-export async function requireWaitingRoom(tx: Tx, ownerId: string, elementId: string): Promise<void> {
+/**
+ * Throws `limit_reached` if an element has too many versions or alternatives. Call it after adding
+ * an alternative.
+ */
+export async function checkAlternatives(tx: Tx, ownerId: string, elementId: string): Promise<void> {
   const { count, waiting } = await countVersions(tx, ownerId, elementId);
   if (count > limits.elementVersions) throw limitReached('elementVersions');
   if (waiting > limits.waitingVersions) throw limitReached('waitingVersions');

@@ -28,7 +28,10 @@ describeDatabase('postgres', (open) => {
     return () => server.close();
   });
 
-  /** Adds elements until so many are missing from the most there can be, every second one in the trash. */
+  /**
+   * Adds elements until so many are missing from the most there can be, every second one in the
+   * trash.
+   */
   async function fillProject(missing: number) {
     await database.db.transaction().execute(async (tx) => {
       await sql`insert into elements (owner_id, id, project_id, kind, title, current_version_id, deleted_at)
@@ -104,7 +107,7 @@ describeDatabase('postgres', (open) => {
     await desk.type(id, named('Becomes the last'));
     const last = await desk.keep(id);
     await desk.type(id, named('Finds no room'));
-    const message = `This element has 1,000 versions, the most there can be. Copy it and go on in the copy, which begins a history of its own.`;
+    const message = `This element has 1,000 versions, the most there can be. Duplicate it and go on in the duplicate, which begins a new history.`;
     const { workingCopy } = await desk.element(id);
     const calls: Parameters<ElementDesk['refusal']>[] = [
       ['POST', urls.versions(id), { from: 'working_copy', revision: workingCopy?.revision }],
@@ -130,7 +133,7 @@ describeDatabase('postgres', (open) => {
     const { current } = await desk.element(id);
     const refusal = {
       code: 'limit_reached',
-      message: `This element has 20 versions that wait, the most there can be. Take one of them or dismiss some first.`,
+      message: `This element has 20 alternatives, the most there can be. Take one of them or dismiss some first.`,
     };
     const beside = { from: 'beside', id: newId(), madeFrom: current.id, content: named('One more') };
     expect(await desk.refusal('POST', urls.versions(id), beside)).toMatchObject(refusal);

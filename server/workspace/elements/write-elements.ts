@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { Tx } from '../../db/transact.ts';
+import { touchProject } from '../projects/project-store.ts';
+
+/** A new element. Its first version, `versionId`, must be stored in the same transaction. */
+export type NewElement = {
+  id: string;
+  projectId: string;
+  kind: GeneratorId;
+  title: string;
+  subtitle: string;
+  versionId: string;
+  /** Null if no request made it. */
+  requestHash: Buffer | null;
+};
+
+/** Stores an element without its first version. False if its id is taken. */
+export async function insertElement(tx: Tx, ownerId: string, element: NewElement): Promise<boolean> {
+  if ((await insertElements(tx, ownerId, [element])) === 0) return false;
+  await touchProject(tx, ownerId, element.projectId);
+  return true;
+}
+
+/**
+ * Stores elements without their first versions. Returns how many; one whose id is taken is left
+ * out.
+ */
+export async function insertElements(
+  tx: Tx,
+  ownerId: string,
+  elements: readonly NewElement[],
+): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('elements')
+    .values(
+      elements.map((element) => ({
+        owner_id: ownerId,
+        id: element.id,
+        project_id: element.projectId,
+        kind: element.kind,
+        title: element.title,
+        subtitle: element.subtitle,
+        current_version_id: element.versionId,
+        request_hash: element.requestHash,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['owner_id', 'id']).doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+/**
+ * SQL: copies elements into a project. `copies` is a table of that name with the columns element,
+ * new_element and new_version.
+ */
+export function copyElementsInto(
+  projectId: string,
+  ownerId: string,
+  copies: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`
+    insert into elements (owner_id, id, project_id, kind, title, subtitle, current_version_id, created_at, updated_at)
+    select owner_id, new_element, ${projectId}, kind, title, subtitle, new_version, created_at, updated_at
+    from ${copies} join elements on owner_id = ${ownerId} and id = element`;
+}

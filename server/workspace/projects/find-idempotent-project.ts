@@ -1,0 +1,23 @@
+import type { Project } from '../../../contract/projects.ts';
+import type { Tx } from '../../db/transact.ts';
+import { AppError } from '../../http/app-error.ts';
+import { findAnyProject } from './project-store.ts';
+import { viewProject } from './project-view.ts';
+
+/**
+ * The project that the same request made before, as it is now; null for the first such request.
+ * Throws `id_taken` if another request used the id, or if the project is in the trash.
+ */
+export async function findIdempotentProject(
+  tx: Tx,
+  ownerId: string,
+  { id, requestHash }: { id: string; requestHash: Buffer },
+): Promise<Project | null> {
+  const row = await findAnyProject(tx, ownerId, id);
+  if (row === null) return null;
+  if (row.requestHash === null || !row.requestHash.equals(requestHash))
+    throw new AppError('id_taken', 'This id belongs to another project. Please try again.');
+  if (row.isTrashed)
+    throw new AppError('id_taken', 'This project is in the trash. Put it back, or make a new one.');
+  return viewProject(row);
+}

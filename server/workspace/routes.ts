@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { ActorEnv } from '../identity/actor.ts';
+import type { Deps } from './deps.ts';
+import { elementRoutes } from './elements/routes.ts';
+import { projectRoutes } from './projects/routes.ts';
+import { sourceRoutes } from './sources/routes.ts';
+import { trashRoutes } from './trash/routes.ts';
+import { versionRoutes } from './versions/routes.ts';
+
+/** The addresses of a writer's workspace. All are for signed-in users only. */
+export function workspaceRoutes(deps: Deps) {
+  const routes = new Hono<ActorEnv>();
+  for (const part of [projectRoutes, elementRoutes, versionRoutes, sourceRoutes, trashRoutes])
+    routes.route('/', part(deps));
+  return routes;
+}

@@ -1,0 +1,104 @@
+import { Kind } from '../../../contract/runs.ts';
+import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
+import type { GeneratorId } from '../../../domain/generators/index.ts';
+import type { Tx } from '../../db/transact.ts';
+import { notFound } from '../../http/app-error.ts';
+import { lockAccount } from '../../quota/account-quota.ts';
+import { type LockedElement, lockElement } from '../elements/element-store.ts';
+import { keepWorkingCopy } from '../versions/keep-working-copy.ts';
+
+/** An element that a generation builds on, with its latest text. */
+export type ElementSource = {
+  elementId: string;
+  versionId: string;
+  versionNumber: number;
+  kind: GeneratorId;
+  inputs: GeneratorInputs;
+  content: Record<string, unknown>;
+};
+
+/**
+ * The elements that a generation in a project builds on, in the order given, with their latest
+ * texts. Working copies become current versions first, so that the sources name versions that stay;
+ * without `keepsTyped`, to preview a prompt, they are only read. Throws notFound if an element is
+ * in the trash or not in this project.
+ */
+export async function loadSources(
+  tx: Tx,
+  ownerId: string,
+  projectId: string,
+  elementIds: readonly string[],
+  { keepsTyped = true }: { keepsTyped?: boolean } = {},
+): Promise<ElementSource[]> {
+  const ids = [...new Set(elementIds.map((id) => id.toLowerCase()))];
+  if (ids.length === 0) return [];
+  if (keepsTyped) {
+    const typed = await findTyped(tx, ownerId, projectId, ids);
+    if (typed.length > 0) await lockAccount(tx);
+    // Lock every element before keeping the first one: keeping locks the project, and a save locks
+    // that last.
+    const locked: LockedElement[] = [];
+    for (const id of typed) locked.push(await lockElement(tx, ownerId, id));
+    for (const element of locked) await keepWorkingCopy(tx, ownerId, element);
+  }
+  const rows = await tx
+    .selectFrom('elements')
+    .innerJoin('projects', (join) =>
+      join
+        .onRef('projects.owner_id', '=', 'elements.owner_id')
+        .onRef('projects.id', '=', 'elements.project_id'),
+    )
+    .innerJoin('element_versions as version', (join) =>
+      join
+        .onRef('version.owner_id', '=', 'elements.owner_id')
+        .onRef('version.id', '=', 'elements.current_version_id'),
+    )
+    .leftJoin('working_copies as copy', (join) =>
+      join.onRef('copy.owner_id', '=', 'elements.owner_id').onRef('copy.element_id', '=', 'elements.id'),
+    )
+    .select(({ fn }) => [
+      'elements.id',
+      'elements.kind',
+      'version.id as version_id',
+      'version.number',
+      'version.inputs',
+      fn.coalesce('copy.content', 'version.content').as('content'),
+    ])
+    .where('elements.owner_id', '=', ownerId)
+    .where('elements.project_id', '=', projectId)
+    .where('elements.id', 'in', ids)
+    .where('elements.deleted_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return elementIds.map((elementId) => {
+    const row = byId.get(elementId.toLowerCase());
+    if (row === undefined) throw notFound();
+    return {
+      elementId,
+      versionId: row.version_id,
+      versionNumber: row.number,
+      kind: Kind.parse(row.kind),
+      inputs: row.inputs,
+      content: row.content,
+    };
+  });
+}
+
+/** Which of these elements of a project have a working copy, always in the same order. */
+async function findTyped(tx: Tx, ownerId: string, projectId: string, ids: string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('working_copies')
+    .innerJoin('elements', (join) =>
+      join
+        .onRef('elements.owner_id', '=', 'working_copies.owner_id')
+        .onRef('elements.id', '=', 'working_copies.element_id'),
+    )
+    .select('elements.id')
+    .where('elements.owner_id', '=', ownerId)
+    .where('elements.project_id', '=', projectId)
+    .where('elements.id', 'in', ids)
+    .orderBy('elements.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/transact.ts';
+import { checkAccountBytes } from '../../quota/account-quota.ts';
+import { checkElementVersions } from '../../quota/element-quota.ts';
+import { type LockedElement, setCurrent, takeNumber } from '../elements/element-store.ts';
+import { takeWorkingCopy } from './working-copy-store.ts';
+import { copySources, writeVersions } from './write-versions.ts';
+
+/**
+ * Turns the working copy of a locked element, if there is one, into its current version. A copy
+ * equal to the version it was typed on is dropped. Returns the id of the current version. Throws
+ * `limit_reached`; the account must be locked. A version that is not `isKept` may be thinned later.
+ */
+export async function keepWorkingCopy(
+  tx: Tx,
+  ownerId: string,
+  element: LockedElement,
+  { isKept = true }: { isKept?: boolean } = {},
+): Promise<string> {
+  const copy = await takeWorkingCopy(tx, ownerId, element.id);
+  if (copy === null || !copy.isChanged) return element.currentVersionId;
+  const id = randomUUID();
+  await writeVersions(tx, ownerId, [
+    {
+      id,
+      elementId: element.id,
+      number: await takeNumber(tx, ownerId, element.id),
+      origin: 'edited',
+      title: copy.title,
+      subtitle: copy.subtitle,
+      content: copy.content,
+      itemIds: copy.itemIds,
+      inputs: copy.inputs,
+      direction: copy.direction,
+      coverage: copy.coverage,
+      isKept,
+      madeFrom: copy.baseVersionId,
+    },
+  ]);
+  await copySources(tx, ownerId, { fromId: copy.baseVersionId, toId: id });
+  if (!isKept) await thinLater(tx, ownerId, element.id);
+  await checkElementVersions(tx, ownerId, element.id);
+  await checkAccountBytes(tx);
+  await setCurrent(tx, ownerId, element, id);
+  return id;
+}
+
+/** Autosaved versions all stay for a day. */
+async function thinLater(tx: Tx, ownerId: string, elementId: string): Promise<void> {
+  await tx
+    .updateTable('elements')
+    .set({ thin_at: sql<Date>`coalesce(thin_at, now() + interval '1 day')` })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', elementId)
+    .execute();
+}

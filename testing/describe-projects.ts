@@ -1,0 +1,51 @@
+import { beforeEach } from 'vitest';
+import {
+  describeDatabase,
+  describeDatabases,
+  type OpenTestDatabase,
+  type TestDatabase,
+} from './databases.ts';
+import { type Desk, openDesk } from './project-desk.ts';
+import { createScriptedWriter } from './scripted-writer.ts';
+import { startTestServer, type TestServer } from './test-server.ts';
+
+/** What each test has anew: a database, a server on it, and a writer who is signed in there. */
+export type Given = { readonly database: TestDatabase; readonly server: TestServer; readonly ada: Desk };
+
+/** On which databases tests run, and on which plan the writer is: Free by default. */
+type Setting = { on: 'postgres' | 'both'; plan?: string };
+
+/**
+ * Runs tests of a writer's projects on PostgreSQL, or on PGlite as well. Use `at` only inside
+ * tests.
+ */
+export function describeProjects({ on, plan = 'free' }: Setting, tests: (at: Given) => void): void {
+  const testsOf = (open: OpenTestDatabase) => {
+    let given: Given | null = null;
+    const now = (): Given => {
+      if (given === null) throw new Error('Nothing is given before a test begins.');
+      return given;
+    };
+
+    beforeEach(async () => {
+      const database = await open();
+      const server = await startTestServer(database, createScriptedWriter());
+      given = { database, server, ada: await openDesk(database.db, server.url, plan) };
+      return () => server.close();
+    });
+
+    tests({
+      get database() {
+        return now().database;
+      },
+      get server() {
+        return now().server;
+      },
+      get ada() {
+        return now().ada;
+      },
+    });
+  };
+  if (on === 'both') describeDatabases(testsOf);
+  else describeDatabase('postgres', testsOf);
+}
