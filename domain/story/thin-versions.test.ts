@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayMs as day } from '../time.ts';
+import { dayMs as day, hourMs as hour } from '../time.ts';
 import { type Autosaved, thinVersions } from './thin-versions.ts';
 
 const minute = 60_000;
-const hour = 60 * minute;
 const now = Date.UTC(2026, 10, 21, 12, 30);
 const made = (id: string, ago: number, stays = false): Autosaved => ({ id, madeAt: now - ago, stays });
 

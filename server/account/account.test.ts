@@ -249,16 +249,17 @@ describeDatabase('postgres', (open) => {
 
     it('is erased even where another cannot be', async () => {
       const stuck = await makeUser(database.db, server.url);
+      await sql`create function keep_owner() returns trigger language plpgsql as $$
+        begin raise exception 'this one stays'; end $$`.execute(database.db);
+      await sql`create trigger keeps before delete on owners for each row
+        when (old.id = ${sql.lit(stuck.id)}::uuid) execute function keep_owner()`.execute(database.db);
+      // Only now: the server's own sweep may come at any time.
       await database.db
         .updateTable('profiles')
         .set({ closed_at: new Date(0) })
         .where('id', '=', stuck.id)
         .execute();
       await close(user.email);
-      await sql`create function keep_owner() returns trigger language plpgsql as $$
-        begin raise exception 'this one stays'; end $$`.execute(database.db);
-      await sql`create trigger keeps before delete on owners for each row
-        when (old.id = ${sql.lit(stuck.id)}::uuid) execute function keep_owner()`.execute(database.db);
       await expect(eraseAccounts(database.db, Date.now() + reopensWithinMs)).rejects.toThrow(
         '1 of 2 accounts could not be erased',
       );

@@ -1,9 +1,9 @@
 import { addMonths } from '../../domain/credits/months.ts';
-import { dayMs as day } from '../../domain/time.ts';
 import { draftInvoice, keepInvoice, lineOf, payInvoice } from './invoicing.ts';
 import { emit, find, type Invoice, itemOf, type Subscription, type World } from './world.ts';
 
 const hour = 60 * 60;
+const day = 24 * hour;
 /** When Stripe tries a card again after the first failure, in days. After the last it gives up. */
 const retries = [3, 5, 7];
 
