@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CannotStart } from './cannot-start.ts';
-import { Environment, readSettings } from './env.ts';
+import { readSettings } from './env.ts';
+import { Environment } from './environment.ts';
 import { chosenProvider, defaultModel } from './models/choose-model.ts';
 
 const openaiKey = `sk-${'a'.repeat(18)}`;

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { Environment } from '../server/env.ts';
+import { Environment } from '../server/environment.ts';
 
 export type CommandOutcome = { code: number; said: string; complained: string };
 
