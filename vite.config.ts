@@ -7,7 +7,10 @@ import { bundledFile } from './web/build/licenses/write-licenses.ts';
 import { iconNames } from './web/ui/icon-names.ts';
 import { iconSprite } from './web/ui/icon-sprite.ts';
 
-/** What every page loads, whatever it shows: the parts of the shell and what it says about the generators. */
+/**
+ * What every page loads, whatever it shows: the parts of the shell and what it says about the
+ * generators.
+ */
 const shared =
   /web[\\/](api[\\/](device[\\/]browser-storage|request[\\/](api-errors|load-failure)|session[\\/](read-session|session|session-state|sign-out-news|unsaved|user-key|use-session|use-user))\.ts$|shell[\\/](sign-in|theme|head-script)\.tsx?$|shared[\\/](format|online|lazy-part|part-problem)\.tsx?$|ui[\\/](icon|button|notice)|route-table|seo)|contract[\\/]urls|domain[\\/]limits|domain[\\/]credits[\\/]prices|domain[\\/]generators[\\/](index|generator|registry|options|[a-z-]+[\\/]definition)/;
 
@@ -25,7 +28,10 @@ const material =
 /** What an element’s page shares with the parts of it that are fetched on their own. */
 const elementParts = /web[\\/]features[\\/]element[\\/](use-versions|format-version|save[\\/]save-state)\./;
 
-/** One sheet for what every page shows and for the plans, which two pages show: a request costs more than they do. */
+/**
+ * One sheet for what every page shows and for the plans, which two pages show: a request costs more
+ * than they do.
+ */
 const sharedStyles = /web[\\/](styles[\\/]index|pages[\\/]pricing-plans)\.css/;
 
 /** Where the server of `npm run dev` listens; Vite shows the pages and hands on every call. */
@@ -52,7 +58,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // A few chunks for what pages share compress better than the dozens that they would be split into.
+      // A few chunks for what pages share compress better than the dozens that they would be split
+      // into.
       output: {
         codeSplitting: {
           groups: [

@@ -10,7 +10,8 @@ export default defineConfig({
     pool: 'forks',
     // More than processors: tests that cut connections and kill servers wait most of their time.
     maxWorkers: 3,
-    // The program is loaded once for all files of a process: nothing in it keeps what one test could see of another.
+    // The program is loaded once for all files of a process: nothing in it keeps what one test
+    // could see of another.
     isolate: false,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },

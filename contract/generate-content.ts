@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { limits } from '../domain/limits.ts';
 import { Inputs, Kind } from './runs.ts';
 
-/** The body of POST /functions/v1/generate-content. `systemPrompt` is refused: prompts are made on the server. */
+/**
+ * The body of POST /functions/v1/generate-content. `systemPrompt` is refused: prompts are made on
+ * the server.
+ */
 export const GenerateContent = z.strictObject({
   generatorType: Kind,
   inputs: Inputs.default({}),

@@ -9,7 +9,9 @@ export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/** The body of POST /api/help-messages. The browser makes the id (UUIDv7), once for each message. */
+/**
+ * The body of POST /api/help-messages. The browser makes the id (UUIDv7), once for each message.
+ */
 export const SendHelpMessage = z.strictObject({
   id: z.uuid(),
   message: z
@@ -19,7 +21,9 @@ export const SendHelpMessage = z.strictObject({
     .max(limits.helpCharacters, {
       error: ({ input }) => limitMessage('helpCharacters', String(input).length),
     }),
-  /** Where a visitor can be reached. Left out by somebody with an account, whose address is known. */
+  /**
+   * Where a visitor can be reached. Left out by somebody with an account, whose address is known.
+   */
   email: z.string().trim().max(320).refine(isEmailAddress, noEmailAddress).optional(),
 });
 export type SendHelpMessage = z.infer<typeof SendHelpMessage>;

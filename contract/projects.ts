@@ -139,8 +139,8 @@ export const PageElement = z.object({
 export type PageElement = z.infer<typeof PageElement>;
 
 /**
- * The answer of GET /api/projects/:id: the project and its elements by kind, newest first. `choices`:
- * what was chosen for them that other forms ask for too, by the input's name.
+ * The answer of GET /api/projects/:id: the project and its elements by kind, newest first.
+ * `choices`: what was chosen for them that other forms ask for too, by the input's name.
  */
 export const ProjectPage = z.object({
   project: Project,

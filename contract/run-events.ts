@@ -1,13 +1,16 @@
 import { RunSummary } from './runs.ts';
 
 /**
- * What a reader of a run's events receives.
- * Wire form (Server-Sent Events): `text` is a plain message whose id is its position; `reset` and the two ends are
- * named events. The last event of a stream is always `done` or `failed`.
+ * What a reader of a run's events receives. Wire form (Server-Sent Events): `text` is a plain
+ * message whose id is its position; `reset` and the two ends are named events. The last event of a
+ * stream is always `done` or `failed`.
  */
 export type RunEvent =
   | { type: 'text'; position: Position; text: string }
-  /** Forget the text so far: the server begins attempt `attempt` anew, or sends everything from its start. */
+  /**
+   * Forget the text so far: the server begins attempt `attempt` anew, or sends everything from its
+   * start.
+   */
   | { type: 'reset'; attempt: number }
   /** The run succeeded, or the writer stopped it. */
   | { type: 'done'; run: RunSummary }
@@ -15,17 +18,20 @@ export type RunEvent =
   | { type: 'failed'; run: RunSummary };
 
 /**
- * The name of the event that comes while there is nothing to tell, so that a reader knows that the connection lives. It
- * carries nothing and has no id: the reader's position stays where it is.
+ * The name of the event that comes while there is nothing to tell, so that a reader knows that the
+ * connection lives. It carries nothing and has no id: the reader's position stays where it is.
  */
 export const heartbeatType = 'heartbeat';
 
-/** The wire form of a heartbeat. Its empty data line is needed: an event without data reaches no listener. */
+/**
+ * The wire form of a heartbeat. Its empty data line is needed: an event without data reaches no
+ * listener.
+ */
 export const heartbeatFrame = `event:${heartbeatType}\ndata:\n\n`;
 
 /**
- * A place in a run's text: which attempt, and how many UTF-16 code units of it came before. The id of a text event is the
- * place after its text.
+ * A place in a run's text: which attempt, and how many UTF-16 code units of it came before. The id
+ * of a text event is the place after its text.
  */
 export type Position = { attempt: number; offset: number };
 
@@ -40,7 +46,10 @@ export function parsePosition(id: string): Position | null {
   return match === null ? null : { attempt: Number(match[1]), offset: Number(match[2]) };
 }
 
-/** The wire form of an event. Text must hold no carriage return: the server turns them into line feeds on arrival. */
+/**
+ * The wire form of an event. Text must hold no carriage return: the server turns them into line
+ * feeds on arrival.
+ */
 export function formatRunEvent(event: RunEvent): string {
   switch (event.type) {
     case 'text':

@@ -19,7 +19,10 @@ export const Inputs = z
     error: ({ input }) => limitMessage('inputs', Object.keys(Object(input)).length),
   });
 
-/** A draft of the writer's that the new result builds on. Its content is checked against its kind's shape. */
+/**
+ * A draft of the writer's that the new result builds on. Its content is checked against its kind's
+ * shape.
+ */
 export const SourceDraft = z.object({
   kind: Kind,
   inputs: Inputs.default({}),
@@ -27,14 +30,19 @@ export const SourceDraft = z.object({
 });
 export type SourceDraft = z.infer<typeof SourceDraft>;
 
-/** The body of POST /api/runs. The browser makes the id (UUIDv7), once per click: sending it again is harmless. */
+/**
+ * The body of POST /api/runs. The browser makes the id (UUIDv7), once per click: sending it again
+ * is harmless.
+ */
 export const StartRun = z.strictObject({
   id: z.uuid(),
   kind: Kind,
   inputs: Inputs.default({}),
   /** The writer's own words for this one generation ('Anything else?'). */
   direction: z.string().max(limits.inputCharacters).default(''),
-  /** Drafts of the browser. Within a project, `project.sourceIds` says what it builds on instead. */
+  /**
+   * Drafts of the browser. Within a project, `project.sourceIds` says what it builds on instead.
+   */
   sources: z.array(SourceDraft).max(limits.sources).default([]),
   project: z
     .strictObject({
@@ -56,7 +64,9 @@ export function hasEnded(state: RunState): boolean {
   return state !== 'created' && state !== 'running';
 }
 
-/** Why a run has no whole result. The list is closed; `detail` of `invalid_answer` names the flaw. */
+/**
+ * Why a run has no whole result. The list is closed; `detail` of `invalid_answer` names the flaw.
+ */
 export const RunProblemCode = z.enum([
   /** The service did not answer, broke off, or kept silent. */
   'provider_unavailable',
@@ -84,17 +94,23 @@ export const RunProblem = z.object({ code: RunProblemCode, message: z.string() }
 export type RunProblem = z.infer<typeof RunProblem>;
 
 /**
- * What came of a run. The readable text, the specified `structured_data` and the rest are made of `content` by the
- * kind's own `result.ts` (`render`, `toStructuredData`), on either side of the wire, so that nothing travels twice.
+ * What came of a run. The readable text, the specified `structured_data` and the rest are made of
+ * `content` by the kind's own `result.ts` (`render`, `toStructuredData`), on either side of the
+ * wire, so that nothing travels twice.
  */
 export const RunResult = z.object({
   title: z.string(),
   subtitle: z.string(),
   /** The stored shape of the kind. */
   content: z.record(z.string(), z.unknown()),
-  /** How much of what was asked is there, in one sentence; null where the kind has no such measure. */
+  /**
+   * How much of what was asked is there, in one sentence; null where the kind has no such measure.
+   */
   coverage: z.string().nullable(),
-  /** The top-level fields of the model's answer that were finished; all of them unless the writer pressed Stop. */
+  /**
+   * The top-level fields of the model's answer that were finished; all of them unless the writer
+   * pressed Stop.
+   */
   completeFields: z.array(z.string()),
   /** Of a stopped run: the words, or fields, that were written, and those that were asked for. */
   kept: z
@@ -144,8 +160,9 @@ export const RunSummary = z.object({
 export type RunSummary = z.infer<typeof RunSummary>;
 
 /**
- * The answer of GET /api/runs/:id/stop: what a stop is reckoned by. `askedWords` is null where finished fields count;
- * `leastCredits` is what it costs at least once there is text, since it depends on how often there were stops today.
+ * The answer of GET /api/runs/:id/stop: what a stop is reckoned by. `askedWords` is null where
+ * finished fields count; `leastCredits` is what it costs at least once there is text, since it
+ * depends on how often there were stops today.
  */
 export const StopTerms = z.object({
   askedWords: z.number().int().min(1).nullable(),
@@ -153,7 +170,10 @@ export const StopTerms = z.object({
 });
 export type StopTerms = z.infer<typeof StopTerms>;
 
-/** The answer of GET /api/runs/:id. `text` is the model's own answer (JSON) so far, reasoning stripped. */
+/**
+ * The answer of GET /api/runs/:id. `text` is the model's own answer (JSON) so far, reasoning
+ * stripped.
+ */
 export const Run = RunSummary.extend({ text: z.string() });
 export type Run = z.infer<typeof Run>;
 

@@ -21,7 +21,9 @@ export const limits = {
   inputs: 60,
   /** Elements of one project, those in the trash included. */
   projectElements: 2_000,
-  /** Projects of one account, those in the trash included. What a plan allows is counted beside it. */
+  /**
+   * Projects of one account, those in the trash included. What a plan allows is counted beside it.
+   */
   accountProjects: 1_000,
   /** Versions of one element, after old autosaved ones were thinned. */
   elementVersions: 1_000,
@@ -99,12 +101,15 @@ function amount(limit: Limit, count: number): string {
 }
 
 /**
- * Requests of each kind answered per minute. `each`: for one signed-in user, or one browser without an
- * account. `network`: for all browsers without an account in one network (an IPv4 address, or the /64
- * of an IPv6 address).
+ * Requests of each kind answered per minute. `each`: for one signed-in user, or one browser without
+ * an account. `network`: for all browsers without an account in one network (an IPv4 address, or
+ * the /64 of an IPv6 address).
  */
 export const rates = {
-  /** Pages and their files: some thirty for a first page. Nobody is known there, so `network` alone counts. */
+  /**
+   * Pages and their files: some thirty for a first page. Nobody is known there, so `network` alone
+   * counts.
+   */
   pages: { each: 6_000, network: 6_000 },
   /** Whether the server is well, asked by machines. Here, too, only `network` counts. */
   probes: { each: 600, network: 600 },
@@ -112,7 +117,10 @@ export const rates = {
   reading: { each: 600, network: 3_000 },
   /** Saving, at most every 600 ms in a tab, and changing what is there. */
   saving: { each: 300, network: 1_200 },
-  /** New projects, elements and copies of them. A browser with many drafts saves them one after the other. */
+  /**
+   * New projects, elements and copies of them. A browser with many drafts saves them one after the
+   * other.
+   */
   making: { each: 240, network: 960 },
   /** Generations. STARTS_PER_MINUTE says otherwise. */
   starts: { each: 60, network: 60 },

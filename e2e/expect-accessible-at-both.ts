@@ -9,8 +9,8 @@ const places = [
 ] as const;
 
 /**
- * Lets axe look with all its rules at both widths, at each in another theme, where nothing may need scrolling sideways.
- * `shown` must be there first.
+ * Lets axe look with all its rules at both widths, at each in another theme, where nothing may need
+ * scrolling sideways. `shown` must be there first.
  */
 export async function expectAccessibleAtBoth(page: Page, shown?: Locator): Promise<void> {
   if (shown !== undefined) await expect(shown).toBeVisible();

@@ -6,11 +6,14 @@ import { projectRoot, type RunningServer } from './start-server.ts';
 
 /** A server whose clock a test moves. */
 export type ClockedServer = RunningServer & {
-  /** Lets time pass on the server, in milliseconds; 0 only asks. Returns what time it is there then, in milliseconds. */
+  /**
+   * Lets time pass on the server, in milliseconds; 0 only asks. Returns what time it is there then,
+   * in milliseconds.
+   */
   pass(ms: number): Promise<number>;
   /**
-   * Lets something happen at the server's Stripe, and resolves when the server has written down what follows. Returns the
-   * address to which Stripe leads the browser then; null where it stays.
+   * Lets something happen at the server's Stripe, and resolves when the server has written down
+   * what follows. Returns the address to which Stripe leads the browser then; null where it stays.
    */
   act(act: StripeAct): Promise<string | null>;
 };

@@ -41,7 +41,10 @@ export type AppParts = {
   isAlmostFull(): boolean;
 };
 
-/** The whole server as a function from request to answer. `features` have the addresses under /api and /functions. */
+/**
+ * The whole server as a function from request to answer. `features` have the addresses under /api
+ * and /functions.
+ */
 export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) {
   const app = new Hono<ActorEnv>();
   app.onError((error, c) => answerProblem(error, c, parts.log));

@@ -1,4 +1,7 @@
-/** A reason why the program can't run that its operator can mend. `message` is one clear line, shown without a stack. */
+/**
+ * A reason why the program can't run that its operator can mend. `message` is one clear line, shown
+ * without a stack.
+ */
 export class CannotStart extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

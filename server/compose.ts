@@ -48,7 +48,10 @@ import { workspaceRoutes } from './workspace/routes.ts';
 import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
-/** How long requests may take to their answer once the server has no connections any more, in milliseconds. */
+/**
+ * How long requests may take to their answer once the server has no connections any more, in
+ * milliseconds.
+ */
 const answersEndMs = 2000;
 
 /** What the operator decides, read from the environment by main.ts. */
@@ -61,7 +64,10 @@ export type ServerSettings = {
   isHttps: boolean;
   /** Whether more than this machine can reach the server. */
   isProduction: boolean;
-  /** The origin that people type, such as https://fabula.example; null on a local server without one. */
+  /**
+   * The origin that people type, such as https://fabula.example; null on a local server without
+   * one.
+   */
   publicOrigin: string | null;
   signIn: SignInSettings;
   /** Whether users may name a model service of their own. */
@@ -96,7 +102,9 @@ export type ServerParts = {
   isProxy: TrustedProxies;
   settings: ServerSettings;
   now?: () => number;
-  /** How often a reader looks for text of another process that nobody told it of, in milliseconds. */
+  /**
+   * How often a reader looks for text of another process that nobody told it of, in milliseconds.
+   */
   followPollMs?: number;
 };
 
@@ -107,15 +115,15 @@ export type RunningServer = {
   /** Every address that it answers, by method, as the router has them. */
   routes: readonly { method: string; path: string }[];
   /**
-   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams and sockets close, requests
-   * are carried out whose browser is gone, then the database.
+   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams
+   * and sockets close, requests are carried out whose browser is gone, then the database.
    */
   close(graceMs: number): Promise<void>;
 };
 
 /**
- * Starts answering on an open and migrated database. Ends orphaned runs first where no other process can own them.
- * Rejects with the system's own error when the port cannot be had.
+ * Starts answering on an open and migrated database. Ends orphaned runs first where no other
+ * process can own them. Rejects with the system's own error when the port cannot be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { database, model, generators, settings, log } = parts;
@@ -161,7 +169,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
 
-  // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their database.
+  // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their
+  // database.
   const billing = openBilling({ db, now, log, backend: paymentBackendOf(parts) });
   const stopSweepers = startSweepers(
     [

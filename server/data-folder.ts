@@ -15,8 +15,8 @@ import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
 
 /**
- * Makes the data folder where it is missing, and closes one of our own to other users. Returns its absolute path. Throws CannotStart
- * when it can't be used.
+ * Makes the data folder where it is missing, and closes one of our own to other users. Returns its
+ * absolute path. Throws CannotStart when it can't be used.
  */
 export function prepareDataFolder(folder: string): string {
   const path = resolve(folder);
@@ -35,7 +35,10 @@ export function prepareDataFolder(folder: string): string {
   return path;
 }
 
-/** With the folders above it. Node's own way never ends where the system lets nobody make one, as below /proc. */
+/**
+ * With the folders above it. Node's own way never ends where the system lets nobody make one, as
+ * below /proc.
+ */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
@@ -66,7 +69,10 @@ function readKey(path: string): string | null {
   }
 }
 
-/** Written whole before it gets its name, and never over another: two processes that start at once end with one key. */
+/**
+ * Written whole before it gets its name, and never over another: two processes that start at once
+ * end with one key.
+ */
 function makeKey(path: string): string {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });

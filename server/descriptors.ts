@@ -9,7 +9,10 @@ export function descriptorLimit(limits = readLimits()): number {
   return soft === undefined ? usual : Number(soft);
 }
 
-/** How they are shared out; the rest is for what the server itself opens, such as connections to model providers. */
+/**
+ * How they are shared out; the rest is for what the server itself opens, such as connections to
+ * model providers.
+ */
 export function shareDescriptors(limit: number): { connections: number; databaseFiles: number } {
   return {
     connections: Math.max(16, Math.floor(limit / 2)),

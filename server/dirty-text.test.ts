@@ -12,7 +12,10 @@ import type { Tables } from './db/tables.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** What no database keeps or no page shows: NUL, halves of surrogate pairs, other controls, turned directions. */
+/**
+ * What no database keeps or no page shows: NUL, halves of surrogate pairs, other controls, turned
+ * directions.
+ */
 const dirt = '\0\ud83d\u0007\u202e';
 
 /** The same value with dirt in each of its texts and names in turn, and in all of them at once. */
@@ -41,7 +44,9 @@ function textsIn(value: unknown): number {
   );
 }
 
-/** A valid body for the addresses whose case in the walls carries none of the texts that they take. */
+/**
+ * A valid body for the addresses whose case in the walls carries none of the texts that they take.
+ */
 const fuller: Readonly<Record<string, (victim: Victim) => Reach[]>> = {
   [`POST ${urls.signIn}`]: () => [{ path: urls.signIn, body: { returnTo: '/projects?a=b' } }],
   [`POST ${urls.signOut}`]: () => [{ path: `${urls.signOut}?never`, body: { everywhere: 'x' } }],
@@ -138,7 +143,10 @@ describeDatabases((open) => {
   }, 240_000);
 });
 
-/** An address with dirt in its path, in each value of its query, and in those that other addresses read. */
+/**
+ * An address with dirt in its path, in each value of its query, and in those that other addresses
+ * read.
+ */
 function oddPaths(path: string): string[] {
   const [place = '', query = ''] = path.split('?');
   const sign = 'a%00%07%ED%A0%BD%E2%80%AEb';

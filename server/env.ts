@@ -17,7 +17,10 @@ import type { AllowanceLimits } from './runs/allowance.ts';
 
 type Variables = Record<string, string>;
 
-/** The environment as the program uses it. Times in milliseconds; null where there is no limit or no value. */
+/**
+ * The environment as the program uses it. Times in milliseconds; null where there is no limit or no
+ * value.
+ */
 export type Settings = {
   /** Whether more than this machine can reach the server, or NODE_ENV says so. */
   isProduction: boolean;
@@ -34,7 +37,10 @@ export type Settings = {
   /** Who takes the money for plans. */
   payments: PaymentSettings;
   model: ModelSettings;
-  /** Whether writers may name a model service of their own; not in production unless it is asked for. */
+  /**
+   * Whether writers may name a model service of their own; not in production unless it is asked
+   * for.
+   */
   allowsEndpoints: boolean;
   /** How many credits visitors may use a day (UTC). */
   allowance: AllowanceLimits;
@@ -61,7 +67,10 @@ export type Settings = {
   hints: string[];
 };
 
-/** Reads the environment. Throws CannotStart, which names every bad key at once and says what to write. */
+/**
+ * Reads the environment. Throws CannotStart, which names every bad key at once and says what to
+ * write.
+ */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given: Variables = {};
   for (const [name, value] of Object.entries(environment)) if (value?.trim()) given[name] = value.trim();
@@ -158,7 +167,10 @@ function modelSettings(values: Environment): ModelSettings {
   };
 }
 
-/** Keys that were given and look like no key: the storyteller answers, and the operator should know why. */
+/**
+ * Keys that were given and look like no key: the storyteller answers, and the operator should know
+ * why.
+ */
 function unusedKeys(given: Variables): string[] {
   return providers.flatMap((provider) => {
     const name = `${provider.toUpperCase()}_API_KEY`;

@@ -157,7 +157,9 @@ function signInInWords(signIn: Settings['signIn']): string {
   }
 }
 
-/** Ends at once, for whatever supervises this process to start it again. What was committed is kept. */
+/**
+ * Ends at once, for whatever supervises this process to start it again. What was committed is kept.
+ */
 function endLost(error: Error, log: Logger): never {
   process.stderr.write(`${error.message}\n`);
   log.fatal({ event: 'database_lost', err: error });
@@ -165,8 +167,9 @@ function endLost(error: Error, log: Logger): never {
 }
 
 /**
- * Ends in order at the first signal, at once at the second. When the program that started this one is gone, what is
- * being written is interrupted without waiting, since a next start may already want the data folder.
+ * Ends in order at the first signal, at once at the second. When the program that started this one
+ * is gone, what is being written is interrupted without waiting, since a next start may already
+ * want the data folder.
  */
 function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void {
   let isEnding = false;

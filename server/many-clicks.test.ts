@@ -19,7 +19,10 @@ afterEach(async () => {
   await database.close();
 });
 
-/** How often each request is sent at the same moment: no more than the limits of payment allow in all. */
+/**
+ * How often each request is sent at the same moment: no more than the limits of payment allow in
+ * all.
+ */
 const times = 7;
 
 it.each([1, 2, 3])(

@@ -1,6 +1,6 @@
 /**
- * The name that somebody probably meant who wrote `name`: the nearest of `known` within two typing errors, or null.
- * Short names (under six letters) are too alike to guess from.
+ * The name that somebody probably meant who wrote `name`: the nearest of `known` within two typing
+ * errors, or null. Short names (under six letters) are too alike to guess from.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length < 6) return null;

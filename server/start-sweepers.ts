@@ -9,7 +9,10 @@ export type Sweep = {
   work(): Promise<unknown>;
 };
 
-/** Starts every sweep. A failure is logged and tried again at the next turn. Returns what ends them and waits for the last. */
+/**
+ * Starts every sweep. A failure is logged and tried again at the next turn. Returns what ends them
+ * and waits for the last.
+ */
 export function startSweepers(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
   const stops = sweeps.map(({ name, everyMs, isDoneAtStart, work }) => {
     let isUnderWay: Promise<unknown> | null = null;

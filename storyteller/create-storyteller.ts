@@ -23,7 +23,9 @@ function answerTo({ task, answer }: ModelRequest): string {
   return JSON.stringify(tell(task, answer));
 }
 
-/** The text cut after white space, so that no word, escape sequence or surrogate pair is ever split. */
+/**
+ * The text cut after white space, so that no word, escape sequence or surrogate pair is ever split.
+ */
 export function piecesOf(text: string): string[] {
   return text.match(/\s*\S+\s*/g) ?? [];
 }

@@ -1,6 +1,8 @@
 import type { Visitor } from './visitor.ts';
 
-/** An answer of the server: its status, and what it says as JSON, undefined where it says nothing. */
+/**
+ * An answer of the server: its status, and what it says as JSON, undefined where it says nothing.
+ */
 export type ApiAnswer = { status: number; body: unknown };
 
 /** Calls of every method with JSON, from one browser. */

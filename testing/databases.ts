@@ -18,21 +18,28 @@ export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDat
 /** The tests of one describe, on whatever database `open` opens. */
 type DatabaseTests = (open: OpenTestDatabase, kind: Database['kind']) => void;
 
-/** Runs the same tests on PGlite and on PostgreSQL: those of stores, and of whatever else states SQL of its own. */
+/**
+ * Runs the same tests on PGlite and on PostgreSQL: those of stores, and of whatever else states SQL
+ * of its own.
+ */
 export function describeDatabases(tests: DatabaseTests): void {
   for (const kind of ['pglite', 'postgres'] as const) describeOn(kind, tests);
 }
 
 /**
- * Runs tests on one database, in `npm run prove` on both: those whose SQL other tests run on both. 'postgres' is for races,
- * locks, notifications and several processes, 'pglite' for everything else.
+ * Runs tests on one database, in `npm run prove` on both: those whose SQL other tests run on both.
+ * 'postgres' is for races, locks, notifications and several processes, 'pglite' for everything
+ * else.
  */
 export function describeDatabase(kind: Database['kind'], tests: DatabaseTests): void {
   if (process.env.EVERY_DATABASE === '1') describeDatabases(tests);
   else describeOn(kind, tests);
 }
 
-/** What a test or `beforeEach` opens lives until the test's end, what `beforeAll` opens until the last test's. */
+/**
+ * What a test or `beforeEach` opens lives until the test's end, what `beforeAll` opens until the
+ * last test's.
+ */
 function describeOn(kind: Database['kind'], tests: DatabaseTests): void {
   describe(`on ${kind}`, () => {
     const openedBeforeAll: TestDatabase[] = [];
@@ -63,7 +70,10 @@ async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> 
   return state === 'migrated' ? openPostgresAgain(server) : openPostgresCopy(server, 'template0');
 }
 
-/** Closing it empties it and keeps it for the next test, since starting and migrating one takes a second. */
+/**
+ * Closing it empties it and keeps it for the next test, since starting and migrating one takes a
+ * second.
+ */
 async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
   const { lite, clean } = idle.pop() ?? { lite: await startPglite(), clean: null };
   if (state === 'empty' && clean !== null) await dropAll(lite);

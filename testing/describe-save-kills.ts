@@ -6,7 +6,10 @@ import { describeDatabases } from './databases.ts';
 import { type SaveKillReport, saveKillRounds } from './save-kill-rounds.ts';
 import { seededChance } from './seeded-chance.ts';
 
-/** The promise to a writer of a server that is killed, in so many rounds on each database. `tell` hears what was found. */
+/**
+ * The promise to a writer of a server that is killed, in so many rounds on each database. `tell`
+ * hears what was found.
+ */
 export function describeSaveKills(
   { rounds, timeoutMs }: { rounds: number; timeoutMs: number },
   tell: (database: string, report: SaveKillReport) => void = () => {},

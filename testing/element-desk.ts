@@ -17,7 +17,10 @@ import type { Visitor } from './visitor.ts';
 
 type Text = Readonly<Record<string, unknown>>;
 
-/** A signed-in writer at one of their projects. Calls that expect an answer throw with the refusal's text. */
+/**
+ * A signed-in writer at one of their projects. Calls that expect an answer throw with the refusal's
+ * text.
+ */
 export type ElementDesk = {
   user: TestUser;
   projectId: string;

@@ -24,8 +24,8 @@ export async function noteClean(db: Kysely<Tables>): Promise<Clean> {
 }
 
 /**
- * Removes all rows that came after `clean`, in place of migrating anew. False, and nothing done, where more than rows has
- * changed.
+ * Removes all rows that came after `clean`, in place of migrating anew. False, and nothing done,
+ * where more than rows has changed.
  */
 export async function emptyAgain(db: Kysely<Tables>, clean: Clean): Promise<boolean> {
   if ((await markOf(db, clean.seeded)) !== clean.mark) return false;
@@ -37,7 +37,10 @@ export async function emptyAgain(db: Kysely<Tables>, clean: Clean): Promise<bool
   return true;
 }
 
-/** Each row that makes up the schema, or comes with it, has the number of the transaction that wrote it. */
+/**
+ * Each row that makes up the schema, or comes with it, has the number of the transaction that wrote
+ * it.
+ */
 async function markOf(db: Kysely<Tables>, seeded: readonly string[]): Promise<string> {
   const parts = [
     'pg_attribute',

@@ -4,7 +4,10 @@ import { PgliteClient } from '../server/db/pglite-client.ts';
 
 const modules = join(import.meta.dirname, '../node_modules');
 
-/** The path of a tar file of a new PGlite's data folder, which loads four times as fast as one is made. Kept between runs. */
+/**
+ * The path of a tar file of a new PGlite's data folder, which loads four times as fast as one is
+ * made. Kept between runs.
+ */
 export async function makeEmptyPglite(): Promise<string> {
   const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8'));
   const folder = join(modules, '.cache/fabula');

@@ -17,7 +17,10 @@ export type Signing =
 export type FaultyIssuer = {
   url: string;
   settings: { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string; timeoutMs: number };
-  /** The claims of the next tokens beside those that the protocol asks for; a claim that is undefined is left out. */
+  /**
+   * The claims of the next tokens beside those that the protocol asks for; a claim that is
+   * undefined is left out.
+   */
   claims: Record<string, unknown>;
   signing: Signing;
   faults: Partial<Record<'discovery' | 'keys' | 'token', AnswerFault>>;
@@ -27,7 +30,10 @@ export type FaultyIssuer = {
   asked: Map<string, number>;
   /** Signs with a new key from now on; the old one is forgotten. */
   rotateKey(): void;
-  /** Lets somebody in at the address that a sign-in leads to. Returns the path that the browser is sent back to. */
+  /**
+   * Lets somebody in at the address that a sign-in leads to. Returns the path that the browser is
+   * sent back to.
+   */
   letIn(url: string): string;
   close(): Promise<void>;
 };
@@ -35,7 +41,10 @@ export type FaultyIssuer = {
 type Grant = { nonce: string | null; challenge: string | null; redirectUri: string | null };
 type Key = { id: string; privateKey: KeyObject; publicKey: KeyObject };
 
-/** Starts one on a loopback port. It believes that `ada@example.com` is there, with the subject `ada`. */
+/**
+ * Starts one on a loopback port. It believes that `ada@example.com` is there, with the subject
+ * `ada`.
+ */
 export async function startFaultyIssuer({ timeoutMs = 5000 } = {}): Promise<FaultyIssuer> {
   let key = newKey();
   const grants = new Map<string, Grant>();

@@ -4,7 +4,10 @@ import { delimiter, join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of the newest PostgreSQL's programs on this machine. Throws a sentence that says what to install. */
+/**
+ * The folder of the newest PostgreSQL's programs on this machine. Throws a sentence that says what
+ * to install.
+ */
 export function findPostgres(path = process.env.PATH ?? ''): string {
   const ofDebian = existsSync(DEBIAN)
     ? readdirSync(DEBIAN)
@@ -22,7 +25,10 @@ export function findPostgres(path = process.env.PATH ?? ''): string {
   return found;
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user `postgres`, who comes with its package. */
+/**
+ * PostgreSQL refuses to run as root; then it runs as the user `postgres`, who comes with its
+ * package.
+ */
 export function findPostgresUser(): { uid: number; gid: number } | Record<never, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

@@ -7,13 +7,15 @@ export type GatedDatabase = {
   /** How many queries were asked that carry this value. */
   countOf(value: unknown): number;
   /**
-   * Holds the answer to a query that carries one of the values: the first, or after `skip` others. Resolves once the answer
-   * is there, to what lets it go.
+   * Holds the answer to a query that carries one of the values: the first, or after `skip` others.
+   * Resolves once the answer is there, to what lets it go.
    */
   holdNext(values: readonly unknown[], skip: number): Promise<() => void>;
 };
 
-/** Puts a gate before a database: queries run at once, and their answers wait where a test says so. */
+/**
+ * Puts a gate before a database: queries run at once, and their answers wait where a test says so.
+ */
 export function gateDatabase(inner: Database): GatedDatabase {
   const asked: string[] = [];
   const heldIds = new WeakSet<object>();

@@ -2,14 +2,20 @@ import { Element, OneVersion, type Origin, VersionList } from '../contract/mater
 import { urls } from '../contract/urls.ts';
 import type { Api } from './api-of.ts';
 
-/** One save of a writer. `id` is the browser's: of the element that is added, or of the version beside. */
+/**
+ * One save of a writer. `id` is the browser's: of the element that is added, or of the version
+ * beside.
+ */
 export type Save =
   | { kind: 'add'; id: string; text: string }
   | { kind: 'type'; text: string }
   | { kind: 'keep' }
   | { kind: 'beside'; id: string; text: string };
 
-/** What an element holds: its versions by their numbers, which of them is current, and what is being typed on it. */
+/**
+ * What an element holds: its versions by their numbers, which of them is current, and what is being
+ * typed on it.
+ */
 export type HeldElement = {
   versions: { origin: Origin; isWaiting: boolean; content: unknown; madeFrom: number | null }[];
   /** The current version's number, from 1. */
@@ -17,7 +23,9 @@ export type HeldElement = {
   copy: { revision: number; content: unknown } | null;
 };
 
-/** A whole content in which every field has this text in it, so that halves of two of them are seen. */
+/**
+ * A whole content in which every field has this text in it, so that halves of two of them are seen.
+ */
 export function contentOf(text: string): Record<string, unknown> {
   return {
     central_question: `${text}?`,
@@ -54,8 +62,9 @@ export function afterSave(held: HeldElement | null, save: Save): HeldElement {
 }
 
 /**
- * What a server answers of an element; null when it has none. Throws when its answers don’t fit together: numbers that
- * leave one out, a copy typed on something else than the current version, titles of another text.
+ * What a server answers of an element; null when it has none. Throws when its answers don’t fit
+ * together: numbers that leave one out, a copy typed on something else than the current version,
+ * titles of another text.
  */
 export async function readHeld(api: Api, id: string): Promise<HeldElement | null> {
   const found = await api('GET', urls.element(id));

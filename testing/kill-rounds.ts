@@ -21,8 +21,8 @@ const kinds = ['THEME', 'CHARACTER', 'SETTING', 'PLOT', 'STORY'] as const;
 const runsEach = 6;
 
 /**
- * Starts a server, lets visitors follow runs, kills the server at a chosen moment, starts it again, and looks what it
- * has. `chance` (0 to 1) chooses the moments.
+ * Starts a server, lets visitors follow runs, kills the server at a chosen moment, starts it again,
+ * and looks what it has. `chance` (0 to 1) chooses the moments.
  */
 export async function killRounds(
   database: DatabaseSettings,
@@ -97,7 +97,10 @@ async function ended(visitor: Visitor, id: string) {
   }
 }
 
-/** Whether the run began anew after the last event that a reader had: what it reads now takes the place of what it read. */
+/**
+ * Whether the run began anew after the last event that a reader had: what it reads now takes the
+ * place of what it read.
+ */
 function wasBegunAnew(events: readonly RunEvent[], run: Run): boolean {
   const last = events.findLast((event) => event.type === 'text');
   return last?.type === 'text' && last.position.attempt < run.attempt && run.text !== '';

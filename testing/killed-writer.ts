@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 /**
- * Starts a process that writes numbers into the folder's database, which it makes from the tar file where it is missing.
- * `mostBytes` is how large a file it may write.
+ * Starts a process that writes numbers into the folder's database, which it makes from the tar file
+ * where it is missing. `mostBytes` is how large a file it may write.
  */
 export function startWriting(folder: string, startFrom?: string, mostBytes?: number): ChildProcess {
   const args = startFrom === undefined ? [folder] : [folder, startFrom];
@@ -22,7 +22,10 @@ export async function untilSaid(writer: ChildProcess, count: number): Promise<nu
   return last;
 }
 
-/** Ends a process without a chance to tidy up. Resolves with the last number that it said meanwhile; 0 for none. */
+/**
+ * Ends a process without a chance to tidy up. Resolves with the last number that it said meanwhile;
+ * 0 for none.
+ */
 export async function killWriter(writer: ChildProcess): Promise<number> {
   let last = 0;
   if (writer.exitCode !== null || writer.signalCode !== null) return last;

@@ -34,8 +34,9 @@ const idle: string[] = [];
 let clean: Promise<Clean> | null = null;
 
 /**
- * Opens a migrated database without rows, one that an earlier test has left or a new copy. Closing it ends whoever else
- * is still connected to it, and empties it for the next test, since making one anew takes longer.
+ * Opens a migrated database without rows, one that an earlier test has left or a new copy. Closing
+ * it ends whoever else is still connected to it, and empties it for the next test, since making one
+ * anew takes longer.
  */
 export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase> {
   const url = idle.pop() ?? (await copyOf(serverUrl, migratedTemplate));

@@ -10,8 +10,8 @@ export type KeeperMessage = { kind: 'ready'; url: string } | { kind: 'failed'; m
 
 const READY = 'database system is ready to accept connections';
 
-// Starts a PostgreSQL of its own in a temporary folder, and ends it and removes the folder as soon as the process that
-// started this one lets go of it, in whatever way that process ended.
+// Starts a PostgreSQL of its own in a temporary folder, and ends it and removes the folder as soon
+// as the process that started this one lets go of it, in whatever way that process ended.
 const folder = mkdtempSync(join(tmpdir(), 'fabula-postgres-'));
 let server: ChildProcess | null = null;
 process.once('disconnect', stop);

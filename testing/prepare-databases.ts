@@ -17,8 +17,9 @@ declare module 'vitest' {
 }
 
 /**
- * Before the first test: an own PostgreSQL with a migrated database to copy, and an empty PGlite to start from. With
- * THROUGH_POOLER=1 all tests reach PostgreSQL through a pooler in transaction mode.
+ * Before the first test: an own PostgreSQL with a migrated database to copy, and an empty PGlite to
+ * start from. With THROUGH_POOLER=1 all tests reach PostgreSQL through a pooler in transaction
+ * mode.
  */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, emptyPglite] = await Promise.all([startPostgres(), makeEmptyPglite()]);

@@ -5,8 +5,9 @@ import { Environment } from '../server/environment.ts';
 export type CommandOutcome = { code: number; said: string; complained: string };
 
 /**
- * Runs `npm run NAME -- WORDS` as an operator does, as a process of its own, in an environment that holds these
- * settings and no others, with `input` on its standard input. Resolves with its exit code and what it printed.
+ * Runs `npm run NAME -- WORDS` as an operator does, as a process of its own, in an environment that
+ * holds these settings and no others, with `input` on its standard input. Resolves with its exit
+ * code and what it printed.
  */
 export function runCommand(
   [name, ...words]: readonly [name: string, ...words: string[]],

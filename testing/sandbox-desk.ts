@@ -60,7 +60,10 @@ export type Batch = {
   expiresAt: string;
 };
 
-/** Opens a desk for somebody new, who has no credits. It must be closed, which proves that their books are right. */
+/**
+ * Opens a desk for somebody new, who has no credits. It must be closed, which proves that their
+ * books are right.
+ */
 export async function openSandboxDesk(
   database: TestDatabase,
   { start = '2026-11-30T10:00:00.000Z' }: { start?: string } = {},

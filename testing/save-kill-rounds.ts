@@ -23,8 +23,9 @@ export type SaveKillReport = {
 const writersEach = 4;
 
 /**
- * Starts a server, lets writers save texts in elements of their own, kills the server at a chosen moment, starts it again,
- * and looks what it has; at the end once more at everything. `chance` (0 to 1) chooses the moments.
+ * Starts a server, lets writers save texts in elements of their own, kills the server at a chosen
+ * moment, starts it again, and looks what it has; at the end once more at everything. `chance` (0
+ * to 1) chooses the moments.
  */
 export async function saveKillRounds(
   database: DatabaseSettings,
@@ -67,7 +68,10 @@ export async function saveKillRounds(
   return report;
 }
 
-/** Lets writers save, and kills the server a moment after so many saves that one of them is on its way. */
+/**
+ * Lets writers save, and kills the server a moment after so many saves that one of them is on its
+ * way.
+ */
 async function writeUntilKilled(
   server: ServerProcess,
   typists: Typist[],
@@ -89,7 +93,9 @@ async function writeUntilKilled(
   await written;
 }
 
-/** A user with a project, made before the first server: an embedded database belongs to one process. */
+/**
+ * A user with a project, made before the first server: an embedded database belongs to one process.
+ */
 async function makeWriter(settings: DatabaseSettings) {
   const database: Database = await openDatabase(settings);
   try {

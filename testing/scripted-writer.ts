@@ -11,7 +11,10 @@ export type ScriptedCall = {
   fail(error: Error): void;
 };
 
-/** A writer that says what a test tells it to, when it tells it to. `next` resolves with the call that comes next. */
+/**
+ * A writer that says what a test tells it to, when it tells it to. `next` resolves with the call
+ * that comes next.
+ */
 export type ScriptedWriter = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
 
 export function createScriptedWriter(isFree = false): ScriptedWriter {

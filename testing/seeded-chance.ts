@@ -1,4 +1,6 @@
-/** Chances (0 to 1) that are the same each time: Numerical Recipes' linear congruential generator. */
+/**
+ * Chances (0 to 1) that are the same each time: Numerical Recipes' linear congruential generator.
+ */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

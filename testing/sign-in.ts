@@ -9,7 +9,10 @@ import { createVisitor, type Visitor } from './visitor.ts';
 /** A user made straight in the database, with a browser that is signed in. */
 export type TestUser = { id: string; email: string; browser: Visitor };
 
-/** Makes a user on the Free plan, with credits that last, who is signed in at the server of this address. */
+/**
+ * Makes a user on the Free plan, with credits that last, who is signed in at the server of this
+ * address.
+ */
 export async function makeUser(
   db: Kysely<Tables>,
   url: string,

@@ -3,7 +3,10 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own in memory, of so many megabytes. Throws a sentence where this user may mount none. */
+/**
+ * A disk of its own in memory, of so many megabytes. Throws a sentence where this user may mount
+ * none.
+ */
 export function mountSmallDisk(megabytes: number): { path: string; unmount(): void } {
   const path = mkdtempSync(join(tmpdir(), 'fabula-disk-'));
   try {

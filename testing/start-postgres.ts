@@ -3,15 +3,19 @@ import { join } from 'node:path';
 import type { KeeperMessage } from './postgres-keeper.ts';
 
 export type TestPostgres = {
-  /** Of its first database, "postgres". The server listens on a unix socket that only this user and root reach. */
+  /**
+   * Of its first database, "postgres". The server listens on a unix socket that only this user and
+   * root reach.
+   */
   url: string;
   /** Ends the server and removes its files. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server for tests: its own cluster in a temporary folder, with durability on. It ends with the
- * process that started it, even if that one is killed. Rejects with a sentence when this machine has no PostgreSQL.
+ * Starts a PostgreSQL server for tests: its own cluster in a temporary folder, with durability on.
+ * It ends with the process that started it, even if that one is killed. Rejects with a sentence
+ * when this machine has no PostgreSQL.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const keeper = fork(join(import.meta.dirname, 'postgres-keeper.ts'), { detached: true, execArgv: [] });

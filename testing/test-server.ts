@@ -14,7 +14,10 @@ export type TestServer = Omit<RunningServer, 'close'> & {
 
 let generators: Promise<Generators> | undefined;
 
-/** The real server on a loopback port, with a test's database and model. The database stays open; it is the test's. */
+/**
+ * The real server on a loopback port, with a test's database and model. The database stays open; it
+ * is the test's.
+ */
 export async function startTestServer(
   database: Database,
   model: Model,

@@ -7,7 +7,10 @@ import { type Api, apiOf } from './api-of.ts';
 import { afterSave, contentOf, type HeldElement, readHeld, type Save } from './held-element.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A writer who works on one element of a project, one save after the other, and knows what was acknowledged. */
+/**
+ * A writer who works on one element of a project, one save after the other, and knows what was
+ * acknowledged.
+ */
 export type Typist = {
   /** How many saves were acknowledged. */
   acknowledged: number;
@@ -16,17 +19,19 @@ export type Typist = {
   /** Saves until the server at this address is gone. Rejects when it refuses a save. */
   write(url: string, onAcknowledged: () => void): Promise<void>;
   /**
-   * Looks what the server at this address has, and sends again, as a page does that got no answer: the save that was on
-   * its way, the last one that was acknowledged, and those that carry an id. Resolves with whether the one on its way had
-   * been stored before. Rejects when an acknowledged save is missing, or when something is there that was never sent, or
-   * twice.
+   * Looks what the server at this address has, and sends again, as a page does that got no answer:
+   * the save that was on its way, the last one that was acknowledged, and those that carry an id.
+   * Resolves with whether the one on its way had been stored before. Rejects when an acknowledged
+   * save is missing, or when something is there that was never sent, or twice.
    */
   look(url: string): Promise<boolean>;
 };
 
 type SentSave = { save: Save; request: Parameters<Api> };
 
-/** What a writer does again and again: typing, keeping what was typed, and setting a text beside. */
+/**
+ * What a writer does again and again: typing, keeping what was typed, and setting a text beside.
+ */
 const habit = ['type', 'type', 'keep', 'type', 'beside', 'type', 'keep'] as const;
 
 export function createTypist(browser: Visitor, projectId: string, name: string): Typist {
@@ -113,7 +118,10 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
   return typist;
 }
 
-/** Sends a save once more. What has no id of its own is taken, or refused because it is there already. */
+/**
+ * Sends a save once more. What has no id of its own is taken, or refused because it is there
+ * already.
+ */
 async function repeat(api: Api, sent: SentSave | null): Promise<void> {
   if (sent === null) return;
   const { kind } = sent.save;

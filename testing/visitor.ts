@@ -13,7 +13,9 @@ export type Visitor = {
   /** Starts a run and expects it to be taken. */
   start(wish: TestWish): Promise<RunSummary>;
   run(id: string): Promise<Run>;
-  /** Reads events until the stream closes. `until` breaks the connection off as soon as it is true. */
+  /**
+   * Reads events until the stream closes. `until` breaks the connection off as soon as it is true.
+   */
   follow(id: string, options?: FollowOptions): Promise<RunEvent[]>;
   /** The same browser at another server process. */
   at(url: string): Visitor;

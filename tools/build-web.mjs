@@ -17,7 +17,10 @@ export const webSources = [
 ];
 const stamp = join(root, 'build/sources.sha256');
 
-/** Builds the pages where they are older than what they are made of. Rejects with the build's own words when it fails. */
+/**
+ * Builds the pages where they are older than what they are made of. Rejects with the build's own
+ * words when it fails.
+ */
 export async function buildWeb() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;

@@ -7,8 +7,9 @@ import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { findNode, giveUp, ownEnvironment, root, whenTold } from './project.mjs';
 
-// npm run dev: the server, started anew when its files change, and Vite, which shows changes of the pages at once and
-// hands everything else on to the server. Ctrl-C ends both, and so does the end of either.
+// npm run dev: the server, started anew when its files change, and Vite, which shows changes of the
+// pages at once and hands everything else on to the server. Ctrl-C ends both, and so does the end
+// of either.
 await installPackages({ forDevelopment: true });
 // The server hands out built pages, too; here nobody looks at them, so that old ones will do.
 if (!existsSync(join(root, 'build/client'))) await buildWeb().catch((error) => giveUp(error.message));

@@ -25,8 +25,8 @@ export function bringBrowsers(): Promise<void> {
 }
 
 /**
- * Brings Chromium, PostgreSQL, HAProxy and PgBouncer where they are missing and this is a Debian on which we may install.
- * Rejects with a sentence that says what to install otherwise.
+ * Brings Chromium, PostgreSQL, HAProxy and PgBouncer where they are missing and this is a Debian on
+ * which we may install. Rejects with a sentence that says what to install otherwise.
  */
 export function bringPrograms(): Promise<void> {
   return bring(needed);

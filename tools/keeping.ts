@@ -11,8 +11,8 @@ import { readSettings, type Settings } from '../server/env.ts';
 import { root } from './project.mjs';
 
 /**
- * npm run backup [FILE], npm run restore FILE, npm run move-to-postgres: keeping what writers made. They read the same
- * environment as the server.
+ * npm run backup [FILE], npm run restore FILE, npm run move-to-postgres: keeping what writers made.
+ * They read the same environment as the server.
  */
 const works: Record<string, (settings: Settings, file: string | undefined) => Promise<string[]>> = {
   backup,

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './project.mjs';
 
-/** Test files that take half a minute or so. One of them begun last would leave the other workers idle. */
+/**
+ * Test files that take half a minute or so. One of them begun last would leave the other workers
+ * idle.
+ */
 const paths = [
   'server/db/lost-connections.test.ts',
   'server/backup/commands.test.ts',

@@ -6,8 +6,9 @@ import { placeholderOrigin, tagline } from '../web/seo/site.ts';
 import { root } from './project.mjs';
 import { shrinkPng } from './shrink-png.ts';
 
-// Draws the pictures of link previews and the icons into public/, from the built site's own styles, fonts and
-// drawings. Run `npm run build` first; run this when the design, a title or a description has changed.
+// Draws the pictures of link previews and the icons into public/, from the built site's own styles,
+// fonts and drawings. Run `npm run build` first; run this when the design, a title or a description
+// has changed.
 const site = join(root, 'build/client');
 const home = await readFile(join(site, 'index.html'), 'utf8');
 const styles = home.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
@@ -90,7 +91,10 @@ async function draw(
   await context.close();
 }
 
-/** Answers for the site's own address: the picture's page from memory, everything else from the build. */
+/**
+ * Answers for the site's own address: the picture's page from memory, everything else from the
+ * build.
+ */
 async function serveSite(page: Page, html: string): Promise<void> {
   await page.route(`${placeholderOrigin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -12,8 +12,9 @@ import { startPostgres } from '../testing/start-postgres.ts';
 import { creditMutants, type Mutant } from './credit-mutants.ts';
 
 /**
- * node tools/mutants.ts: makes wrong variants of the books of credits, each in a database of its own, and tells which of
- * the proofs catches it. Ends with 1 when one survives, or when the right books don't pass.
+ * node tools/mutants.ts: makes wrong variants of the books of credits, each in a database of its
+ * own, and tells which of the proofs catches it. Ends with 1 when one survives, or when the right
+ * books don't pass.
  */
 /** The books stand in these migrations; of what both have, the later one counts. */
 const ledgers = ['0004_credits.sql', '0015_stop_share.sql'] as const;

@@ -10,14 +10,15 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const programs = join(root, 'node_modules/.bin');
 
 /**
- * What Node is told to run the server. Requests leave much behind that is soon of no use: with four times the usual room for
- * it, runs cost about a tenth less of the processor while many begin.
+ * What Node is told to run the server. Requests leave much behind that is soon of no use: with four
+ * times the usual room for it, runs cost about a tenth less of the processor while many begin.
  */
 export const serverArgs = ['--max-semi-space-size=64', join(root, 'server/main.ts')];
 
 /**
- * The environment of the server. Above 128 kB the C library takes memory from the system and gives it back (by itself it raises
- * that bound, and keeps what a start or a large request once took: 130 of 450 MB). Compiled code is kept for the next start.
+ * The environment of the server. Above 128 kB the C library takes memory from the system and gives
+ * it back (by itself it raises that bound, and keeps what a start or a large request once took: 130
+ * of 450 MB). Compiled code is kept for the next start.
  */
 export function serverEnvironment() {
   return {
@@ -41,7 +42,10 @@ export function giveUp(line) {
   process.exit(1);
 }
 
-/** The path of a Node that runs the project: the one that npm installed, else this one. Ends the program if neither can. */
+/**
+ * The path of a Node that runs the project: the one that npm installed, else this one. Ends the
+ * program if neither can.
+ */
 export function findNode() {
   const installed = join(programs, 'node');
   for (const node of [installed, process.execPath]) {
@@ -60,8 +64,8 @@ export function ownEnvironment() {
 }
 
 /**
- * Calls `end` with each signal that tells this program to end. npm hands SIGTERM to a shell that dies of it without
- * a word, so under npm the end of that shell counts as SIGTERM, too.
+ * Calls `end` with each signal that tells this program to end. npm hands SIGTERM to a shell that
+ * dies of it without a word, so under npm the end of that shell counts as SIGTERM, too.
  */
 export function whenTold(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
@@ -76,8 +80,9 @@ export function whenTold(end) {
 }
 
 /**
- * Runs a program in the project's folder without input. Resolves with its exit code (null when a signal ended it) and all
- * that it printed. `signal` ends it early; `priority` is its niceness, and that of what it starts.
+ * Runs a program in the project's folder without input. Resolves with its exit code (null when a
+ * signal ended it) and all that it printed. `signal` ends it early; `priority` is its niceness, and
+ * that of what it starts.
  */
 export function run(command, args, { env = ownEnvironment(), signal, priority } = {}) {
   return new Promise((resolve) => {

@@ -1,7 +1,10 @@
 /** One instruction of a Dockerfile: its name and the rest of its line. */
 export type Instruction = { name: string; rest: string };
 
-/** The instructions of a Dockerfile in their order; continued lines are one, and comments are left out. */
+/**
+ * The instructions of a Dockerfile in their order; continued lines are one, and comments are left
+ * out.
+ */
 export function readDockerfile(text: string): Instruction[] {
   return text
     .replaceAll(/^\s*#.*\n/gm, '')

@@ -22,7 +22,10 @@ function differences(bytes: readonly number[]): number[] {
   return bytes.map((byte, at) => (byte - (at >= 3 ? (bytes[at - 3] ?? 0) : 0)) & 255);
 }
 
-/** An 8-bit RGB picture from filtered lines; its checksums are left empty, since nothing here reads them. */
+/**
+ * An 8-bit RGB picture from filtered lines; its checksums are left empty, since nothing here reads
+ * them.
+ */
 function pngOf(width: number, height: number, lines: readonly number[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -9,8 +9,8 @@ import { findNode, giveUp, root, say, serverArgs, serverEnvironment, whenTold } 
 await installPackages({ forDevelopment: false });
 await buildWeb().catch((error) => giveUp(error.message));
 
-// A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server twice. The channel
-// tells it when this program ends without a word.
+// A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server
+// twice. The channel tells it when this program ends without a word.
 const server = spawn(findNode(), serverArgs, {
   cwd: root,
   env: serverEnvironment(),

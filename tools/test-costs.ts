@@ -18,7 +18,9 @@ const Specs = z.object({
 const Suite: z.ZodType<Suite> = Specs.extend({ suites: z.array(z.lazy(() => Suite)).optional() });
 const PlaywrightTimes = z.object({ suites: z.array(Suite) });
 
-/** How many seconds each test file took, by its path, as the reports of Vitest and Playwright say. */
+/**
+ * How many seconds each test file took, by its path, as the reports of Vitest and Playwright say.
+ */
 export function secondsOf(reports: readonly unknown[]): Map<string, number> {
   const seconds = new Map<string, number>();
   const add = (path: string, ms: number) => seconds.set(path, (seconds.get(path) ?? 0) + ms / 1000);
@@ -36,7 +38,10 @@ export function secondsOf(reports: readonly unknown[]): Map<string, number> {
   return seconds;
 }
 
-/** The document with the seconds of each row's files in its last column. A row that no report knows stays as it is. */
+/**
+ * The document with the seconds of each row's files in its last column. A row that no report knows
+ * stays as it is.
+ */
 export function withSeconds(markdown: string, seconds: ReadonlyMap<string, number>): string {
   return markdown.replace(/^\|.*\|$/gm, (row) => {
     const paths = [...row.matchAll(/`([\w.@/-]+)`/g)].map(([, path = '']) => path);
@@ -51,7 +56,8 @@ export function withSeconds(markdown: string, seconds: ReadonlyMap<string, numbe
   });
 }
 
-// node tools/test-costs.ts REPORT...: writes what the tests of these JSON reports cost into docs/testing.md.
+// node tools/test-costs.ts REPORT...: writes what the tests of these JSON reports cost into
+// docs/testing.md.
 if (process.argv[1] === import.meta.filename) {
   const reports = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path, 'utf8')));
   writeFileSync(table, withSeconds(readFileSync(table, 'utf8'), secondsOf(reports)));

@@ -4,7 +4,8 @@ import { constants } from 'node:os';
 import { installPackages } from './install-packages.mjs';
 import { findNode, ownEnvironment, root, whenTold } from './project.mjs';
 
-// npm test: brings the packages, then leaves the rest to test.ts, which needs them and the project's own Node.
+// npm test: brings the packages, then leaves the rest to test.ts, which needs them and the
+// project's own Node.
 await installPackages({ forDevelopment: true });
 const tests = spawn(findNode(), ['tools/test.ts', ...process.argv.slice(2)], {
   cwd: root,

@@ -6,8 +6,8 @@ import { type Page, pagesFor } from './route-table.ts';
 const routeOf = ({ path, file }: Page) => route(path, file);
 
 /**
- * Every page. The addresses of generators and articles are registered one by one, so that any other address is the
- * not-found page on the server and in the browser alike.
+ * Every page. The addresses of generators and articles are registered one by one, so that any other
+ * address is the not-found page on the server and in the browser alike.
  */
 export default [
   ...[...pagesFor('public'), ...pagesFor('hidden')].map(routeOf),

@@ -9,7 +9,10 @@ import { makeOwner, median, now } from './owners.ts';
 
 type PastKind = 'spent' | 'expired with a remainder' | 'both';
 
-/** Reading the balance with 1 past batch and with 1,000, in turns. `db` is of a migrated database, `reads` of each. */
+/**
+ * Reading the balance with 1 past batch and with 1,000, in turns. `db` is of a migrated database,
+ * `reads` of each.
+ */
 export async function benchBalance(db: Kysely<Tables>, reads: number): Promise<string[]> {
   const kinds: readonly PastKind[] = ['spent', 'expired with a remainder', 'both'];
   const owners: { name: string; ownerId: string; past: number }[] = [];

@@ -16,9 +16,10 @@ const usesEach = 40;
 const price = 2;
 
 /**
- * Reserving and paying with 50 writers at once, beside a transaction (begin, a row changed, commit), each on a connection of
- * its own and durable: as part of a generation, where both always are, and alone. What is compared takes turns, in an order
- * that is reversed each round. `db` and `url` are of the same migrated database.
+ * Reserving and paying with 50 writers at once, beside a transaction (begin, a row changed,
+ * commit), each on a connection of its own and durable: as part of a generation, where both always
+ * are, and alone. What is compared takes turns, in an order that is reversed each round. `db` and
+ * `url` are of the same migrated database.
  */
 export async function benchMovements(db: Kysely<Tables>, url: string, rounds: number): Promise<string[]> {
   await sql`create table one_row (id uuid primary key, counted integer not null)`.execute(db);

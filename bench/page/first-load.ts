@@ -10,7 +10,10 @@ const scriptLimitKb: Readonly<Record<(typeof pages)[number], number>> = {
   '/character-generator': 180,
 };
 
-/** Cold first loads in Chromium, alternating with static pages from the same machine; ratios are taken within a round. */
+/**
+ * Cold first loads in Chromium, alternating with static pages from the same machine; ratios are
+ * taken within a round.
+ */
 export async function benchFirstLoad(rounds: number): Promise<string[]> {
   const [fabula, plain] = [await serveFabula(), await serveStaticPages()];
   const browser = await chromium.launch({

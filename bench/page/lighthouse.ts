@@ -8,7 +8,10 @@ import { serveFabula } from './serve.ts';
 const Report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking';
 
-/** Lighthouse's four categories on the landing page and a generator page, as a phone on a slow network and as a desktop: medians of three. */
+/**
+ * Lighthouse's four categories on the landing page and a generator page, as a phone on a slow
+ * network and as a desktop: medians of three.
+ */
 export async function benchLighthouse(): Promise<string[]> {
   const fabula = await serveFabula();
   const folder = mkdtempSync(join(tmpdir(), 'fabula-lighthouse-'));
@@ -36,7 +39,10 @@ export async function benchLighthouse(): Promise<string[]> {
 
 const categoryNames = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runsEach = 3;
-/** Now and then Lighthouse finds no start of the navigation in its own trace, says so, and asks for another run. */
+/**
+ * Now and then Lighthouse finds no start of the navigation in its own trace, says so, and asks for
+ * another run.
+ */
 const mostTries = 4;
 
 async function scoresOf(url: string, device: 'mobile' | 'desktop', file: string): Promise<number[]> {

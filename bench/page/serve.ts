@@ -44,8 +44,8 @@ async function freePort(): Promise<number> {
 export const barePath = '/bare';
 
 /**
- * The peers, from a bare Node server: the same built pages without any script, and at `barePath` the barest page there
- * is.
+ * The peers, from a bare Node server: the same built pages without any script, and at `barePath`
+ * the barest page there is.
  */
 export async function serveStaticPages(): Promise<Served> {
   const { files } = await loadPages(join(root, 'build/client'), 'http://localhost');

@@ -7,7 +7,10 @@ import { serveFabula } from './serve.ts';
 /** An element’s page carries its editor, and a generator’s page the drafts of this browser. */
 const limitKb = { signedIn: 190, element: 200, generator: 180 };
 
-/** How much script the first load of each page costs somebody who is signed in, with nothing in the browser's cache. */
+/**
+ * How much script the first load of each page costs somebody who is signed in, with nothing in the
+ * browser's cache.
+ */
 export async function benchSignedIn(): Promise<string[]> {
   const fabula = await serveFabula();
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });

@@ -4,8 +4,9 @@ const sizes = [2_000, 8_000, 32_000] as const;
 const rounds = 5;
 
 /**
- * What reading a story as it is written costs, a value after every token: the incremental reader beside parsing the
- * whole text anew each time, in one process. Linear means about 4 times from 8,000 to 32,000 tokens.
+ * What reading a story as it is written costs, a value after every token: the incremental reader
+ * beside parsing the whole text anew each time, in one process. Linear means about 4 times from
+ * 8,000 to 32,000 tokens.
  */
 export function benchParse(): string[] {
   const ours = sizes.map((size) => best(() => readIncrementally(tokensOf(size))));

@@ -16,9 +16,10 @@ const projectsOfOthers = 10;
 type Owner = { id: string; project: string };
 
 /**
- * A user's list of projects, their search and a project's page on PostgreSQL among 1,000,000 projects of 100,000 users,
- * beside `select 1` in the same kind of transaction: begin, role and owner for row level security, the query, commit.
- * The calls take turns, so that noise meets all of them alike.
+ * A user's list of projects, their search and a project's page on PostgreSQL among 1,000,000
+ * projects of 100,000 users, beside `select 1` in the same kind of transaction: begin, role and
+ * owner for row level security, the query, commit. The calls take turns, so that noise meets all of
+ * them alike.
  */
 export async function benchProjects(turns: number): Promise<string[]> {
   const postgres = await startPostgres();

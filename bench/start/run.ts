@@ -12,8 +12,9 @@ type Start = { seconds: number; idleMb: number };
 const restMs = 8_000;
 
 /**
- * `npm start` on the embedded database with a data folder that exists: the time to the line with its address, and the
- * memory of the server at rest, medians of so many starts. The first start makes the folder and is not counted.
+ * `npm start` on the embedded database with a data folder that exists: the time to the line with
+ * its address, and the memory of the server at rest, medians of so many starts. The first start
+ * makes the folder and is not counted.
  */
 export async function benchStart(starts: number): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-start-'));

@@ -1,9 +1,10 @@
 import { createServer, type ServerResponse } from 'node:http';
 
 /**
- * A model service in the wire format of chat completions that costs as little as possible: every answer is the same
- * text, one token an event of about 243 bytes as real services send them, written at a steady rate by one shared timer.
- * Run: node fake-model.ts PORT TOKENS RATE FIRST_TEXT_MS; prints its address.
+ * A model service in the wire format of chat completions that costs as little as possible: every
+ * answer is the same text, one token an event of about 243 bytes as real services send them,
+ * written at a steady rate by one shared timer. Run: node fake-model.ts PORT TOKENS RATE
+ * FIRST_TEXT_MS; prints its address.
  */
 const [port = 0, tokens = 300, rate = 50, firstTextMs = 200] = process.argv.slice(2).map(Number);
 const tickMs = 5;

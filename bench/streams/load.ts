@@ -2,9 +2,10 @@ import { v7 as newRunId } from 'uuid';
 import { type Answer, openWire } from './wire.ts';
 
 /**
- * Opens streams at a target, spread over some seconds, and reads them to their ends. It shares its processor with the
- * model and the database, so it does as little as it can while streams are open and looks at what came afterwards.
- * Run: node load.ts TARGET URL STREAMS SECONDS; TARGET is model, pipe or fabula. Prints one line of JSON.
+ * Opens streams at a target, spread over some seconds, and reads them to their ends. It shares its
+ * processor with the model and the database, so it does as little as it can while streams are open
+ * and looks at what came afterwards. Run: node load.ts TARGET URL STREAMS SECONDS; TARGET is model,
+ * pipe or fabula. Prints one line of JSON.
  */
 export type LoadReport = {
   /** Milliseconds from the POST to the first text, one a stream. */

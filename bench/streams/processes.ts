@@ -39,12 +39,16 @@ export function startProgram(cpu: 0 | 1, args: readonly string[], env: NodeJS.Pr
   };
 }
 
-/** Binds this process, and those that it starts from now on, to processors, such as '0' or '0,1'. */
+/**
+ * Binds this process, and those that it starts from now on, to processors, such as '0' or '0,1'.
+ */
 export function bindToProcessor(cpus: string): void {
   execFileSync('taskset', ['-acp', cpus, String(process.pid)], { stdio: 'ignore' });
 }
 
-/** Processor time of a process so far, all its threads, in seconds, by the scheduler's own count. */
+/**
+ * Processor time of a process so far, all its threads, in seconds, by the scheduler's own count.
+ */
 export function cpuSeconds(pid: number): number {
   let nanoseconds = 0;
   for (const task of readdirSync(`/proc/${pid}/task`)) {

@@ -23,9 +23,10 @@ const here = import.meta.dirname;
 const firstTextMs = 200;
 
 /**
- * Streams through Fabula beside the same streams through a bare Node pipe and straight from the model, in one run.
- * The model and the readers share one processor (with the database), the server under test has the other. Each round
- * reverses the order; ratios are taken within a round, and their medians reported.
+ * Streams through Fabula beside the same streams through a bare Node pipe and straight from the
+ * model, in one run. The model and the readers share one processor (with the database), the server
+ * under test has the other. Each round reverses the order; ratios are taken within a round, and
+ * their medians reported.
  */
 export async function benchStreams(
   database: 'postgres' | 'pglite',

@@ -1,9 +1,15 @@
 import { connect } from 'node:net';
 
-/** What came in answer: its bytes, and when `sign` was first in one of its pieces, by `performance.now`. */
+/**
+ * What came in answer: its bytes, and when `sign` was first in one of its pieces, by
+ * `performance.now`.
+ */
 export type Answer = { bytes: Buffer; seenAt: number };
 
-/** One connection of HTTP/1.1, read as the bytes that come: Node's own client would cost several times as much. */
+/**
+ * One connection of HTTP/1.1, read as the bytes that come: Node's own client would cost several
+ * times as much.
+ */
 export type Wire = {
   send(request: string): void;
   /** Reads until a piece of the answer is its last, or to where the other side closes. */

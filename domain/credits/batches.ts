@@ -5,7 +5,10 @@ export type CreditBatch = { remaining: number; expiresAt: number };
 
 const expiringSoonMs = 7 * dayMs;
 
-/** Credits that can be spent at `now`: unexpired batches with something left. A batch is over at the moment it expires. */
+/**
+ * Credits that can be spent at `now`: unexpired batches with something left. A batch is over at the
+ * moment it expires.
+ */
 export function balance(batches: readonly CreditBatch[], now: number): number {
   return spendable(batches, now).reduce((sum, batch) => sum + batch.remaining, 0);
 }

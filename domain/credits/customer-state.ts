@@ -19,7 +19,10 @@ export type PaidSubscription = {
   paymentMethod: string | null;
 };
 
-/** A paid line of an invoice that buys a period of a plan. `ref` never changes: it is what its grant is keyed by. */
+/**
+ * A paid line of an invoice that buys a period of a plan. `ref` never changes: it is what its grant
+ * is keyed by.
+ */
 export type PaidPeriod = {
   ref: string;
   invoiceRef: string;

@@ -28,7 +28,9 @@ export type Standing = {
   paid: PaidStanding | null;
   /** When the last paid plan ended; null where there was none. */
   freeSince: Date | null;
-  /** Subscriptions past their grace that the service still tries to charge: it must be told to stop. */
+  /**
+   * Subscriptions past their grace that the service still tries to charge: it must be told to stop.
+   */
   over: readonly string[];
   /** Subscriptions charged in addition to the one that counts. */
   doubled: readonly string[];
@@ -36,7 +38,9 @@ export type Standing = {
   lookAt: Date | null;
 };
 
-/** The plan a customer is on at `now` (milliseconds), whatever order the service lists things in. */
+/**
+ * The plan a customer is on at `now` (milliseconds), whatever order the service lists things in.
+ */
 export function standingOf({ subscriptions, periods }: CustomerState, now: number): Standing {
   const held: PaidStanding[] = [];
   const over: string[] = [];
@@ -72,7 +76,10 @@ function betterFirst(one: PaidSubscription, other: PaidSubscription): number {
 
 const ranks: readonly PaidPlanId[] = ['basic', 'growth', 'pro'];
 
-/** What a subscription gives, and until when (milliseconds; null: until the service says something else). */
+/**
+ * What a subscription gives, and until when (milliseconds; null: until the service says something
+ * else).
+ */
 function holdOf(
   subscription: PaidSubscription,
   periods: readonly PaidPeriod[],

@@ -1,6 +1,8 @@
 import type { Written } from '../story/share-meter.ts';
 
-/** Stops per day (UTC) that cost just their share. Later ones cost at least 1 once there is text. */
+/**
+ * Stops per day (UTC) that cost just their share. Later ones cost at least 1 once there is text.
+ */
 export const freeStops = { user: 9, visitor: 2 } as const;
 
 /** The minimum the next stop costs once there is text, given the stops so far that day. */

@@ -21,7 +21,9 @@ type Parts<Answer, Content> = Pick<
 > &
   Partial<GeneratorResult<Answer, Content>>;
 
-/** Makes a result of a kind whose answer, stored content and structured data have the same fields. */
+/**
+ * Makes a result of a kind whose answer, stored content and structured data have the same fields.
+ */
 export function defineResult<Answer extends Content, Content>(
   parts: Parts<Answer, Content>,
 ): GeneratorResult<Answer, Content> {
@@ -77,7 +79,9 @@ export function listed(items: readonly string[]): string {
   return said.length < 2 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** A label and what it names, as sentences: 'Wants: One thing. Another.' '' when there is nothing. */
+/**
+ * A label and what it names, as sentences: 'Wants: One thing. Another.' '' when there is nothing.
+ */
 export function clause(label: string, body: string | readonly string[]): string {
   const said = (typeof body === 'string' ? [body] : body).map(ended).filter((sentence) => sentence !== '');
   if (said.length === 0) return '';

@@ -25,7 +25,10 @@ export const rows = [
 
 export type RowNumber = (typeof rows)[number]['number'];
 
-/** One box of a generator's form. Lengths are in UTF-16 code units, as the browser's maxlength counts them. */
+/**
+ * One box of a generator's form. Lengths are in UTF-16 code units, as the browser's maxlength
+ * counts them.
+ */
 export type InputField =
   | {
       type: 'select';
@@ -81,16 +84,18 @@ export type Prose = {
   field: string;
   /** The names of the texts in that field that are prose; null where all of them are. */
   names: readonly string[] | null;
-  /** About how many words are asked for; `settings` are those of the project that it is written in. */
+  /**
+   * About how many words are asked for; `settings` are those of the project that it is written in.
+   */
   askedWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number;
   /** The fewest words that can be a whole result. */
   minWords(inputs: GeneratorInputs): number;
 };
 
 /**
- * What one kind of result looks like.
- * `Answer` is the shape a model is asked for, with the specified list sizes; `Content` is the shape that is
- * stored and that a writer may have edited, so its lists have any length.
+ * What one kind of result looks like. `Answer` is the shape a model is asked for, with the
+ * specified list sizes; `Content` is the shape that is stored and that a writer may have edited, so
+ * its lists have any length.
  */
 export type GeneratorResult<Answer = unknown, Content = unknown> = {
   answer: z.ZodType<Answer>;
@@ -99,13 +104,25 @@ export type GeneratorResult<Answer = unknown, Content = unknown> = {
   toContent(answer: Answer): Content;
   /** The specified `structured_data` of a stored result. */
   toStructuredData(content: Content): unknown;
-  /** A rule that a schema cannot state, e.g. the least length of a story. Returns what is wrong, or null. */
+  /**
+   * A rule that a schema cannot state, e.g. the least length of a story. Returns what is wrong, or
+   * null.
+   */
   check(content: Content, inputs: GeneratorInputs): string | null;
-  /** How much of what was asked for is there, in one sentence; null where the kind has no such measure. */
+  /**
+   * How much of what was asked for is there, in one sentence; null where the kind has no such
+   * measure.
+   */
   coverage(content: Content, inputs: GeneratorInputs): string | null;
-  /** What of an answer is prose, where the length asked for is one of words; null where its fields are counted. */
+  /**
+   * What of an answer is prose, where the length asked for is one of words; null where its fields
+   * are counted.
+   */
   prose: Prose | null;
-  /** The element's title: what lists and cards call it. Null where nothing in a content of this kind names it. */
+  /**
+   * The element's title: what lists and cards call it. Null where nothing in a content of this kind
+   * names it.
+   */
   title(content: Content, inputs: GeneratorInputs): string | null;
   /** The second line under the title; '' when the kind has none. */
   subtitle(content: Content, inputs: GeneratorInputs): string;
@@ -120,7 +137,9 @@ export type Generator<Answer = unknown, Content = unknown> = {
   result: GeneratorResult<Answer, Content>;
 };
 
-/** The craft knowledge of one kind. Lives in its folder's prompt.ts, which only the server loads. */
+/**
+ * The craft knowledge of one kind. Lives in its folder's prompt.ts, which only the server loads.
+ */
 export type GeneratorPrompt = {
   /** What makes this kind good, in the second person, and how to fill each field of the answer. */
   craft(inputs: GeneratorInputs): string;

@@ -24,7 +24,9 @@ export function isGeneratorId(id: string): id is GeneratorId {
   return byId.has(id);
 }
 
-/** The definition of a registered generator. Throws on any other id, which is a programming error. */
+/**
+ * The definition of a registered generator. Throws on any other id, which is a programming error.
+ */
 export function definitionOf(id: GeneratorId): RegisteredDefinition {
   const definition = byId.get(id);
   if (definition === undefined) throw new Error(`no generator ${id}`);
@@ -52,7 +54,10 @@ export function fedBy(id: GeneratorId): readonly RegisteredDefinition[] {
   return definitions.filter((definition) => definition.dependencies.includes(id));
 }
 
-/** Everything `id` may build on: its dependencies as specified, then other earlier kinds, latest first. */
+/**
+ * Everything `id` may build on: its dependencies as specified, then other earlier kinds, latest
+ * first.
+ */
 export function sourcesOf(id: GeneratorId): {
   first: readonly GeneratorId[];
   behind: readonly GeneratorId[];

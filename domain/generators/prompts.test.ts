@@ -151,7 +151,10 @@ function sizeAsked(text: string): { least: number; most: number } | null {
   return { least: Number(match[1]), most: Number(match[2] ?? match[1]) };
 }
 
-/** The word by which a craft names a choice: 'self' of 'Man vs Self', 'novella' of 'Novella (20-50 pages)'. */
+/**
+ * The word by which a craft names a choice: 'self' of 'Man vs Self', 'novella' of 'Novella (20-50
+ * pages)'.
+ */
 function wordOf(option: string): string {
   const plain = option
     .replace(/ \(.*/, '')

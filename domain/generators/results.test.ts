@@ -109,7 +109,10 @@ it('gives the structured data the specified names', () => {
   });
 });
 
-/** The same shape with every text blank and every map empty; lists keep their items, emptied too, or lose them. */
+/**
+ * The same shape with every text blank and every map empty; lists keep their items, emptied too, or
+ * lose them.
+ */
 function emptied(value: unknown, keepsItems: boolean): unknown {
   if (typeof value === 'string') return '';
   if (Array.isArray(value)) return keepsItems ? value.map((item) => emptied(item, keepsItems)) : [];

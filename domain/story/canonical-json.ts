@@ -1,4 +1,7 @@
-/** A JSON value as text in which the order of an object's members makes no difference: they are sorted by name. */
+/**
+ * A JSON value as text in which the order of an object's members makes no difference: they are
+ * sorted by name.
+ */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));
 }

@@ -2,7 +2,9 @@ import { definitionOf, type GeneratorId } from '../generators/index.ts';
 import { sourcesWithin } from './context.ts';
 import { type ProjectTypeId, projectTypes } from './project-types.ts';
 
-/** An element of the project that could be built on. `createdAt` in milliseconds since the epoch. */
+/**
+ * An element of the project that could be built on. `createdAt` in milliseconds since the epoch.
+ */
 export type SourceOption = {
   id: string;
   kind: GeneratorId;
@@ -97,8 +99,8 @@ function presetOf(kind: GeneratorId, options: readonly SourceOption[]): string[]
 }
 
 /**
- * The last choice for a kind, in the writer's order; null when it says nothing: there was nothing to
- * choose, or everything chosen is gone.
+ * The last choice for a kind, in the writer's order; null when it says nothing: there was nothing
+ * to choose, or everything chosen is gone.
  */
 function chosenOf(
   kind: GeneratorId,

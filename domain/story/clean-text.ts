@@ -1,6 +1,6 @@
 /**
- * Makes text fit to keep and show: CR and CRLF become LF; control characters other than tab and line
- * feed, and marks that override the direction of writing, go; lone surrogates become U+FFFD.
+ * Makes text fit to keep and show: CR and CRLF become LF; control characters other than tab and
+ * line feed, and marks that override the direction of writing, go; lone surrogates become U+FFFD.
  */
 export function cleanText(text: string): string {
   if (!suspect.test(text)) return text;
@@ -8,7 +8,10 @@ export function cleanText(text: string): string {
   return cleaner.push(text) + cleaner.end();
 }
 
-/** Cleans a text that arrives in pieces, cut anywhere. Holds back at most the first half of a surrogate pair. */
+/**
+ * Cleans a text that arrives in pieces, cut anywhere. Holds back at most the first half of a
+ * surrogate pair.
+ */
 export type TextCleaner = {
   push(piece: string): string;
   /** What was held back, to be called once after the last piece. */

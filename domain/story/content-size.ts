@@ -1,13 +1,17 @@
 import { type Limit, limitMessage, limits } from '../limits.ts';
 import { isRecord } from './record.ts';
 
-/** A list, a text or the whole of a content that is larger than it may be. `field` is its path: 'scenes.2.blocks'. */
+/**
+ * A list, a text or the whole of a content that is larger than it may be. `field` is its path:
+ * 'scenes.2.blocks'.
+ */
 export type SizeProblem = { field: string; message: string };
 
 /**
  * The parts of a content that are too large, the largest first. Content stored before there were
  * limits may stay as large as it is: a part is refused only if it is larger than in each content of
- * `before`. Items may have moved, so the longest parts of a name are compared with the longest before.
+ * `before`. Items may have moved, so the longest parts of a name are compared with the longest
+ * before.
  */
 export function checkContentSize(content: unknown, before: readonly unknown[] = []): SizeProblem[] {
   const now = measure(content);
@@ -24,7 +28,10 @@ export function checkContentSize(content: unknown, before: readonly unknown[] = 
   return problems.slice(0, limits.listedProblems);
 }
 
-/** The first problems as sentences: 'Beat sheet: This list has 201 lines. The most there can be is 200.' */
+/**
+ * The first problems as sentences: 'Beat sheet: This list has 201 lines. The most there can be is
+ * 200.'
+ */
 export function sizeInWords(problems: readonly SizeProblem[]): string {
   const said = problems.slice(0, 3).map(({ field, message }) => {
     const name = field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '';

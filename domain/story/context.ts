@@ -30,9 +30,14 @@ type MaterialRequest<Source extends MaterialSource> = {
   kind: GeneratorId;
   /** The most important first, within each kind. */
   sources: readonly Source[];
-  /** The steps of the project that this is made in; none outside of projects and in a custom one. */
+  /**
+   * The steps of the project that this is made in; none outside of projects and in a custom one.
+   */
   sequence?: readonly GeneratorId[];
-  /** The most tokens that all texts together may take; what surrounds them in the prompt is not counted. */
+  /**
+   * The most tokens that all texts together may take; what surrounds them in the prompt is not
+   * counted.
+   */
   budgetTokens: number;
   /** The tokens of a text of at most 256 characters; longer ones are counted by such pieces. */
   countTokens: (text: string) => number;
@@ -66,11 +71,11 @@ export function chooseMaterial<Source extends MaterialSource>(
 }
 
 /**
- * Decides how much of each source goes into a prompt: dependencies in full, then every other earlier
- * kind in brief, in the order of `sourcesWithin`. Full sources that exceed the budget by themselves
- * share it, cut at a sentence's end, and nothing else goes in. Otherwise what does not fit is left
- * out from the end. Every source is returned once. Counts no more than the budget allows and yields
- * every few milliseconds, so that long sources do not keep others waiting.
+ * Decides how much of each source goes into a prompt: dependencies in full, then every other
+ * earlier kind in brief, in the order of `sourcesWithin`. Full sources that exceed the budget by
+ * themselves share it, cut at a sentence's end, and nothing else goes in. Otherwise what does not
+ * fit is left out from the end. Every source is returned once. Counts no more than the budget
+ * allows and yields every few milliseconds, so that long sources do not keep others waiting.
  */
 export function* chooseMaterialInSteps<Source extends MaterialSource>(
   request: MaterialRequest<Source>,
@@ -154,7 +159,9 @@ export function* chooseMaterialInSteps<Source extends MaterialSource>(
   type Told = { source: Source; meter: TokenMeter };
 }
 
-/** A text headed by the choices of its form ('Genre: Drama.'), which the content need not repeat. */
+/**
+ * A text headed by the choices of its form ('Genre: Drama.'), which the content need not repeat.
+ */
 function withChoices({ kind, inputs }: MaterialSource, text: string, between: string): string {
   if (text.trim() === '') return '';
   const choices = definitionOf(kind).inputs.map((field) =>
@@ -187,7 +194,10 @@ function* countNeeds(meters: readonly TokenMeter[], total: number): Generator<vo
   return needs;
 }
 
-/** Each one's part of `total` tokens: its need where an equal share covers it, else an equal part of the rest. */
+/**
+ * Each one's part of `total` tokens: its need where an equal share covers it, else an equal part of
+ * the rest.
+ */
 function equalShares(needs: readonly number[], total: number): number[] {
   const shares = needs.map(() => 0);
   let left = Math.max(0, Math.floor(total));

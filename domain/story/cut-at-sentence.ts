@@ -1,7 +1,7 @@
 /**
  * The longest beginning of a text that `fits` and ends with a sentence or a line. If not even the
- * first sentence fits, as many words as do, with …; '' if no word fits. `fits` should hold for every
- * beginning of a text that fits; otherwise the cut may be shorter than necessary.
+ * first sentence fits, as many words as do, with …; '' if no word fits. `fits` should hold for
+ * every beginning of a text that fits; otherwise the cut may be shorter than necessary.
  */
 export function cutAtSentence(text: string, fits: (beginning: string) => boolean): string {
   if (fits(text)) return text;
@@ -40,7 +40,10 @@ function sentenceEnds(text: string): number[] {
     .map((match) => match.index + match[0].length);
 }
 
-/** Whether the line that ends here is the first of several in its paragraph: a heading needs what follows it. */
+/**
+ * Whether the line that ends here is the first of several in its paragraph: a heading needs what
+ * follows it.
+ */
 function isHeading(text: string, lineEnd: number): boolean {
   const start = text.lastIndexOf('\n', lineEnd - 1) + 1;
   const isFirst = start === 0 || text[start - 2] === '\n';

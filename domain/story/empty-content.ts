@@ -3,8 +3,8 @@ import type { GeneratorResult } from '../generators/generator.ts';
 import { blankOf } from './blank-value.ts';
 
 /**
- * The stored content of an element that is not written yet: every field present and blank. Throws for
- * a kind whose content cannot be blank, which is an error in its schema.
+ * The stored content of an element that is not written yet: every field present and blank. Throws
+ * for a kind whose content cannot be blank, which is an error in its schema.
  */
 export function emptyContent<Answer, Content>({
   content,

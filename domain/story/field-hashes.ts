@@ -3,7 +3,10 @@ import { canonicalJson } from './canonical-json.ts';
 /** A hash of each top-level field of a content, by the field's name. */
 export type FieldHashes = Readonly<Record<string, string>>;
 
-/** Hashes every top-level field with `hash`. Equal fields have equal hashes, however they were stored. */
+/**
+ * Hashes every top-level field with `hash`. Equal fields have equal hashes, however they were
+ * stored.
+ */
 export function hashFields(
   content: Readonly<Record<string, unknown>>,
   hash: (text: string) => string,

@@ -54,7 +54,10 @@ function memberOf({ value, key }: Part, name: string): Part {
   return { value: member, key: keyIn(key, name) };
 }
 
-/** The key of a member: of the content itself (''), of an item ('ID/'), or of a record in one of them. */
+/**
+ * The key of a member: of the content itself (''), of an item ('ID/'), or of a record in one of
+ * them.
+ */
 function keyIn(key: string, name: string): string {
   return key === '' || key.endsWith('/') ? `${key}${name}` : `${key}.${name}`;
 }

@@ -9,9 +9,9 @@ export type JsonFlaw = 'malformed' | 'too_deep' | 'too_large';
 
 /**
  * Reads one JSON object while it is being written. Each character is read once, and the objects and
- * lists keep their identity between pushes. Text before the object (prose, a code fence) and after it
- * is skipped. Trailing commas and raw line breaks in strings are accepted; of two members with the
- * same name the last wins; `__proto__` is dropped.
+ * lists keep their identity between pushes. Text before the object (prose, a code fence) and after
+ * it is skipped. Trailing commas and raw line breaks in strings are accepted; of two members with
+ * the same name the last wins; `__proto__` is dropped.
  */
 export type JsonReader = {
   /** Takes the next piece, cut anywhere. Never throws: at a flaw it stops and keeps what it has. */
@@ -31,7 +31,9 @@ export type JsonReader = {
   flaw(): JsonFlaw | null;
 };
 
-/** Where a text stands: the object's own member that it is part of, and the name right before it. */
+/**
+ * Where a text stands: the object's own member that it is part of, and the name right before it.
+ */
 export type JsonPlace = { readonly field: string; readonly name: string };
 
 type Frame =
@@ -180,7 +182,10 @@ export function createJsonReader(onText?: (piece: string, place: JsonPlace) => v
     if (!isKey && text !== '') onText?.(text, place);
   }
 
-  /** Reads on inside a string; returns where it stopped: after the closing quote or at the piece's end. */
+  /**
+   * Reads on inside a string; returns where it stopped: after the closing quote or at the piece's
+   * end.
+   */
   function readString(text: string, from: number): number {
     let start = from;
     for (let at = from; at < text.length; at++) {

@@ -59,7 +59,10 @@ describe('what pairing costs', () => {
   });
 });
 
-/** The same by comparing each changed item with each gone one, which lists of thousands cannot afford. */
+/**
+ * The same by comparing each changed item with each gone one, which lists of thousands cannot
+ * afford.
+ */
 function pairsByComparingAll(old: readonly unknown[], now: readonly unknown[]): (number | null)[] {
   const pairs: (number | null)[] = now.map(() => null);
   const free = new Set(old.keys());

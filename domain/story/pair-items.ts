@@ -13,9 +13,9 @@ export function likenessBudget(): LikenessBudget {
 }
 
 /**
- * For each new item of a list, the index of the old item it was, or null; each old one at most once.
- * Equal items match first, in order; then those with most words in common; then those that follow the
- * same item. Words are not compared in a list that exceeds the budget.
+ * For each new item of a list, the index of the old item it was, or null; each old one at most
+ * once. Equal items match first, in order; then those with most words in common; then those that
+ * follow the same item. Words are not compared in a list that exceeds the budget.
  */
 export function pairItems(
   old: readonly unknown[],
@@ -61,8 +61,8 @@ function placesOf(items: readonly unknown[]): (said: string) => number | undefin
 type Unpaired = readonly { index: number; words: ReadonlySet<string> }[];
 
 /**
- * Pairs of a changed and a removed item with enough words in common, the most alike first. Only pairs
- * that share a word are compared; none if even that exceeds the budget.
+ * Pairs of a changed and a removed item with enough words in common, the most alike first. Only
+ * pairs that share a word are compared; none if even that exceeds the budget.
  */
 function* alikeItems(
   changed: Unpaired,

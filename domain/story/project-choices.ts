@@ -6,8 +6,8 @@ import { type ProjectTypeId, projectTypes } from './project-types.ts';
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * What was chosen for the elements of a project in inputs that more than one generator has, such as the genre. `inputs`
- * are theirs, the newest first; the newest choice counts.
+ * What was chosen for the elements of a project in inputs that more than one generator has, such as
+ * the genre. `inputs` are theirs, the newest first; the newest choice counts.
  */
 export function sharedChoices(inputs: readonly GeneratorInputs[]): Choices {
   const choices: Record<string, string> = {};
@@ -17,7 +17,10 @@ export function sharedChoices(inputs: readonly GeneratorInputs[]): Choices {
   return choices;
 }
 
-/** What a generator's form begins with in a project: what its type asks for, and what it has chosen already. */
+/**
+ * What a generator's form begins with in a project: what its type asks for, and what it has chosen
+ * already.
+ */
 export function choicesFor(
   { inputs }: Pick<RegisteredDefinition, 'inputs'>,
   project: { type: ProjectTypeId; choices: Choices },
@@ -34,7 +37,9 @@ export function choicesFor(
   );
 }
 
-/** The options of an input that several generators have; none for one that a single generator has. */
+/**
+ * The options of an input that several generators have; none for one that a single generator has.
+ */
 function sharedOptions(name: string): readonly string[] {
   const fields = definitions.flatMap(({ inputs }) => inputs.filter((field) => field.name === name));
   return fields.length < 2 ? [] : fields.flatMap((field) => (field.type === 'select' ? field.options : []));

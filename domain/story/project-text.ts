@@ -4,7 +4,9 @@ import { type ProjectTypeId, projectTypes } from './project-types.ts';
 /** A project's element as it is read: its kind's own rendering is `text`. */
 export type ReadElement = { kind: GeneratorId; title: string; subtitle: string; text: string };
 
-/** Kinds in the order in which a project of a type makes them, then all others as a story is made. */
+/**
+ * Kinds in the order in which a project of a type makes them, then all others as a story is made.
+ */
 export function kindsInOrder(type: ProjectTypeId): GeneratorId[] {
   const steps = projectTypes.find(({ id }) => id === type)?.recommendedSequence ?? [];
   return [
@@ -12,7 +14,10 @@ export function kindsInOrder(type: ProjectTypeId): GeneratorId[] {
   ];
 }
 
-/** Between the parts of a project's plain text: `headText`, then each element's. A line break ends it. */
+/**
+ * Between the parts of a project's plain text: `headText`, then each element's. A line break ends
+ * it.
+ */
 export const textGap = '\n\n\n';
 
 /** What a project's plain text begins with: its name and description. */

@@ -5,7 +5,10 @@ import { systemText } from './system-text.ts';
 
 type ToldMaterial = Pick<Material, 'kind' | 'detail' | 'text'>;
 
-/** One fenced block of a prompt: where it comes from, and the text between its fences as the model reads it. */
+/**
+ * One fenced block of a prompt: where it comes from, and the text between its fences as the model
+ * reads it.
+ */
 export type PromptPiece<Told extends ToldMaterial = ToldMaterial> =
   | { from: 'form' | 'direction' | 'settings'; text: string }
   | { from: 'material'; material: Told; text: string };
@@ -85,8 +88,8 @@ function settingLines(settings: Readonly<Record<string, string>>): string {
 }
 
 /**
- * A text made safe to stand between fences: it holds neither the boundary, in any case, nor the marks
- * by which models tell who speaks.
+ * A text made safe to stand between fences: it holds neither the boundary, in any case, nor the
+ * marks by which models tell who speaks.
  */
 function fenceable(text: string, boundary: string): string {
   const data = withoutControls(text.trim().replace(/\r\n?/g, '\n'));
@@ -95,7 +98,10 @@ function fenceable(text: string, boundary: string): string {
   return data.replace(new RegExp(boundary, 'gi'), '[…]');
 }
 
-/** A blank in each mark keeps it readable and makes plain text of it: '<|endoftext|>' becomes '< |endoftext|>'. */
+/**
+ * A blank in each mark keeps it readable and makes plain text of it: '<|endoftext|>' becomes '<
+ * |endoftext|>'.
+ */
 function withoutControls(text: string): string {
   return text
     .replace(/<(?=[|｜]|<\/?SYS>>|\/?(?:s|bos|eos|start_of_turn|end_of_turn)>)/gi, '< ')

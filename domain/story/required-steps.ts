@@ -1,9 +1,10 @@
 import { definitionOf, type GeneratorId } from '../generators/index.ts';
 
 /**
- * The steps a generator requires in a sequence that made `earlier` before it: its dependencies among
- * them. If there are none, the nearest steps those would have been made from stand in, without any
- * that another stand-in builds on: a script without plot and dialogue requires the conflict.
+ * The steps a generator requires in a sequence that made `earlier` before it: its dependencies
+ * among them. If there are none, the nearest steps those would have been made from stand in,
+ * without any that another stand-in builds on: a script without plot and dialogue requires the
+ * conflict.
  */
 export function requiredSteps(kind: GeneratorId, earlier: readonly GeneratorId[]): readonly GeneratorId[] {
   const { dependencies } = definitionOf(kind);

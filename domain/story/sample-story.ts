@@ -4,7 +4,10 @@ import { sampleAnswers } from './sample-answers.ts';
 
 type Piece = { inputs: GeneratorInputs; answer: Readonly<Record<string, unknown>> };
 
-/** One story, a valid answer of every kind, with the choices of its form. A kind that is new may not have its piece yet. */
+/**
+ * One story, a valid answer of every kind, with the choices of its form. A kind that is new may not
+ * have its piece yet.
+ */
 export const sampleStory: Readonly<Partial<Record<GeneratorId, Piece>>> = {
   THEME: {
     inputs: { genre: 'Drama', context: 'A lighthouse that nobody needs any more' },

@@ -35,8 +35,8 @@ export function askedWordsOf(
 }
 
 /**
- * Makes a meter for an answer: words of prose where words are asked for, else finished fields of the
- * right shape. Each character is read once. `askedWords` comes from `askedWordsOf`.
+ * Makes a meter for an answer: words of prose where words are asked for, else finished fields of
+ * the right shape. Each character is read once. `askedWords` comes from `askedWordsOf`.
  */
 export function createShareMeter(
   result: Measured,

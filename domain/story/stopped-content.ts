@@ -6,8 +6,8 @@ import { isRecord } from './record.ts';
 
 /**
  * The content kept from a stopped run: its finished fields, its prose as far as it goes, everything
- * else blank. `partial` is the answer so far, `completeFields` its finished fields. A finished field
- * of the wrong shape counts as missing. Null when nothing can be kept.
+ * else blank. `partial` is the answer so far, `completeFields` its finished fields. A finished
+ * field of the wrong shape counts as missing. Null when nothing can be kept.
  */
 export function stoppedContent<Answer, Content>(
   result: Pick<GeneratorResult<Answer, Content>, 'answer' | 'content' | 'toContent' | 'prose'>,
@@ -31,7 +31,9 @@ export function stoppedContent<Answer, Content>(
   return kept.length === 0 ? null : lift(result, Object.assign({}, blank, ...kept));
 }
 
-/** How many items may be dropped at the end of unfinished prose: a block, and the scene around it. */
+/**
+ * How many items may be dropped at the end of unfinished prose: a block, and the scene around it.
+ */
 const maxLeftOut = 3;
 
 /** Unfinished prose as far as it has the right shape; null when there is nothing of it. */
@@ -68,7 +70,9 @@ function lift<Answer, Content>(
   }
 }
 
-/** An unfinished answer cannot satisfy its schema; the output of `toContent` is validated instead. */
+/**
+ * An unfinished answer cannot satisfy its schema; the output of `toContent` is validated instead.
+ */
 function asAnswer<Answer>(answer: Record<string, unknown>): Answer {
   return answer as Answer;
 }

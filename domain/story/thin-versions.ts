@@ -1,13 +1,15 @@
 import { dayMs, hourMs } from '../time.ts';
 
-/** An autosaved version; `stays` if something else needs it. Times are milliseconds since the epoch. */
+/**
+ * An autosaved version; `stays` if something else needs it. Times are milliseconds since the epoch.
+ */
 export type Autosaved = { id: string; madeAt: number; stays: boolean };
 
 const monthMs = 30 * dayMs;
 
 /**
- * The autosaved versions of an element to remove: all stay for a day, then the last of each hour, and
- * after 30 days the last of each day (UTC). `nextAt` is when to look again; null: never.
+ * The autosaved versions of an element to remove: all stay for a day, then the last of each hour,
+ * and after 30 days the last of each day (UTC). `nextAt` is when to look again; null: never.
  */
 export function thinVersions(
   versions: readonly Autosaved[],

@@ -4,20 +4,29 @@ const pieceLength = 256;
 /** More characters than a token has in any language, so a longer text cannot fit. */
 const maxCharactersPerToken = 16;
 
-/** Counts the tokens of a text from its beginning, each piece once and no further than necessary. */
+/**
+ * Counts the tokens of a text from its beginning, each piece once and no further than necessary.
+ */
 export type TokenMeter = {
   readonly text: string;
-  /** The tokens of the text, or Infinity where they are more than `most`. Yields after each piece. */
+  /**
+   * The tokens of the text, or Infinity where they are more than `most`. Yields after each piece.
+   */
   count(most: number): Generator<void, number>;
   /** Counts ahead for asking `tokensOf` with at most `most`. Yields after each piece. */
   advance(most: number): Generator<void, void>;
-  /** The tokens of a beginning of the text (its last character may differ); Infinity beyond `most`. */
+  /**
+   * The tokens of a beginning of the text (its last character may differ); Infinity beyond `most`.
+   */
   tokensOf(beginning: string, most: number): number;
   /** The longest beginning of the text that could have at most `most` tokens. */
   beginning(most: number): string;
 };
 
-/** Measures a text with a tokenizer given at most 256 characters at a time: each seam may add one token. */
+/**
+ * Measures a text with a tokenizer given at most 256 characters at a time: each seam may add one
+ * token.
+ */
 export function createTokenMeter(text: string, countTokens: (piece: string) => number): TokenMeter {
   /** The tokens of the first piece, of the first two, and so on, as far as they were counted. */
   const sums: number[] = [];

@@ -1,4 +1,7 @@
-/** Counts the words of prose while it is written. Each character is looked at once, and the count never falls. */
+/**
+ * Counts the words of prose while it is written. Each character is looked at once, and the count
+ * never falls.
+ */
 export type WordCounter = {
   /** Takes the next piece of the same text, cut anywhere. */
   push(piece: string): void;

@@ -1,4 +1,7 @@
-/** A browser that is led from outside, as a person leads it: what it is shown, clicked and typed into is real. */
+/**
+ * A browser that is led from outside, as a person leads it: what it is shown, clicked and typed
+ * into is real.
+ */
 export type WalkBrowser = {
   /** 'Firefox 153' */
   name: string;

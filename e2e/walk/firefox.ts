@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import type { WalkBrowser } from './browser.ts';
 
-/** Starts the system's Firefox without a window and with a profile of its own, and leads it by WebDriver BiDi. */
+/**
+ * Starts the system's Firefox without a window and with a profile of its own, and leads it by
+ * WebDriver BiDi.
+ */
 export async function startFirefox(): Promise<WalkBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'fabula-firefox-'));
   const browser = await puppeteer.launch({

@@ -4,7 +4,10 @@ import { cleanText } from '../../domain/story/clean-text.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A message as the operator reads it. `plan` is null for a visitor; `email` is where its writer can be reached. */
+/**
+ * A message as the operator reads it. `plan` is null for a visitor; `email` is where its writer can
+ * be reached.
+ */
 export type ReceivedMessage = {
   reference: string;
   message: string;
@@ -17,7 +20,10 @@ export type ReceivedMessage = {
   closed_at: Date | null;
 };
 
-/** The messages that wait for an answer: first those of plans with priority support, then the oldest. */
+/**
+ * The messages that wait for an answer: first those of plans with priority support, then the
+ * oldest.
+ */
 export async function listOpenMessages(db: Kysely<Tables>): Promise<ReceivedMessage[]> {
   const { rows } = await sql<ReceivedMessage>`
     select * from ${received} where answered_at is null and closed_at is null
@@ -25,7 +31,10 @@ export async function listOpenMessages(db: Kysely<Tables>): Promise<ReceivedMess
   return rows;
 }
 
-/** The message that `reference` or its beginning names. Throws a sentence for the operator when none or several are. */
+/**
+ * The message that `reference` or its beginning names. Throws a sentence for the operator when none
+ * or several are.
+ */
 export async function readMessage(db: Kysely<Tables>, reference: string): Promise<ReceivedMessage> {
   if (!/^[\da-f-]{4,36}$/i.test(reference))
     throw new CannotStart(
@@ -42,7 +51,9 @@ export async function readMessage(db: Kysely<Tables>, reference: string): Promis
   return only;
 }
 
-/** Gives a message its answer, or another one in place of it. `now` in milliseconds since the epoch. */
+/**
+ * Gives a message its answer, or another one in place of it. `now` in milliseconds since the epoch.
+ */
 export async function answerMessage(
   db: Kysely<Tables>,
   reference: string,

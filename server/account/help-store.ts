@@ -42,7 +42,10 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
-/** How many of an owner's messages wait for an answer. Until the transaction ends nobody adds one beside it. */
+/**
+ * How many of an owner's messages wait for an answer. Until the transaction ends nobody adds one
+ * beside it.
+ */
 export async function countOpenMessages(tx: Transaction<Tables>, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('help_messages ' || ${ownerId}, 0))`.execute(tx);
   const { count } = await tx

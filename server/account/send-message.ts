@@ -9,8 +9,9 @@ import type { Deps } from './deps.ts';
 import * as store from './help-store.ts';
 
 /**
- * Keeps a message to whoever runs the server. The same id and text again answer the same message. Throws the refusal of
- * a visitor without an e-mail address, and where too many messages wait for an answer.
+ * Keeps a message to whoever runs the server. The same id and text again answer the same message.
+ * Throws the refusal of a visitor without an e-mail address, and where too many messages wait for
+ * an answer.
  */
 export async function sendMessage(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,

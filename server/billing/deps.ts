@@ -19,7 +19,10 @@ export type Deps = {
   /** The origins of our own pages. */
   origins: ReadonlySet<string>;
   settings: {
-    /** The origin that people type, such as https://fabula.example; null on a local server without one. */
+    /**
+     * The origin that people type, such as https://fabula.example; null on a local server without
+     * one.
+     */
     publicOrigin: string | null;
   };
 };

@@ -20,8 +20,8 @@ export function asOwner<T>(
 }
 
 /**
- * Runs `work` on behalf of one owner as a part of a transaction of the server's, whose rights it has again afterwards.
- * Where `work` rejects, the transaction must not go on.
+ * Runs `work` on behalf of one owner as a part of a transaction of the server's, whose rights it
+ * has again afterwards. Where `work` rejects, the transaction must not go on.
  */
 export async function partAsOwner<T>(
   tx: Transaction<Tables>,

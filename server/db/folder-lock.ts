@@ -7,11 +7,12 @@ import { explainCode, explainFailure } from './pglite-loss.ts';
 const PATIENCE_MS = 3_000;
 
 /**
- * Locks a folder for this process; the lock's files are next to it. Returns the function that unlocks it. Throws
- * CannotStart, naming the other process, if one holds it.
+ * Locks a folder for this process; the lock's files are next to it. Returns the function that
+ * unlocks it. Throws CannotStart, naming the other process, if one holds it.
  *
- * PGlite takes no lock itself: two processes on one folder lose rows without an error. Node has no file locks, but
- * SQLite does: the system drops them with the process, however it ends, so there is no stale lock to judge.
+ * PGlite takes no lock itself: two processes on one folder lose rows without an error. Node has no
+ * file locks, but SQLite does: the system drops them with the process, however it ends, so there is
+ * no stale lock to judge.
  */
 export function lockFolder(folder: string): () => void {
   const lock = openLock(`${folder}.lock`);

@@ -7,7 +7,10 @@ export type LoadedGenerator = Generator & { prompt: GeneratorPrompt };
 /** The generators by id. */
 export type Generators = (id: GeneratorId) => LoadedGenerator;
 
-/** Loads the result and the prompt of every registered generator from its folder. Throws when a folder lacks one. */
+/**
+ * Loads the result and the prompt of every registered generator from its folder. Throws when a
+ * folder lacks one.
+ */
 export async function loadGenerators(): Promise<Generators> {
   const loaded = new Map<GeneratorId, LoadedGenerator>();
   for (const definition of definitions) {

@@ -28,7 +28,10 @@ export type Deps = {
   takesPayments: boolean;
   settings: {
     isHttps: boolean;
-    /** The origin that people type, such as https://fabula.example; null on a local server without one. */
+    /**
+     * The origin that people type, such as https://fabula.example; null on a local server without
+     * one.
+     */
     publicOrigin: string | null;
   };
 };

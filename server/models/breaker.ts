@@ -13,8 +13,9 @@ export type BreakerOptions = {
 };
 
 /**
- * Keeps calls away from a service that mostly fails. One breaker belongs to one provider, model and key. Only an
- * unavailable or busy service counts as failing: refused requests and aborted calls say nothing about it.
+ * Keeps calls away from a service that mostly fails. One breaker belongs to one provider, model and
+ * key. Only an unavailable or busy service counts as failing: refused requests and aborted calls
+ * say nothing about it.
  */
 export function breaking(model: Model, options: BreakerOptions = {}): Model {
   const { minCalls = 20, maxFailureShare = 0.5, windowMs = 60_000, openMs = 30_000 } = options;
@@ -71,7 +72,9 @@ export function breaking(model: Model, options: BreakerOptions = {}): Model {
   return { name: model.name, isFree: model.isFree, write };
 }
 
-/** Counts the calls of the last `windowMs` in sixty slices, so that it stays small under any load. */
+/**
+ * Counts the calls of the last `windowMs` in sixty slices, so that it stays small under any load.
+ */
 function createCounter(windowMs: number, now: () => number) {
   let slices: { index: number; calls: number; failures: number }[] = [];
   const indexNow = () => Math.floor((now() / windowMs) * 60);

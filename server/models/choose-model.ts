@@ -45,8 +45,8 @@ export type ServiceParts = {
 };
 
 /**
- * The model that the settings ask for, with its breaker and its retries. Without a valid key it is the storyteller;
- * but the storyteller never takes over from a provider that fails.
+ * The model that the settings ask for, with its breaker and its retries. Without a valid key it is
+ * the storyteller; but the storyteller never takes over from a provider that fails.
  */
 export async function chooseModel(settings: ModelSettings, parts: ModelParts): Promise<Model> {
   const provider = chosenProvider(settings);
@@ -75,7 +75,10 @@ export function chosenProvider(settings: ModelSettings): Provider | null {
   return wanted.find((id) => isUsable(id, settings[id] ?? {})) ?? null;
 }
 
-/** Whether a key looks like one of this provider's. Only the provider can say whether it is in force. */
+/**
+ * Whether a key looks like one of this provider's. Only the provider can say whether it is in
+ * force.
+ */
 export function isValidKey(provider: Provider, key: string): boolean {
   return keyForms[provider].test(key);
 }
@@ -132,7 +135,10 @@ function serviceOptions(
   };
 }
 
-/** A model that reasons may take twice as long for its first text, unless the settings say otherwise. */
+/**
+ * A model that reasons may take twice as long for its first text, unless the settings say
+ * otherwise.
+ */
 function callLimits(settings: Partial<CallLimits>): CallLimits {
   const limits = { ...defaultLimits, ...settings };
   return { ...limits, reasoningMs: settings.reasoningMs ?? limits.firstTextMs * 2 };

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../domain/generators/index.ts';
 
-/** What is to be written, as facts. The storyteller works from this; a provider from the prompt made of it. */
+/**
+ * What is to be written, as facts. The storyteller works from this; a provider from the prompt made
+ * of it.
+ */
 export type Task = {
   kind: GeneratorId;
   inputs: GeneratorInputs;
@@ -10,7 +13,10 @@ export type Task = {
   direction: string;
   /** What the project is about, in its writer's words. */
   about?: string;
-  /** The material it builds on, in the order of importance; each content has its kind's stored shape. */
+  /**
+   * The material it builds on, in the order of importance; each content has its kind's stored
+   * shape.
+   */
   sources: readonly { kind: GeneratorId; inputs: GeneratorInputs; content: unknown }[];
   /** 32-bit seed of the storyteller's chance. */
   seed: number;
@@ -30,7 +36,10 @@ export type ModelRequest = {
   signal: AbortSignal;
 };
 
-/** How a model ended by itself. `length`: the answer was cut off. `refused`: the model declined, also by a filter. */
+/**
+ * How a model ended by itself. `length`: the answer was cut off. `refused`: the model declined,
+ * also by a filter.
+ */
 export type ModelEnd = {
   reason: 'complete' | 'length' | 'refused';
   /** Tokens as the provider counted them; null where it does not say. */
@@ -38,9 +47,9 @@ export type ModelEnd = {
 };
 
 /**
- * A source of text. `onText` receives the answer piece by piece as valid Unicode without reasoning; pieces may be
- * empty. Resolves at the model's own end marker only; everything else rejects with a ModelError, an abort with the
- * signal's reason.
+ * A source of text. `onText` receives the answer piece by piece as valid Unicode without reasoning;
+ * pieces may be empty. Resolves at the model's own end marker only; everything else rejects with a
+ * ModelError, an abort with the signal's reason.
  */
 export type Model = {
   /** 'storyteller', or the model's name. Shown to people. */
@@ -62,7 +71,10 @@ export type ModelFault =
   /** The prompt is longer than the model reads. */
   | 'too_long';
 
-/** A provider's failure in our words. `message` is ours too: no text of the provider ever gets into it. */
+/**
+ * A provider's failure in our words. `message` is ours too: no text of the provider ever gets into
+ * it.
+ */
 export class ModelError extends Error {
   readonly fault: ModelFault;
   /** The least wait before another try that the provider asked for, in milliseconds. */

@@ -14,8 +14,8 @@ export type RetryOptions = {
 };
 
 /**
- * Asks again when a service was unavailable or busy, but never after the first text: what a reader has seen is not
- * written twice. The only place that retries.
+ * Asks again when a service was unavailable or busy, but never after the first text: what a reader
+ * has seen is not written twice. The only place that retries.
  */
 export function retrying(model: Model, options: RetryOptions = {}): Model {
   const {

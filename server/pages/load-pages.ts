@@ -44,8 +44,9 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Reads the built web into memory, a few hundred small files. `folder` is build/client; `origin` is the site's address,
- * or null (see siteOrigin), and `operator` who runs it: the build could know neither. Rejects when nothing was built.
+ * Reads the built web into memory, a few hundred small files. `folder` is build/client; `origin` is
+ * the site's address, or null (see siteOrigin), and `operator` who runs it: the build could know
+ * neither. Rejects when nothing was built.
  */
 export async function loadPages(
   folder: string,
@@ -102,7 +103,9 @@ function addressOf(path: string): string {
   return address.endsWith('/index.html') ? address.slice(0, -'/index.html'.length) || '/' : address;
 }
 
-/** The hashes of the scripts that stand in a page itself, as a content security policy names them. */
+/**
+ * The hashes of the scripts that stand in a page itself, as a content security policy names them.
+ */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script = '']) => script)
@@ -110,7 +113,9 @@ export function inlineScriptHashes(html: string): string[] {
     .map((script) => createHash('sha256').update(script).digest('base64'));
 }
 
-/** Compresses every file for most browsers, one after the other, so that nobody waits for it later. */
+/**
+ * Compresses every file for most browsers, one after the other, so that nobody waits for it later.
+ */
 export async function packAll({ files }: Pages): Promise<void> {
   for (const { pack } of files.values()) await pack?.('br');
 }

@@ -13,8 +13,9 @@ export type Operator = {
 export const noOperator: Operator = { name: null, contact: null, address: null, country: null };
 
 /**
- * Puts who runs this server into a built file, in place of the marks that content/pages has for it. A page's data is JSON:
- * in a file of its own, or in an attribute of the page (see web/build/paint-before-scripts.ts).
+ * Puts who runs this server into a built file, in place of the marks that content/pages has for it.
+ * A page's data is JSON: in a file of its own, or in an attribute of the page (see
+ * web/build/paint-before-scripts.ts).
  */
 export function nameOperator(text: string, extension: '.html' | '.data', operator: Operator): string {
   const words = wordsOf(operator);

@@ -34,7 +34,10 @@ export function pageRoutes({ files }: Pages) {
   return routes;
 }
 
-/** A page built at an address with a segment like '_id' is sent for whatever stands in that segment's place. */
+/**
+ * A page built at an address with a segment like '_id' is sent for whatever stands in that
+ * segment's place.
+ */
 function shellsOf(files: Pages['files']): { pattern: RegExp; file: PageFile }[] {
   return [...files]
     .filter(([address, { type }]) => type.startsWith('text/html') && /\/_[a-z]+(\/|$)/.test(address))

@@ -4,8 +4,9 @@ import type { Settings } from '../env.ts';
 const builtOrigin = 'https://fabula.invalid';
 
 /**
- * The address that pages, sitemap and robots.txt may name, such as https://fabula.example. Null where only a browser
- * knows it: beyond this machine without PUBLIC_URL, or on a port that the system chooses.
+ * The address that pages, sitemap and robots.txt may name, such as https://fabula.example. Null
+ * where only a browser knows it: beyond this machine without PUBLIC_URL, or on a port that the
+ * system chooses.
  */
 export function siteOrigin({
   publicUrl,
@@ -16,9 +17,9 @@ export function siteOrigin({
 }
 
 /**
- * A built text with the site's address in it. Where that is null, everything that needs it is left out: a page's tags,
- * which the page's script adds with the address that it was read at, and the line of robots.txt; of a sitemap nothing
- * is left, and the answer is null.
+ * A built text with the site's address in it. Where that is null, everything that needs it is left
+ * out: a page's tags, which the page's script adds with the address that it was read at, and the
+ * line of robots.txt; of a sitemap nothing is left, and the answer is null.
  */
 export function nameOrigin(text: string, extension: string, origin: string | null): string | null {
   if (!text.includes(builtOrigin)) return text;

@@ -3,13 +3,18 @@ import type { RateName } from '../../domain/limits.ts';
 import { minuteMs, type RequestCount, RequestCounts } from './request-counts.ts';
 import type { ShareCounts } from './share-counts.ts';
 
-/** Who makes a request: a user; or a network, and the browser in it where it has a cookie of ours. */
+/**
+ * Who makes a request: a user; or a network, and the browser in it where it has a cookie of ours.
+ */
 export type Asker = { user: string } | { network: string; guest: string | null };
 
 export type Rate = { each: number; network: number };
 
 export type RateLimiter = {
-  /** Counts a request. Returns 0, or how long to wait where it is not allowed and was not counted, in milliseconds. */
+  /**
+   * Counts a request. Returns 0, or how long to wait where it is not allowed and was not counted,
+   * in milliseconds.
+   */
   take(name: RateName, asker: Asker): number;
   /** Tells the other processes now what they should know, and learns of theirs. */
   share(): Promise<void>;
@@ -28,8 +33,9 @@ const retryMs = 1000;
 const mostAtOnce = 1000;
 
 /**
- * Decides from memory, and shares counts with the other processes behind its back: what is decided never waits for them.
- * `share` is null where there are no others. `now` in milliseconds since the epoch.
+ * Decides from memory, and shares counts with the other processes behind its back: what is decided
+ * never waits for them. `share` is null where there are no others. `now` in milliseconds since the
+ * epoch.
  */
 export function createRateLimiter({
   rates,

@@ -1,7 +1,10 @@
 import { type RateName, rates } from '../../domain/limits.ts';
 import type { Rate } from './rate-limiter.ts';
 
-/** The rates of this server: the product's times `rateFactor`, but for those that have a setting of their own. */
+/**
+ * The rates of this server: the product's times `rateFactor`, but for those that have a setting of
+ * their own.
+ */
 export function ratesOf({
   rateFactor,
   startsPerMinute,

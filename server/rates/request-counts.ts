@@ -17,8 +17,9 @@ export type RequestCount = {
 const buckets = 1024;
 
 /**
- * Counts requests by key in this minute and the one before. No more than `capacity` keys have a count of their own in a
- * minute; all later ones share a few, so that a flood of addresses takes no more memory.
+ * Counts requests by key in this minute and the one before. No more than `capacity` keys have a
+ * count of their own in a minute; all later ones share a few, so that a flood of addresses takes no
+ * more memory.
  */
 export class RequestCounts {
   readonly #capacity: number;
@@ -35,7 +36,10 @@ export class RequestCounts {
     return this.#current.size + this.#before.size;
   }
 
-  /** How long until `limit` allows one more request, in milliseconds; 0 for now. `now` in milliseconds since the epoch. */
+  /**
+   * How long until `limit` allows one more request, in milliseconds; 0 for now. `now` in
+   * milliseconds since the epoch.
+   */
   waitMs(key: string, limit: number, now: number): number {
     this.#turnTo(now);
     const kept = this.#keptKey(key);
@@ -75,8 +79,9 @@ export class RequestCounts {
 }
 
 /**
- * How long until one more request is within the limit, in milliseconds. The minute before counts for as much as is left
- * of it in the sixty seconds up to now: nobody gets twice the limit around the turn of a minute.
+ * How long until one more request is within the limit, in milliseconds. The minute before counts
+ * for as much as is left of it in the sixty seconds up to now: nobody gets twice the limit around
+ * the turn of a minute.
  */
 export function waitMs({
   before,

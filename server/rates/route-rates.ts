@@ -3,7 +3,9 @@ import type { RateName } from '../../domain/limits.ts';
 
 const id = ':id';
 
-/** Which rate holds for each address of the router. An address that is missing here fails a test. */
+/**
+ * Which rate holds for each address of the router. An address that is missing here fails a test.
+ */
 export const routeRates: Readonly<Record<string, RateName>> = {
   'GET /*': 'pages',
   'GET /generator/:name': 'pages',

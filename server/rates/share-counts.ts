@@ -3,12 +3,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import type { RequestCount } from './request-counts.ts';
 
-/** Tells the other processes of more requests of some keys. Returns the requests of all processes, in the same order. */
+/**
+ * Tells the other processes of more requests of some keys. Returns the requests of all processes,
+ * in the same order.
+ */
 export type ShareCounts = (counts: readonly { count: RequestCount; more: number }[]) => Promise<number[]>;
 
 /**
- * Shares counts through the database: one statement, which also removes what is over. Keys are stored as keyed hashes,
- * since some hold addresses.
+ * Shares counts through the database: one statement, which also removes what is over. Keys are
+ * stored as keyed hashes, since some hold addresses.
  */
 export function shareThrough(db: Kysely<Tables>, secret: string): ShareCounts {
   const hashOf = (key: string) =>

@@ -20,8 +20,9 @@ export type Beginning = {
 };
 
 /**
- * What became of a start. `known`: the same id and body came before, for `run`. `reused`: the id came before with another
- * body. `no_owner`: the user is gone. `element_taken`: the element's id is of another kind, another project or in the trash.
+ * What became of a start. `known`: the same id and body came before, for `run`. `reused`: the id
+ * came before with another body. `no_owner`: the user is gone. `element_taken`: the element's id is
+ * of another kind, another project or in the trash.
  */
 export type Begun = { outcome: 'begun' | 'known'; run: Run } | NotBegun;
 
@@ -33,8 +34,9 @@ export type NotBegun =
   | { outcome: 'used_up'; scope: AllowanceScope };
 
 /**
- * Stores a run with its lease, and holds a user's credits or counts a visitor's, by `start_run` of the migrations: in one
- * statement, or within the transaction that stores more for it. `db` must act for the server, not for an owner.
+ * Stores a run with its lease, and holds a user's credits or counts a visitor's, by `start_run` of
+ * the migrations: in one statement, or within the transaction that stores more for it. `db` must
+ * act for the server, not for an owner.
  */
 export async function beginRun(db: Kysely<Tables>, run: NewRun, beginning: Beginning): Promise<Begun> {
   const { actor, newOwnerId, holder, leaseMs, maxOpen, limits, now } = beginning;

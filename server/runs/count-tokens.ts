@@ -9,8 +9,9 @@ const stretchMs = 10;
 const asText = { disallowedSpecial: new Set<string>() };
 
 /**
- * About how many tokens a model makes of a piece of at most 256 characters: those of OpenAI's encoding, which others
- * differ from by a fifth. The tokenizer's time grows with the square of a stretch without breaks.
+ * About how many tokens a model makes of a piece of at most 256 characters: those of OpenAI's
+ * encoding, which others differ from by a fifth. The tokenizer's time grows with the square of a
+ * stretch without breaks.
  */
 export function countPiece(piece: string): number {
   return countPlain(piece, asText);

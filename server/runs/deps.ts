@@ -17,7 +17,9 @@ export type Deps = {
   generators: Generators;
   engine: RunEngine;
   news: NewsReaders;
-  /** How often a reader looks for text of another process that nobody told it of, in milliseconds. */
+  /**
+   * How often a reader looks for text of another process that nobody told it of, in milliseconds.
+   */
   followPollMs: number;
   streams: EventStreams;
   /** The operator's own model. */

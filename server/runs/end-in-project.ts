@@ -11,8 +11,9 @@ import type { RunSource } from './prepared-run.ts';
 import type { Run } from './run.ts';
 
 /**
- * Ends a run. Where it was made for a project and has a result, the result becomes a version of its element in the same
- * transaction. When the project or the element has gone meanwhile, the run ends all the same and keeps its result.
+ * Ends a run. Where it was made for a project and has a result, the result becomes a version of its
+ * element in the same transaction. When the project or the element has gone meanwhile, the run ends
+ * all the same and keeps its result.
  */
 export async function endInProject(
   db: Kysely<Tables>,
@@ -52,7 +53,10 @@ export async function endInProject(
   }
 }
 
-/** Takes back what a transaction did for a project that was erased, or an element whose id is something else's. */
+/**
+ * Takes back what a transaction did for a project that was erased, or an element whose id is
+ * something else's.
+ */
 class NowhereToStore extends Error {}
 
 /** What a version remembers of something that it was built on. */

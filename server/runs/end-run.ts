@@ -6,17 +6,21 @@ import type { Tables } from '../db/tables.ts';
 import type { ModelEnd } from '../models/port.ts';
 import type { Run } from './run.ts';
 
-/** How a run ends. A success costs its price, a stop the share that is written, anything else nothing. */
+/**
+ * How a run ends. A success costs its price, a stop the share that is written, anything else
+ * nothing.
+ */
 export type RunEnd =
   | { state: 'succeeded'; text: string; result: RunResult; usage: ModelEnd['usage'] }
   | { state: 'stopped'; text: string; result: RunResult | null; written: Written }
   | { state: 'failed' | 'interrupted'; text: string; problem: RunProblem };
 
 /**
- * Ends a run, in one statement (`end_run` in the migrations): the only place where one ends, and where its credits are
- * spent or given back. Nothing happens unless the run is still open under its epoch. `run` is the run as it was
- * while it was written, `now` the time in milliseconds, `versionId` the version that its result becomes. Returns the run as it is now, or null when
- * it was somebody else's to end.
+ * Ends a run, in one statement (`end_run` in the migrations): the only place where one ends, and
+ * where its credits are spent or given back. Nothing happens unless the run is still open under its
+ * epoch. `run` is the run as it was while it was written, `now` the time in milliseconds,
+ * `versionId` the version that its result becomes. Returns the run as it is now, or null when it
+ * was somebody else's to end.
  */
 export async function endRun(
   db: Kysely<Tables>,

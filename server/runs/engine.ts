@@ -41,18 +41,30 @@ export type Performance = {
   model: Model;
 };
 
-/** Performs runs in this process: begins them, lets the model write, journals, ends them, and serves their readers. */
+/**
+ * Performs runs in this process: begins them, lets the model write, journals, ends them, and serves
+ * their readers.
+ */
 export type RunEngine = {
   /**
-   * Begins a run that this process holds: `perform` must follow. Waits some seconds for a database that is away. See
-   * storeStart.
+   * Begins a run that this process holds: `perform` must follow. Waits some seconds for a database
+   * that is away. See storeStart.
    */
   begin(actor: Actor, start: Start): Promise<Started>;
-  /** Performs a run that it has begun to its end, whoever reads. Resolves with the end, or null when the run was lost. */
+  /**
+   * Performs a run that it has begun to its end, whoever reads. Resolves with the end, or null when
+   * the run was lost.
+   */
   perform(performance: Performance): Promise<Run | null>;
-  /** Whether this process began a run without hearing so, and does not perform it: beginning it again takes it up. */
+  /**
+   * Whether this process began a run without hearing so, and does not perform it: beginning it
+   * again takes it up.
+   */
   isLeftBehind(run: Run): boolean;
-  /** Whose a run is that this actor began and that is performed here. Null when it is not, or another began it. */
+  /**
+   * Whose a run is that this actor began and that is performed here. Null when it is not, or
+   * another began it.
+   */
   ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here. Null when it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
@@ -61,11 +73,16 @@ export type RunEngine = {
   /** Stops a run that is performed here. False when it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
-  /** Takes no new runs, lets open ones end for up to `graceMs`, then interrupts the rest. Resolves when none is open. */
+  /**
+   * Takes no new runs, lets open ones end for up to `graceMs`, then interrupts the rest. Resolves
+   * when none is open.
+   */
   close(graceMs: number): Promise<void>;
 };
 
-/** What a run must store is tried again this far apart while the database is away, in milliseconds. */
+/**
+ * What a run must store is tried again this far apart while the database is away, in milliseconds.
+ */
 const retryMs = 500;
 /** How often it is tried when something else is wrong, or the process is about to end. */
 const maxTries = 20;
@@ -90,7 +107,8 @@ export function createRunEngine({
   const runs = new Map<string, LiveRun>();
   // By who began them and by id: most readers are just those, and need not be looked up.
   const ownerIds = new Map<string, string>();
-  // Text is stored only while the lease has this much left, so that a sweeper never misses a late piece.
+  // Text is stored only while the lease has this much left, so that a sweeper never misses a late
+  // piece.
   const marginMs = Math.round(leaseMs / 8);
   const news = createNewsTeller({ db, log });
   const journal = createJournal({
@@ -140,7 +158,10 @@ export function createRunEngine({
     }
   }
 
-  /** Stores text; where a lease ran out while the database was away, it is renewed first. See StoreEntries. */
+  /**
+   * Stores text; where a lease ran out while the database was away, it is renewed first. See
+   * StoreEntries.
+   */
   async function storeEntries(entries: readonly JournalEntry[]): Promise<readonly number[]> {
     const leftOut = await insertChunks(db, entries, marginMs);
     if (leftOut.length === 0) return leftOut;
@@ -157,7 +178,9 @@ export function createRunEngine({
     return leftOut.filter((index) => !again.includes(index) || lost.has(index));
   }
 
-  /** Does for a run what the database must do, as soon as it can. Rejects with what else goes wrong. */
+  /**
+   * Does for a run what the database must do, as soon as it can. Rejects with what else goes wrong.
+   */
   async function store<T>(runId: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
     let tried = 0;
     for (let isFirst = true; ; isFirst = false) {

@@ -72,7 +72,8 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  // What is asked for one reader: who they are, whose run it is, how far it is, and that again and again.
+  // What is asked for one reader: who they are, whose run it is, how far it is, and that again and
+  // again.
   it.each([0, 1, 2, 3, 4, 5])(
     'forgets a reader who leaves while the database answers question %i, and asks no more for them',
     async (question) => {

@@ -6,17 +6,18 @@ import { catchUp, endFrame, isWithin, type RunReader } from './live-run.ts';
 import { findRun, readTail } from './run-store.ts';
 
 /**
- * How often a reader looks for text of another process that nobody told it of, in milliseconds. News of it was missed then:
- * a connection was lost, or this process can't listen behind its pooler.
+ * How often a reader looks for text of another process that nobody told it of, in milliseconds.
+ * News of it was missed then: a connection was lost, or this process can't listen behind its
+ * pooler.
  */
 export const followPollMs = 1_000;
 /** How often it looks while the database is away: a reader waits for it, as the run does. */
 const awayMs = 500;
 
 /**
- * Sends a run's events to a reader, from a position to the end, wherever the run is performed: here straight from
- * memory, elsewhere out of the database, whenever the other process says that there is more. Resolves with the way to
- * stop following once the reader is served.
+ * Sends a run's events to a reader, from a position to the end, wherever the run is performed: here
+ * straight from memory, elsewhere out of the database, whenever the other process says that there
+ * is more. Resolves with the way to stop following once the reader is served.
  */
 export async function followRun(
   deps: Pick<Deps, 'db' | 'engine' | 'news' | 'log' | 'followPollMs'>,

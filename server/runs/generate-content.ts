@@ -9,7 +9,10 @@ import {
 import type { Deps } from './deps.ts';
 import { type Starter, startRun } from './start-run.ts';
 
-/** Generates one result whole, by the specified contract: `content` is JSON text of the structured data. */
+/**
+ * Generates one result whole, by the specified contract: `content` is JSON text of the structured
+ * data.
+ */
 export async function generateContent(
   deps: Deps,
   starter: Starter,

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../http/client-address.ts';
 
-/** A network address as it is stored: a keyed hash, since the address itself is nobody's business. */
+/**
+ * A network address as it is stored: a keyed hash, since the address itself is nobody's business.
+ */
 export function hashAddress(address: string, secret: string): Buffer | null {
   return address === ''
     ? null

@@ -11,19 +11,25 @@ export type JournalEntry = {
   text: string;
 };
 
-/** Stores entries in one statement. Returns the indexes of those whose run is no longer ours; throws when none was stored. */
+/**
+ * Stores entries in one statement. Returns the indexes of those whose run is no longer ours; throws
+ * when none was stored.
+ */
 export type StoreEntries = (entries: readonly JournalEntry[]) => Promise<readonly number[]>;
 
 export type Journal = {
   /** The run has text that waits. */
   add(run: LiveRun): void;
-  /** Resolves when no piece of the run is on its way to disk; what still waits is then the caller's to store. */
+  /**
+   * Resolves when no piece of the run is on its way to disk; what still waits is then the caller's
+   * to store.
+   */
   release(run: LiveRun): Promise<void>;
 };
 
 /**
- * The least time between two commits while text keeps coming, in milliseconds. The embedded database shares the
- * server's processor, so that each commit is taken from the streams.
+ * The least time between two commits while text keeps coming, in milliseconds. The embedded
+ * database shares the server's processor, so that each commit is taken from the streams.
  */
 export const journalGapMs = { postgres: 90, pglite: 240 } as const;
 /** The same for the first text of a run, for which somebody is waiting. */
@@ -31,8 +37,9 @@ const firstTextGapMs = 4;
 const retryMs = 250;
 
 /**
- * Commits the new text of all running runs together: at once when nothing was committed lately, otherwise once a gap.
- * Text is delivered only after its commit. When the database is away, text waits and is tried again.
+ * Commits the new text of all running runs together: at once when nothing was committed lately,
+ * otherwise once a gap. Text is delivered only after its commit. When the database is away, text
+ * waits and is tried again.
  */
 export function createJournal({
   store,
@@ -127,7 +134,10 @@ export function createJournal({
   };
 }
 
-/** Calls `work` after so many milliseconds; when it is due, as soon as what came in together was taken in. */
+/**
+ * Calls `work` after so many milliseconds; when it is due, as soon as what came in together was
+ * taken in.
+ */
 function callAfter(delayMs: number, work: () => void): () => void {
   if (delayMs > 0) {
     const timer = setTimeout(work, delayMs);

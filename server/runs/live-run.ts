@@ -9,15 +9,18 @@ export type RunReader = { send(frames: string): void; close(): void };
 export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
 
 /**
- * A run that this process performs. It knows three lengths of its text: what was written, what is on disk
- * (and so was delivered), and, in between, what waits for the journal.
+ * A run that this process performs. It knows three lengths of its text: what was written, what is
+ * on disk (and so was delivered), and, in between, what waits for the journal.
  */
 export class LiveRun {
   readonly lease: RunLease;
   readonly breakOff = new AbortController();
   /** Why it was broken off; it tells nothing before `breakOff` is aborted. */
   breakReason: BreakReason = 'lease_lost';
-  /** Resolves when the run has ended here, with what was stored; null when another process took it over. */
+  /**
+   * Resolves when the run has ended here, with what was stored; null when another process took it
+   * over.
+   */
   readonly ended: Promise<Run | null>;
   attempt = 1;
   #resolveEnded: (run: Run | null) => void = () => {};
@@ -48,7 +51,10 @@ export class LiveRun {
     return this.#stored + this.#underWay + this.#waiting.join('');
   }
 
-  /** What is kept of a run without a result: this attempt's text, or the one before while this one has none. */
+  /**
+   * What is kept of a run without a result: this attempt's text, or the one before while this one
+   * has none.
+   */
   get keptText(): string {
     return this.text === '' ? this.#earlier : this.text;
   }
@@ -72,7 +78,10 @@ export class LiveRun {
     this.#waitingLength += text.length;
   }
 
-  /** Takes what waits, to be stored as one piece. `markStored` or `putBack` must follow before the next one is taken. */
+  /**
+   * Takes what waits, to be stored as one piece. `markStored` or `putBack` must follow before the
+   * next one is taken.
+   */
   takeWaiting(): string {
     this.#underWay = this.#waiting.join('');
     this.#waiting = [];
@@ -144,8 +153,8 @@ export class LiveRun {
 export type RunText = { attempt: number; offset: number; text: string };
 
 /**
- * The frames that bring a reader from `from` to the end of a text. A position that is not in this text, or that splits
- * a surrogate pair, begins anew, for which the text must be whole.
+ * The frames that bring a reader from `from` to the end of a text. A position that is not in this
+ * text, or that splits a surrogate pair, begins anew, for which the text must be whole.
  */
 export function catchUp({ attempt, offset, text }: RunText, from: Position | null): string {
   const isKnown = isWithin({ attempt, offset, text }, from);

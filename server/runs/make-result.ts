@@ -9,7 +9,9 @@ import type { LoadedGenerator } from '../generators/load-generators.ts';
 /** What was asked for, and what its result is called where its kind has no title of its own. */
 type Order = { inputs: GeneratorInputs; givenTitle: string };
 
-/** The result of a valid answer, or what is wrong with it by the rules that a schema cannot state. */
+/**
+ * The result of a valid answer, or what is wrong with it by the rules that a schema cannot state.
+ */
 export function makeResult(
   { result }: LoadedGenerator,
   answer: unknown,
@@ -21,7 +23,10 @@ export function makeResult(
   return { ok: true, result: describeResult(result, content, order, Object.keys(asRecord(answer))) };
 }
 
-/** What is kept of an answer that the writer stopped, its finished fields and its prose, and how much of it there is. */
+/**
+ * What is kept of an answer that the writer stopped, its finished fields and its prose, and how
+ * much of it there is.
+ */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,

@@ -5,8 +5,8 @@ import type { Actor } from '../identity/actor.ts';
 import { type Run, type RunRow, readRun } from './run.ts';
 
 /**
- * Somebody's own run: a guest's by their cookie; a user's own, or one that their browser began before they
- * signed in. Throws the refusal that it does not exist.
+ * Somebody's own run: a guest's by their cookie; a user's own, or one that their browser began
+ * before they signed in. Throws the refusal that it does not exist.
  */
 export async function findOwnRun(db: Kysely<Tables>, actor: Actor, id: string): Promise<Run> {
   const { rows } = await sql<RunRow>`
@@ -14,7 +14,10 @@ export async function findOwnRun(db: Kysely<Tables>, actor: Actor, id: string): 
   return orNotFound(rows[0]);
 }
 
-/** Notes that somebody wants a run of theirs stopped, and returns it. Throws the refusal that it does not exist. */
+/**
+ * Notes that somebody wants a run of theirs stopped, and returns it. Throws the refusal that it
+ * does not exist.
+ */
 export async function requestStop(db: Kysely<Tables>, actor: Actor, id: string): Promise<Run> {
   const { rows } = await sql<RunRow>`
     update runs set stop_requested_at = coalesce(stop_requested_at, now())

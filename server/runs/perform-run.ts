@@ -19,8 +19,9 @@ export type Stage = {
 type Attempt = { end: RunEnd | null } | { flaw: RunProblem };
 
 /**
- * Lets the model write a run and tells how it ended; null when the run is no longer ours. An answer that cannot be
- * used is asked for once more; one that was cut off or refused never becomes a result.
+ * Lets the model write a run and tells how it ended; null when the run is no longer ours. An answer
+ * that cannot be used is asked for once more; one that was cut off or refused never becomes a
+ * result.
  */
 export async function performRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<RunEnd | null> {
   const first = await attemptRun(live, prepared, stage);

@@ -13,7 +13,10 @@ import { countPiece, inTurns } from './count-tokens.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
 
-/** The most tokens of material in one prompt. A whole project of the longest drafts is well below it. */
+/**
+ * The most tokens of material in one prompt. A whole project of the longest drafts is well below
+ * it.
+ */
 const materialTokens = 24_000;
 
 /** What a writer asks for, before it is a run. */
@@ -43,8 +46,8 @@ export function checkWish({ kind, inputs, direction, sources, project }: Wish): 
 }
 
 /**
- * Builds the prompt of a wish, the same whether it is to be started or only shown. `project` is that of the wish. Throws
- * the refusal of a draft that can't be used.
+ * Builds the prompt of a wish, the same whether it is to be started or only shown. `project` is
+ * that of the wish. Throws the refusal of a draft that can't be used.
  */
 export async function prepareRun(
   generators: Generators,
@@ -101,14 +104,20 @@ export async function prepareRun(
   };
 }
 
-/** What a result is called whose kind has no title of its own: what the plot or the story is called that it is built on. */
+/**
+ * What a result is called whose kind has no title of its own: what the plot or the story is called
+ * that it is built on.
+ */
 function givenTitle(material: readonly Material<RunSource>[]): string | null {
   const named = (kind: GeneratorId) =>
     material.find((source) => source.kind === kind && source.title !== '')?.title;
   return named('PLOT') ?? named('STORY') ?? null;
 }
 
-/** A draft comes from a browser: its content must have its kind's shape, and be no larger than a draft may be. */
+/**
+ * A draft comes from a browser: its content must have its kind's shape, and be no larger than a
+ * draft may be.
+ */
 function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
   const { kind, inputs } = draft;
   const content = generators(kind).result.content.safeParse(draft.content);

@@ -3,7 +3,10 @@ import type { Material, MaterialSource } from '../../domain/story/context.ts';
 import type { LoadedGenerator } from '../generators/load-generators.ts';
 import type { ModelRequest } from '../models/port.ts';
 
-/** Something that a run builds on: a version of an element, or a draft of the browser, which has no ids. */
+/**
+ * Something that a run builds on: a version of an element, or a draft of the browser, which has no
+ * ids.
+ */
 export type RunSource = MaterialSource & { elementId: string | null; versionId: string | null };
 
 /** Everything that writing one run needs, prepared before it starts. */

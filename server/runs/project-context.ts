@@ -34,8 +34,9 @@ export function writerInProject(actor: Actor): User {
 }
 
 /**
- * Reads what the project of a wish tells its prompt, and changes nothing; null where it has none. Throws the refusal:
- * guests have no projects, another's project does not exist, and neither does an element that is not in it.
+ * Reads what the project of a wish tells its prompt, and changes nothing; null where it has none.
+ * Throws the refusal: guests have no projects, another's project does not exist, and neither does
+ * an element that is not in it.
  */
 export async function readProjectContext(
   db: Kysely<Tables>,
@@ -65,8 +66,9 @@ export async function readProjectContext(
 }
 
 /**
- * Stores what a generation builds on: what is being typed on a source becomes its current version, and the choice of
- * sources is kept as the last one. Returns the sources, which name versions that stay.
+ * Stores what a generation builds on: what is being typed on a source becomes its current version,
+ * and the choice of sources is kept as the last one. Returns the sources, which name versions that
+ * stay.
  */
 export async function keepSources(
   tx: Tx,

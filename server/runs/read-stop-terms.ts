@@ -7,7 +7,9 @@ import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
 import { findOwnRun } from './own-runs.ts';
 
-/** What a stop of somebody's own run is reckoned by. Throws the refusal that there is no such run. */
+/**
+ * What a stop of somebody's own run is reckoned by. Throws the refusal that there is no such run.
+ */
 export async function readStopTerms(
   { db, generators, now }: Pick<Deps, 'db' | 'generators' | 'now'>,
   actor: Actor,

@@ -5,9 +5,9 @@ import type { Tables } from '../db/tables.ts';
 import type { RunLease } from './run.ts';
 
 /**
- * How processes tell each other of text. A process with readers of a run that another performs asks on `asked`, again
- * and again while it has them; for that long the other one says on `stored` how far the text on disk has come.
- * Whoever misses a word looks into the database a little later.
+ * How processes tell each other of text. A process with readers of a run that another performs asks
+ * on `asked`, again and again while it has them; for that long the other one says on `stored` how
+ * far the text on disk has come. Whoever misses a word looks into the database a little later.
  */
 export const newsChannels = { asked: 'fabula_run_asked', stored: 'fabula_run_stored' } as const;
 
@@ -91,7 +91,10 @@ export function createNewsTeller({
   };
 }
 
-/** The most runs in one notification, whose payload must stay below 8,000 bytes; a run takes about 90. */
+/**
+ * The most runs in one notification, whose payload must stay below 8,000 bytes; a run takes about
+ * 90.
+ */
 const maxTogether = 64;
 
 function payloadsOf(news: readonly RunNews[]): string[] {

@@ -18,9 +18,10 @@ export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): 
 }
 
 /**
- * Renews the leases of the runs that a process performs, and of no others: one that it holds without performing it must
- * run out, so that a sweeper ends it. A lease that ran out is renewed as well where nobody has taken the run, as after
- * a time without the database. Returns the runs it still holds, and which of them are to be stopped.
+ * Renews the leases of the runs that a process performs, and of no others: one that it holds
+ * without performing it must run out, so that a sweeper ends it. A lease that ran out is renewed as
+ * well where nobody has taken the run, as after a time without the database. Returns the runs it
+ * still holds, and which of them are to be stopped.
  */
 export async function renewLeases(
   db: Kysely<Tables>,
@@ -45,8 +46,8 @@ export async function renewLeases(
 }
 
 /**
- * Takes up a run that `holder` began and does not perform, since it never heard that it had begun it. Returns the
- * run with its new epoch; null where it is no such run, or was taken up already.
+ * Takes up a run that `holder` began and does not perform, since it never heard that it had begun
+ * it. Returns the run with its new epoch; null where it is no such run, or was taken up already.
  */
 export async function takeUpRun(
   db: Kysely<Tables>,
@@ -66,9 +67,10 @@ export async function takeUpRun(
 }
 
 /**
- * Stores new text of many runs in one statement. What is there already, since the answer of an earlier try was lost,
- * is replaced by the longer piece of the next one. A run whose lease is not ours, or ends within `marginMs`, is left
- * out: by then its text may belong to a sweeper. Returns the indexes of those left out.
+ * Stores new text of many runs in one statement. What is there already, since the answer of an
+ * earlier try was lost, is replaced by the longer piece of the next one. A run whose lease is not
+ * ours, or ends within `marginMs`, is left out: by then its text may belong to a sweeper. Returns
+ * the indexes of those left out.
  */
 export async function insertChunks(
   db: Kysely<Tables>,
@@ -115,8 +117,8 @@ export async function readChunks(
 }
 
 /**
- * How an open run stands, with the stored text of its attempt: from the piece on that holds the position, or all of it
- * where that is of another attempt. Null where there is no such run.
+ * How an open run stands, with the stored text of its attempt: from the piece on that holds the
+ * position, or all of it where that is of another attempt. Null where there is no such run.
  */
 export async function readTail(
   db: Kysely<Tables>,
@@ -141,7 +143,10 @@ export async function readTail(
   return rows[0] ?? null;
 }
 
-/** What is kept of a run that was broken off: its last attempt's text, or the one's before while that has none. */
+/**
+ * What is kept of a run that was broken off: its last attempt's text, or the one's before while
+ * that has none.
+ */
 export async function readKeptText(db: Kysely<Tables>, ownerId: string, id: string): Promise<string> {
   const chunks = await readAllChunks(db, ownerId, id);
   return textOf(chunks, chunks.at(-1)?.attempt ?? 1);
@@ -178,8 +183,9 @@ export async function setAttempt(db: Kysely<Tables>, lease: RunLease, attempt: n
 }
 
 /**
- * Takes over open runs whose holder is gone, for as long as a lease: theirs ran out, or they were never claimed. With
- * `all` every open run is taken, which is right only where no other process can exist.
+ * Takes over open runs whose holder is gone, for as long as a lease: theirs ran out, or they were
+ * never claimed. With `all` every open run is taken, which is right only where no other process can
+ * exist.
  */
 export async function takeOrphans(
   db: Kysely<Tables>,

@@ -6,7 +6,9 @@ import type { Tables } from '../db/tables.ts';
 export type Run = RunSummary & {
   ownerId: string;
   requestHash: Buffer;
-  /** Which process performs it, and since which holder: every write to an open run names the epoch. */
+  /**
+   * Which process performs it, and since which holder: every write to an open run names the epoch.
+   */
   leaseOwner: string | null;
   epoch: number;
   /** What a visitor's credits are counted against; nulls for a user's run, which holds credits. */

@@ -9,7 +9,10 @@ import { checkWish, prepareRun } from './prepare-run.ts';
 import type { RunSource } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
 
-/** What a wish would send to the model, exactly, but for the boundary, which is new each time. Starts and costs nothing. */
+/**
+ * What a wish would send to the model, exactly, but for the boundary, which is new each time.
+ * Starts and costs nothing.
+ */
 export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Promise<SentPrompt> {
   checkWish(wish);
   const project = await readProjectContext(deps.db, actor, wish.project);

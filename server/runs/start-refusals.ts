@@ -55,7 +55,10 @@ function tooManyOpen(open: number): AppError {
   );
 }
 
-/** The refusal of a visitor whose allowance, or that of many together, is used up. It says when it is possible again. */
+/**
+ * The refusal of a visitor whose allowance, or that of many together, is used up. It says when it
+ * is possible again.
+ */
 function usedUp(scope: AllowanceScope, resetsAt: number, now: number): AppError {
   const why = {
     guest: 'You have used today’s free credits.',

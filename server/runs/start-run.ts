@@ -27,8 +27,9 @@ export type BegunRun = { run: RunSummary; ended: Promise<RunSummary | null> };
 const maxTries = 5;
 
 /**
- * Begins a run: checks the wish, makes its prompt, stores all of it together and lets the model write. The same id and
- * body again give the same run and count nothing; the same id with another body is refused.
+ * Begins a run: checks the wish, makes its prompt, stores all of it together and lets the model
+ * write. The same id and body again give the same run and count nothing; the same id with another
+ * body is refused.
  */
 export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Promise<BegunRun> {
   const { actor } = starter;

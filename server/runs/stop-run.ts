@@ -8,7 +8,9 @@ import { viewRun } from './run.ts';
 /** The channel on which processes tell each other which runs to stop: 'owner/run'. */
 export const stopChannel = 'fabula_run_stop';
 
-/** Asks the process that performs a run to stop it. Stopping a run that has ended changes nothing. */
+/**
+ * Asks the process that performs a run to stop it. Stopping a run that has ended changes nothing.
+ */
 export async function stopRun(deps: Deps, actor: Actor, id: string): Promise<RunSummary> {
   const run = await requestStop(deps.db, actor, id);
   if (!hasEnded(run.state) && !deps.engine.stop(run.ownerId, id))

@@ -23,8 +23,9 @@ export type Started = { begun: Begun; prepared: PreparedRun };
 export class SourcesChanged extends Error {}
 
 /**
- * Stores all that a start stores, in one transaction: the versions of what the run builds on, the choice of it, the run,
- * its lease, and the hold of credits or the count of a visitor's. Where the run does not begin, none of it is stored.
+ * Stores all that a start stores, in one transaction: the versions of what the run builds on, the
+ * choice of it, the run, its lease, and the hold of credits or the count of a visitor's. Where the
+ * run does not begin, none of it is stored.
  */
 export async function storeStart(db: Kysely<Tables>, start: Start, beginning: Beginning): Promise<Started> {
   const { wish, run, prepared } = start;

@@ -8,8 +8,9 @@ import { readKeptText, takeOrphans } from './run-store.ts';
 const batchSize = 50;
 
 /**
- * Ends the runs whose process is gone, with the text that was stored; the model is never asked again.
- * Returns how many it took. `all` ends every open run, at the start of the only process there can be.
+ * Ends the runs whose process is gone, with the text that was stored; the model is never asked
+ * again. Returns how many it took. `all` ends every open run, at the start of the only process
+ * there can be.
  */
 export async function sweepRuns(
   db: Kysely<Tables>,
@@ -30,8 +31,9 @@ export async function sweepRuns(
 }
 
 /**
- * The same again and again, where other processes share the database. After a time without the database, leases may have run out
- * of runs that are still performed: nothing is taken before the look after the first that found the database there.
+ * The same again and again, where other processes share the database. After a time without the
+ * database, leases may have run out of runs that are still performed: nothing is taken before the
+ * look after the first that found the database there.
  */
 export function createRunSweep(
   db: Kysely<Tables>,

@@ -39,12 +39,14 @@ import type {
 } from './story-parts.ts';
 
 /**
- * What a story is, decided before a word of it is written. Everything in it is finished language of a stated form, so
- * that it can be told in any order. Tellings hold one or more finished sentences.
+ * What a story is, decided before a word of it is written. Everything in it is finished language of
+ * a stated form, so that it can be told in any order. Tellings hold one or more finished sentences.
  */
 export type Facts = {
   genre: Genre;
-  /** What the writer's line named, in its own words, and its object as it is told; no more than one. */
+  /**
+   * What the writer's line named, in its own words, and its object as it is told; no more than one.
+   */
   written: Written;
   woven: readonly Woven[];
   /** A working title: 'The Missing Hour'. */
@@ -57,7 +59,10 @@ export type Facts = {
   relation: Relation;
   theme: Theme;
   place: Place;
-  /** What hero and opponent both need and cannot share; `why` is a finished sentence in the present tense. */
+  /**
+   * What hero and opponent both need and cannot share; `why` is a finished sentence in the present
+   * tense.
+   */
   thing: Belonging & { why: string };
   secret: Secret;
   stakes: Stakes;
@@ -76,12 +81,17 @@ export type Facts = {
   cost: Telling;
   /** The last picture. */
   endingImage: Telling;
-  /** What the hero believes at the start, and what replaces it; finished sentences in the present tense. */
+  /**
+   * What the hero believes at the start, and what replaces it; finished sentences in the present
+   * tense.
+   */
   belief: string;
   lesson: string;
   /** Things said aloud, ready for quotation marks, first person. */
   says: { hero: readonly string[]; opponent: readonly string[]; ally: readonly string[] };
-  /** The writer's own words for this generation, as they can be quoted; null when there are none. */
+  /**
+   * The writer's own words for this generation, as they can be quoted; null when there are none.
+   */
   note: Note | null;
   given: Given;
 };
@@ -261,7 +271,10 @@ export function decideFacts(task: Task): Facts {
   };
 }
 
-/** A hero whom nobody has named, called so that the name leads to the theme’s situation, or to one of the genre. */
+/**
+ * A hero whom nobody has named, called so that the name leads to the theme’s situation, or to one
+ * of the genre.
+ */
 function newHero(
   read: ReadTask,
   asked: Premise | null,

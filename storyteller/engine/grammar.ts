@@ -1,4 +1,7 @@
-/** The same statement told as a note (present tense) and as a story (past tense). Finished sentences. */
+/**
+ * The same statement told as a note (present tense) and as a story (past tense). Finished
+ * sentences.
+ */
 export type Telling = { present: string; past: string };
 
 export type Pronouns = {
@@ -61,7 +64,10 @@ export function capitalise(text: string): string {
   );
 }
 
-/** The text with its first letter in lower case, unless its first word is a name or an acronym by the given test. */
+/**
+ * The text with its first letter in lower case, unless its first word is a name or an acronym by
+ * the given test.
+ */
 export function lowerFirst(text: string): string {
   if (/^\s*(?:I\b|I[’'])/.test(text)) return text;
   return text.replace(/^(\p{Lu})(?=\p{Ll}|\b)/u, (first) => first.toLowerCase());
@@ -74,7 +80,9 @@ export function joinList(items: readonly string[], last = 'and'): string {
   return said.length < 2 ? end : `${said.slice(0, -1).join(', ')} ${last} ${end}`;
 }
 
-/** The text as a finished sentence: capital first, one end mark, typographic quotes. '' stays ''. */
+/**
+ * The text as a finished sentence: capital first, one end mark, typographic quotes. '' stays ''.
+ */
 export function asSentence(text: string): string {
   const said = withoutTail(typographic(text.trim().replace(/\s+/g, ' ')), /[\s,;:–—-]/u);
   if (said === '') return '';
@@ -101,7 +109,10 @@ export function typographic(text: string): string {
     .replace(/'/g, '’');
 }
 
-/** The sentences of a text, in order; joined with a space they are the text again. Titles and initials end none. */
+/**
+ * The sentences of a text, in order; joined with a space they are the text again. Titles and
+ * initials end none.
+ */
 export function sentencesOf(text: string): string[] {
   const said = text.trim();
   const sentences: string[] = [];
@@ -115,7 +126,10 @@ export function sentencesOf(text: string): string[] {
   return [...sentences, said.slice(start)].filter((sentence) => sentence !== '');
 }
 
-/** The text without the signs at its end that a pattern of one sign names. '[…]+$' takes quadratic time for this. */
+/**
+ * The text without the signs at its end that a pattern of one sign names. '[…]+$' takes quadratic
+ * time for this.
+ */
 export function withoutTail(text: string, sign: RegExp): string {
   let end = text.length;
   while (end > 0) {
@@ -130,21 +144,29 @@ const closers = '”’)]';
 const openers = '“‘(';
 const titleOrInitial = /\b(?:Mr|Mrs|Ms|Mx|Dr|Prof|St|Sgt|Capt|Lt|Col|Gen|Rev|\p{Lu})\.$/u;
 
-/** Whether a sentence can end before `index`: behind an end mark and what closes after it, but not behind a title. */
+/**
+ * Whether a sentence can end before `index`: behind an end mark and what closes after it, but not
+ * behind a title.
+ */
 function endsSentence(text: string, index: number): boolean {
   let mark = index - 1;
   while (mark >= 0 && closers.includes(text.charAt(mark))) mark--;
   return /[.!?…]/.test(text.charAt(mark)) && !titleOrInitial.test(text.slice(Math.max(0, index - 8), index));
 }
 
-/** Whether a sentence can begin at `index`: with a capital or a digit, behind what opens before it. */
+/**
+ * Whether a sentence can begin at `index`: with a capital or a digit, behind what opens before it.
+ */
 function beginsSentence(text: string, index: number): boolean {
   let first = index;
   while (first < text.length && openers.includes(text.charAt(first))) first++;
   return /^[\p{Lu}\p{N}]/u.test(text.slice(first, first + 2));
 }
 
-/** The verb in the present (third person) as the pronoun wants it: 'finds' with she, 'find' with they. */
+/**
+ * The verb in the present (third person) as the pronoun wants it: 'finds' with she, 'find' with
+ * they.
+ */
 export function agree(verb: string, pronouns: Pronouns): string {
   return pronouns.isPlural ? pluralOf(verb) : verb;
 }
@@ -171,7 +193,10 @@ export function pluralOf(verb: string): string {
   return verb.replace(/([^s])s$/, '$1');
 }
 
-/** The plural of a noun or of a noun phrase that ends in its noun: 'torches', 'carbon copies', 'men-at-arms'. */
+/**
+ * The plural of a noun or of a noun phrase that ends in its noun: 'torches', 'carbon copies',
+ * 'men-at-arms'.
+ */
 export function pluralNoun(noun: string): string {
   if (noun.includes('-at-')) return noun.replace(/^man-/, 'men-').replace(/^woman-/, 'women-');
   if (/[^aeiou]y$/.test(noun)) return noun.replace(/y$/, 'ies');

@@ -1,4 +1,7 @@
-/** Sends pieces in order; resolves when all are sent, rejects with the signal's reason as soon as it is aborted. */
+/**
+ * Sends pieces in order; resolves when all are sent, rejects with the signal's reason as soon as it
+ * is aborted.
+ */
 export type Pace = (
   pieces: readonly string[],
   onText: (text: string) => void,
@@ -21,8 +24,8 @@ type Stream = {
 };
 
 /**
- * A pace that all texts of one storyteller share: one timer moves every running text on by the words that are due.
- * With null there is no pace, only turns.
+ * A pace that all texts of one storyteller share: one timer moves every running text on by the
+ * words that are due. With null there is no pace, only turns.
  */
 export function createPace(wordsPerSecond: number | null): Pace {
   const streams = new Set<Stream>();

@@ -9,8 +9,8 @@ export type Page = {
 };
 
 /**
- * Starts an empty page. A place is called by its whole name once and shortly after that; another long name on the
- * same page stays.
+ * Starts an empty page. A place is called by its whole name once and shortly after that; another
+ * long name on the same page stays.
  */
 export function newPage(place?: { name: string; short: string }): Page {
   const said = new Set<string>();

@@ -1,7 +1,10 @@
 import type { Pronouns } from './grammar.ts';
 import type { styles } from './schema/basics.ts';
 
-/** Something a person is or does, as a note without subject ('Counts when she ought to answer.') and told of them by name. */
+/**
+ * Something a person is or does, as a note without subject ('Counts when she ought to answer.') and
+ * told of them by name.
+ */
 export type Trait = { note: string; present: string; past: string };
 
 /** The manners of speaking; nobody in a scene has another’s. */
@@ -12,7 +15,10 @@ export type Voice = {
   style: Style;
   /** A finished sentence or two about it: 'Short sentences, exact numbers.' */
   tag: string;
-  /** Words they fall back on, a finished sentence that they would say: 'We’ll see what the tide says.' */
+  /**
+   * Words they fall back on, a finished sentence that they would say: 'We’ll see what the tide
+   * says.'
+   */
   saying: string;
 };
 
@@ -37,9 +43,14 @@ export type Person = {
   archetype: string;
   /** One of the form's roles, e.g. 'Protagonist'. */
   role: string;
-  /** Infinitive clause: 'to keep the light burning until Friday'. Pronouns in it are this person's. */
+  /**
+   * Infinitive clause: 'to keep the light burning until Friday'. Pronouns in it are this person's.
+   */
   want: string;
-  /** Everything they are after, as infinitive clauses; the first is `want`, the others pull against it. */
+  /**
+   * Everything they are after, as infinitive clauses; the first is `want`, the others pull against
+   * it.
+   */
   goals: readonly string[];
   /** Infinitive clause: 'to be missed by a person and not only by shipping'. */
   need: string;
@@ -52,7 +63,10 @@ export type Person = {
   /** All their flaws and skills; `flaw` and `skill` are the first. Three each. */
   flaws: readonly Trait[];
   skills: readonly Trait[];
-  /** How an event of the past still works in them; finished sentences without subject: 'Cannot hear a verdict without…'. */
+  /**
+   * How an event of the past still works in them; finished sentences without subject: 'Cannot hear
+   * a verdict without…'.
+   */
   scars: readonly string[];
   /** What their body does when they hide something. */
   tell: Trait;

@@ -15,10 +15,10 @@ import { pastOf } from './tense.ts';
  * Material is written as phrases:
  * - `<this|that>` is one of several ways to say it;
  * - `{H}` is a slot; `{a:message}` a slot's word with its article;
- * - `{he}`, `{him}`, `{his}`, `{hers}`, `{himself}` are the hero's pronouns, `{o:he}` the opponent's, `{a:he}` the ally's;
- *   `{man}`, `{sibling}`, `{parent}`, `{child}` and `{spouse}` are nouns that follow the person;
- * - `[finds]` is a verb of a name or noun, told in the present or the past; `[~finds]`, `[o~finds]`, `[a~finds]` agree
- *   with that person's pronoun; `[lost>had lost]` states both tenses.
+ * - `{he}`, `{him}`, `{his}`, `{hers}`, `{himself}` are the hero's pronouns, `{o:he}` the
+ *   opponent's, `{a:he}` the ally's; `{man}`, `{sibling}`, `{parent}`, `{child}` and `{spouse}` are nouns that follow the person;
+ * - `[finds]` is a verb of a name or noun, told in the present or the past; `[~finds]`,
+ *   `[o~finds]`, `[a~finds]` agree with that person's pronoun; `[lost>had lost]` states both tenses.
  */
 export type Slots = {
   /** What a plain slot stands for: names, words of the era, places. */
@@ -28,7 +28,10 @@ export type Slots = {
   ally: Pronouns;
 };
 
-/** Tells a phrase in both tenses. Throws on a slot that nobody filled, which is a mistake of the material. */
+/**
+ * Tells a phrase in both tenses. Throws on a slot that nobody filled, which is a mistake of the
+ * material.
+ */
 export function tellPhrase(phrase: string, slots: Slots, chance: Chance): Telling {
   const filled = fill(choose(phrase, chance), slots);
   return {
@@ -144,7 +147,10 @@ function agreed(verb: string, subject: Pronouns): string {
   return [agree(head, subject), ...rest].join(' ');
 }
 
-/** Every sentence with a capital first. After '?”' a lower-case word goes on with the sentence around the speech. */
+/**
+ * Every sentence with a capital first. After '?”' a lower-case word goes on with the sentence
+ * around the speech.
+ */
 function sentenceCase(said: string): string {
   return capitalise(said).replace(
     /((?:[.!?]|\.”)\s+)([“‘(]*)(\p{Ll})/gu,

@@ -33,7 +33,10 @@ function keyOf(name: string): string {
   return name.includes('/') ? `${name.split('/')[0]}/` : name;
 }
 
-/** Every list of sentences in a value of any shape; in a list of peoples one that comes twice counts twice. */
+/**
+ * Every list of sentences in a value of any shape; in a list of peoples one that comes twice counts
+ * twice.
+ */
 function listsIn(value: unknown): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const own =

@@ -44,7 +44,9 @@ import type { PhraseFile, PhraseFiles } from './schema/files.ts';
 import type { Premise } from './schema/genre-file.ts';
 import { type Genre, genreNames } from './story-parts.ts';
 
-/** A file as its schema says. A test holds every file against the schema, so that no start has to. */
+/**
+ * A file as its schema says. A test holds every file against the schema, so that no start has to.
+ */
 function typed<Name extends keyof PhraseFiles>(file: unknown): PhraseFile<Name> {
   return file as PhraseFile<Name>;
 }

@@ -19,7 +19,10 @@ export type Era = (typeof eras)[number];
 export type EraWords = PhraseFile<'eras/'>['words'];
 
 export type Place = {
-  /** As it stands in running text, with its article where it takes one: 'the Corvo weighhouse', 'Grip Rock light'. */
+  /**
+   * As it stands in running text, with its article where it takes one: 'the Corvo weighhouse',
+   * 'Grip Rock light'.
+   */
   name: string;
   /** Without article: 'Corvo weighhouse'. Equal to `name` where there is none. */
   bare: string;
@@ -32,11 +35,17 @@ export type Place = {
   era: Era;
   /** The time in words, as a setting gives it: 'November 1923'. */
   time: string;
-  /** What is smelled, heard, touched there: noun phrases without tense ('wet rope and paraffin'), five or more. */
+  /**
+   * What is smelled, heard, touched there: noun phrases without tense ('wet rope and paraffin'),
+   * five or more.
+   */
   details: readonly string[];
   /** The work done there, a gerund clause: 'weighing what the boats bring in'. */
   work: string;
-  /** The rooms or corners where scenes can happen: noun phrases with 'the' ('the scale room'), three or more. */
+  /**
+   * The rooms or corners where scenes can happen: noun phrases with 'the' ('the scale room'), three
+   * or more.
+   */
   rooms: readonly string[];
   weather: Telling;
   /** Its season and hour. */

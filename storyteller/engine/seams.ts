@@ -37,7 +37,10 @@ const rules: readonly [kind: string, sign: RegExp][] = [
   ['broken ending', /(?<![\p{L}’-])(?:a|an|the|and|or)[.!?]?”?$/iu],
 ];
 
-/** Every seam in one text, with a few words around it; empty when there is none. Paragraph breaks are allowed. */
+/**
+ * Every seam in one text, with a few words around it; empty when there is none. Paragraph breaks
+ * are allowed.
+ */
 export function findSeams(text: string, { needsEnd = true, needsCapital = true }: SeamRules = {}): Seam[] {
   const seams = rules.flatMap(([kind, sign]) => {
     const at = text.search(sign);

@@ -64,7 +64,10 @@ export type Relation = {
 export type Theme = {
   /** A question with its mark. */
   question: string;
-  /** What the story comes to believe, and what the opponent shows to be true as well; finished sentences. */
+  /**
+   * What the story comes to believe, and what the opponent shows to be true as well; finished
+   * sentences.
+   */
   claim: string;
   /** The situation in one sentence without names. */
   test: string;
@@ -122,7 +125,9 @@ export type Pressure = {
 export type Crisis = {
   /** The choice as a whole; a finished sentence in the present tense. */
   choice: string;
-  /** The two ways, as infinitive clauses: 'to open the log', 'to keep her brother’s name out of it'. */
+  /**
+   * The two ways, as infinitive clauses: 'to open the log', 'to keep her brother’s name out of it'.
+   */
   either: string;
   or: string;
 };
@@ -130,6 +135,8 @@ export type Crisis = {
 export type Note = {
   /** The words without quotation marks and end mark, not longer than about 140 characters. */
   quote: string;
-  /** Whether they tell how to write ('let the jokes be about numbers') rather than what there is. */
+  /**
+   * Whether they tell how to write ('let the jokes be about numbers') rather than what there is.
+   */
   isInstruction: boolean;
 };

@@ -83,7 +83,9 @@ describe.each(kinds.filter(({ id }) => !long.has(id)))(
   },
 );
 
-/** 200 results of a short kind, 40 of a long one, with every option of the form in turn. Told once. */
+/**
+ * 200 results of a short kind, 40 of a long one, with every option of the form in turn. Told once.
+ */
 function tellMany(definition: RegisteredDefinition, result: GeneratorResult) {
   const known = telling.get(definition.id);
   if (known !== undefined) return known;

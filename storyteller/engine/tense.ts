@@ -33,7 +33,10 @@ const pasts = new Set(Object.values(irregular));
 const doubling =
   /(?:^|[^aeiou])(?:stop|drop|slip|step|trip|strip|skip|wrap|trap|snap|clap|grab|rub|rob|nod|plan|pin|grin|beg|drag|hug|tug|plug|hum|slam|jam|dim|trim|skim|admit|commit|permit|submit|omit|pat|chat|knot|spot|rot|fit|knit|pit|stir|refer|prefer|occur|scar|bar|star|control|patrol|compel|rebel|cancel|travel|quarrel|label|rebel|signal|level|equip|swap|shop|chop|mop|tap|zip|tip|dip|sip|rip|whip|ship|scrub|stun|ban|fan|scan|log|jog|blot|plot)$/;
 
-/** The simple past of a verb given in the present tense, third person singular or plural: 'finds' gives 'found'. */
+/**
+ * The simple past of a verb given in the present tense, third person singular or plural: 'finds'
+ * gives 'found'.
+ */
 export function pastOf(verb: string): string {
   const [head = '', ...rest] = verb.split(' ');
   const past = irregular[head] ?? ofBaseForm.get(head) ?? (isPast(head) ? head : regularPast(head));

@@ -45,7 +45,9 @@ const spoilings: [statement: string, ...findings: string[]][] = [
   ],
 ];
 
-/** Statements that the schema itself must refuse, whoever asks, each with the SQLSTATE that says so. */
+/**
+ * Statements that the schema itself must refuse, whoever asks, each with the SQLSTATE that says so.
+ */
 const refused: [statement: string, code: string][] = [
   [`update credit_batches set credits_held = credits_total`, '23514'],
   [`update credit_batches set credits_spent = -1`, '23514'],
@@ -68,7 +70,10 @@ const refused: [statement: string, code: string][] = [
   [`delete from credit_entries`, '23001'],
 ];
 
-/** Rejects unless the audit finds everything that is wrong, nothing else, and the schema keeps its law. */
+/**
+ * Rejects unless the audit finds everything that is wrong, nothing else, and the schema keeps its
+ * law.
+ */
 export async function checkAudit(db: Kysely<Tables>): Promise<void> {
   await keepSomeBooks(db);
   deepStrictEqual(await auditBooks(db), []);
@@ -78,7 +83,10 @@ export async function checkAudit(db: Kysely<Tables>): Promise<void> {
     deepStrictEqual([statement, await refusalOf(db, statement)], [statement, code]);
 }
 
-/** A user with a batch from which credits are held for a run, were spent, spent in part, given back and revoked. */
+/**
+ * A user with a batch from which credits are held for a run, were spent, spent in part, given back
+ * and revoked.
+ */
 async function keepSomeBooks(db: Kysely<Tables>): Promise<void> {
   const [ownerId, batchId] = [randomUUID(), randomUUID()];
   await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();

@@ -8,10 +8,10 @@ import { type Command, play, preparePlaying, type Shown } from './play.ts';
 import { anyMovements } from './random-movements.ts';
 
 /**
- * Plays random movements against the database and against the model, and compares all of the books after each. Rejects
- * with a sequence for which they differ, the shortest one unless `isShortened` is false. Returns how often each movement had each answer, 'wait' how often
- * somebody only looked, and 'given back' how often expired credits were,
- * 'spent in part' how many holds.
+ * Plays random movements against the database and against the model, and compares all of the books
+ * after each. Rejects with a sequence for which they differ, the shortest one unless `isShortened`
+ * is false. Returns how often each movement had each answer, 'wait' how often somebody only looked,
+ * and 'given back' how often expired credits were, 'spent in part' how many holds.
  */
 export async function checkBooks(
   db: Kysely<Tables>,
@@ -55,7 +55,10 @@ function compare(commands: readonly Command[], shown: readonly Shown[]): void {
   }
 }
 
-/** What the model answers. A batch that gives back has an id by chance, which is taken over from the database. */
+/**
+ * What the model answers. A batch that gives back has an id by chance, which is taken over from the
+ * database.
+ */
 function move(books: Books, command: Command, real: Shown | undefined): string {
   const { now } = command;
   switch (command.kind) {

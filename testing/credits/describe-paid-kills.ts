@@ -22,8 +22,8 @@ const batchCredits = 1;
 type Became = Record<string, Record<string, number>>;
 
 /**
- * The promise to whoever pays when the server is killed, in so many rounds on each database. `tell` hears what became of
- * the runs.
+ * The promise to whoever pays when the server is killed, in so many rounds on each database. `tell`
+ * hears what became of the runs.
  */
 export function describePaidKills(
   { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs: number; sweepMs: number },
@@ -70,7 +70,10 @@ async function within<T>(settings: DatabaseSettings, work: (db: Kysely<Tables>) 
   }
 }
 
-/** A user with enough for all rounds, on a database on which reserving and paying take time enough to be killed in. */
+/**
+ * A user with enough for all rounds, on a database on which reserving and paying take time enough
+ * to be killed in.
+ */
 async function prepare(db: Kysely<Tables>, rounds: number): Promise<TestUser> {
   const user = await makeUser(db, 'http://nowhere.example', { credits: 0 });
   for (let batch = 0; batch < rounds * 10; batch += 1)

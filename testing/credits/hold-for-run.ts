@@ -3,8 +3,9 @@ import type { Hold } from '../../server/credits/books.ts';
 import type { Tables } from '../../server/db/tables.ts';
 
 /**
- * Holds credits for a run that is open from then on, by the books' own function and under their own lock alone:
- * `start_run` locks the owner too, and would hide what a missing lock does. Returns what the hold answered.
+ * Holds credits for a run that is open from then on, by the books' own function and under their own
+ * lock alone: `start_run` locks the owner too, and would hide what a missing lock does. Returns
+ * what the hold answered.
  */
 export async function holdForRun(db: Kysely<Tables>, hold: Hold, now: number): Promise<string> {
   const { rows } = await sql<{ outcome: string }>`

@@ -8,8 +8,9 @@ import type { Visitor } from '../visitor.ts';
 import { type PaidSettings, startPaidProcess } from './paid-process.ts';
 
 /**
- * Where a generation is when its server is killed: once the model is asked; at its first text; at its last, before the
- * model says that it was; once a reader has the end; while credits are reserved; while they are paid.
+ * Where a generation is when its server is killed: once the model is asked; at its first text; at
+ * its last, before the model says that it was; once a reader has the end; while credits are
+ * reserved; while they are paid.
  */
 export type KillPoint = 'asked' | 'writing' | 'written' | 'paid' | 'reserving' | 'paying';
 
@@ -22,9 +23,10 @@ const longestOpenMs = 60_000;
 const midstMs = 400;
 
 /**
- * Starts a server, brings generations of a signed-in user to each point, kills it, and so on; `browserAt` is the user's
- * browser at an address. `chance` (0 to 1) chooses the moment within reserving (in one round) and paying (in the next).
- * Returns the runs, all of which have ended by then; rejects when one was open for more than a minute after its kill.
+ * Starts a server, brings generations of a signed-in user to each point, kills it, and so on;
+ * `browserAt` is the user's browser at an address. `chance` (0 to 1) chooses the moment within
+ * reserving (in one round) and paying (in the next). Returns the runs, all of which have ended by
+ * then; rejects when one was open for more than a minute after its kill.
  */
 export async function killPaidRounds(
   settings: Omit<PaidSettings, 'modelUrl'>,
@@ -58,7 +60,10 @@ export async function killPaidRounds(
   }
 }
 
-/** Starts a generation and brings it to the point, where it stays; reserving and paying have just begun. */
+/**
+ * Starts a generation and brings it to the point, where it stays; reserving and paying have just
+ * begun.
+ */
 async function bring(
   browser: Visitor,
   model: ModelDouble,

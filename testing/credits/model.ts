@@ -1,6 +1,9 @@
 import { dayMs } from '../../domain/time.ts';
 
-/** The books of one user, kept the plain way, for tests to compare the database with. Times in milliseconds. */
+/**
+ * The books of one user, kept the plain way, for tests to compare the database with. Times in
+ * milliseconds.
+ */
 export type Books = { batches: Batch[]; holds: Hold[]; isStopped: boolean };
 
 export type Batch = {
@@ -84,7 +87,10 @@ function soonestFirst(one: Batch, other: Batch): number {
   return one.expiresAt - other.expiresAt || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
 }
 
-/** Spends `spent` of a hold, all of it where it has fewer. `newId` is the id of the batch that gives back what has expired. */
+/**
+ * Spends `spent` of a hold, all of it where it has fewer. `newId` is the id of the batch that gives
+ * back what has expired.
+ */
 export function settle(
   books: Books,
   { id, spent, isOurFault }: { id: string; spent: number; isOurFault: boolean },

@@ -41,7 +41,10 @@ export async function preparePlaying(db: Kysely<Tables>): Promise<void> {
   await sql.raw(playing).execute(db);
 }
 
-/** Performs movements for a new user in one round trip, shows the books after each, and takes them all back. */
+/**
+ * Performs movements for a new user in one round trip, shows the books after each, and takes them
+ * all back.
+ */
 export async function play(
   db: Kysely<Tables>,
   ownerId: string,

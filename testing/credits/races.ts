@@ -22,7 +22,9 @@ export type Race = {
   findings: Imbalance[];
 };
 
-/** So many reservations of so many users at once, who together have credits for only some of them. */
+/**
+ * So many reservations of so many users at once, who together have credits for only some of them.
+ */
 export async function raceForCredits(
   db: Kysely<Tables>,
   { users, reservations, enoughFor }: { users: number; reservations: number; enoughFor: number },

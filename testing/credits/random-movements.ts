@@ -56,7 +56,10 @@ const anyWish = fc.oneof(
 );
 type Wish = typeof anyWish extends fc.Arbitrary<infer W> ? W : never;
 
-/** The movements that were wished for. Clocks go to the very moments at which batches expire, or a millisecond beside them. */
+/**
+ * The movements that were wished for. Clocks go to the very moments at which batches expire, or a
+ * millisecond beside them.
+ */
 function arrange(wishes: readonly Wish[]): Command[] {
   const commands: Command[] = [];
   const moments = [start];

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { seededChance } from '../seeded-chance.ts';
 import { costOf, type FailoverReport, failoverRound } from './failover-round.ts';
 
-/** The promise to everybody when PostgreSQL fails over, in so many rounds. `tell` hears what was found. */
+/**
+ * The promise to everybody when PostgreSQL fails over, in so many rounds. `tell` hears what was
+ * found.
+ */
 export function describeFailovers(
   { rounds, stories, timeoutMs }: { rounds: number; stories: number; timeoutMs: number },
   tell: (report: FailoverReport) => void = () => {},

@@ -21,8 +21,9 @@ const awayMs = 300;
 const answer = JSON.stringify(themeAnswer);
 
 /**
- * Everything that a writer asks for, with the connections to PostgreSQL cut at every request of it that `stride` meets, before
- * and after it was carried out; of a purchase, which has most requests, at every fifth of these.
+ * Everything that a writer asks for, with the connections to PostgreSQL cut at every request of it
+ * that `stride` meets, before and after it was carried out; of a purchase, which has most requests,
+ * at every fifth of these.
  */
 export function describeLostConnections(stride: number, timeoutMs: number): void {
   describe('with the connections to the database cut', () => {
@@ -46,7 +47,9 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
       await database.close();
     });
 
-    /** Does it again and again, cut one request later each time, until it is done before the cut. */
+    /**
+     * Does it again and again, cut one request later each time, until it is done before the cut.
+     */
     async function cutEverywhere(
       cut: Cut,
       work: (waits: Waits) => Promise<void>,
@@ -112,7 +115,8 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
           const typed = { ...content, tone: 'Typed' };
           const save = { baseVersionId: current.id, revision: 0, content: typed };
           const saved = await api('PUT', urls.workingCopy(id), save);
-          // A save that was stored and not answered is refused when it comes again, and the page finds its own text.
+          // A save that was stored and not answered is refused when it comes again, and the page
+          // finds its own text.
           if (saved.status === 200) expect(SavedWorkingCopy.parse(saved.body).revision).toBe(1);
           else expect(saved.body).toMatchObject({ code: 'stale_save' });
           const kept = await api('POST', urls.versions(id), { from: 'working_copy', revision: 1 });

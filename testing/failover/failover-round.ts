@@ -27,7 +27,10 @@ export type FailoverReport = {
   /** Purchases that were acknowledged, without their credits. */
   purchasesLost: number;
   creditsSpent: number;
-  /** Requests that were told to come again, and the longest that one took in the end, in milliseconds. */
+  /**
+   * Requests that were told to come again, and the longest that one took in the end, in
+   * milliseconds.
+   */
   unavailable: number;
   longestMs: number;
   /** Answers of /readyz while no primary was there, by their status. */
@@ -41,8 +44,9 @@ const typistCount = 4;
 const storyPrice = 3;
 
 /**
- * Three servers on a primary with a synchronous standby: stories are written, texts saved, plans bought. The primary is
- * killed, the standby promoted `promoteAfterMs` later, and everything is looked at once the last story has ended.
+ * Three servers on a primary with a synchronous standby: stories are written, texts saved, plans
+ * bought. The primary is killed, the standby promoted `promoteAfterMs` later, and everything is
+ * looked at once the last story has ended.
  */
 export async function failoverRound({
   stories,

@@ -5,8 +5,8 @@ import type { Api, ApiAnswer } from '../api-of.ts';
 export type Waits = { unavailable: number; longestMs: number; faults: string[] };
 
 /**
- * Calls as a page makes them: a 503 is tried again after its Retry-After, until it is answered. Any other failure of the
- * server's, and a 503 that does not say when to come again, is a fault.
+ * Calls as a page makes them: a 503 is tried again after its Retry-After, until it is answered. Any
+ * other failure of the server's, and a 503 that does not say when to come again, is a fault.
  */
 export function patientApi(api: Api, waits: Waits): Api {
   return async (...call): Promise<ApiAnswer> => {

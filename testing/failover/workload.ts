@@ -12,7 +12,10 @@ import type { TestUser } from '../sign-in.ts';
 import type { Visitor } from '../visitor.ts';
 import { patientApi, type Waits } from './patient-api.ts';
 
-/** A reader as a page is one: comes again where it was until the run has ended. Returns the end and all that was delivered. */
+/**
+ * A reader as a page is one: comes again where it was until the run has ended. Returns the end and
+ * all that was delivered.
+ */
 export async function readToEnd(
   browsers: readonly Visitor[],
   id: string,
@@ -45,7 +48,10 @@ export async function readToEnd(
   }
 }
 
-/** Saves one element again and again until told to end. Returns what was acknowledged and what the element then says. */
+/**
+ * Saves one element again and again until told to end. Returns what was acknowledged and what the
+ * element then says.
+ */
 export async function typeUntil(
   user: TestUser,
   url: string,
@@ -88,7 +94,10 @@ export async function typeUntil(
   return { acknowledged, fault: isThere ? null : `${said} is not what the server has` };
 }
 
-/** Buys the Basic plan, as a click and a click on the payment page do it. Returns whether it was acknowledged. */
+/**
+ * Buys the Basic plan, as a click and a click on the payment page do it. Returns whether it was
+ * acknowledged.
+ */
 export async function buy(user: TestUser, url: string, waits: Waits): Promise<boolean> {
   const api = patientApi(apiOf(user.browser.at(url), url), waits);
   const begun = await api('POST', urls.checkouts, { id: newId(), planId: 'basic' });

@@ -40,8 +40,9 @@ const paceMs = 250;
 const calmMs = 4_000;
 
 /**
- * Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody else writes. Rates are
- * multiplied by `rateFactor`: at 1 most of a flood is refused by them, far above it none.
+ * Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody
+ * else writes. Rates are multiplied by `rateFactor`: at 1 most of a flood is refused by them, far
+ * above it none.
  */
 export async function attack(
   database: DatabaseSettings,
@@ -136,7 +137,10 @@ async function write(
   return { median: at(0.5), p99: at(0.99), longest: Math.round(waited.at(-1) ?? 0), refused };
 }
 
-/** Whoever writes, and whoever attacks: made before the server starts, since an embedded database belongs to one process. */
+/**
+ * Whoever writes, and whoever attacks: made before the server starts, since an embedded database
+ * belongs to one process.
+ */
 async function prepare(
   settings: DatabaseSettings,
 ): Promise<{ user: TestUser; projectId: string; attacker: Victim; token: string }> {

@@ -17,7 +17,8 @@ export type AttackAnswers = { answers: Record<number, number>; failed: Record<st
 
 const connections = 8;
 
-// Sends hostile requests from a thread of its own, so that making them takes no time from whoever measures.
+// Sends hostile requests from a thread of its own, so that making them takes no time from whoever
+// measures.
 const order: AttackOrder = workerData;
 const user = createVisitor(order.url, new Map([[sessionCookieName(false), order.token]]));
 const visitor = createVisitor(order.url);

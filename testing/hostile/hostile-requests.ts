@@ -30,8 +30,8 @@ const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const spared = new Set([`DELETE ${urls.account}`, `POST ${urls.signOut}`, `DELETE ${urls.sessionOf(':id')}`]);
 
 /**
- * Hostile requests without end against every address, from what somebody may send there: each with one thing in it that is
- * too large, too many, too deep or of no text. `chance` (0 to 1) chooses.
+ * Hostile requests without end against every address, from what somebody may send there: each with
+ * one thing in it that is too large, too many, too deep or of no text. `chance` (0 to 1) chooses.
  */
 export function* hostileRequests(attacker: Victim, chance: () => number): Generator<HostileRequest> {
   const routes = Object.keys(wallCases).filter((route) => !spared.has(route));
@@ -90,7 +90,10 @@ export function* hostileRequests(attacker: Victim, chance: () => number): Genera
   }
 }
 
-/** What the attacker may ask for there, and drafts besides, which are the largest that anybody sends. */
+/**
+ * What the attacker may ask for there, and drafts besides, which are the largest that anybody
+ * sends.
+ */
 function reachesOf(route: string, address: string, attacker: Victim): readonly Reach[] {
   const known = wallCases[route];
   const draft = {

@@ -3,8 +3,9 @@ import { at } from '../../server/models/wire/at.ts';
 import type { ModelCall } from './model-double.ts';
 
 /**
- * A valid answer to whatever a call asks for, made about `characters` long by its longest text. It is told by the
- * members of the schema in the request, which all three formats carry. Null when no kind has these members.
+ * A valid answer to whatever a call asks for, made about `characters` long by its longest text. It
+ * is told by the members of the schema in the request, which all three formats carry. Null when no
+ * kind has these members.
  */
 export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characters: number): string | null {
   const asked = Object.keys(Object(at(schemaOf(call), 'properties')))

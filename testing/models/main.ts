@@ -1,8 +1,9 @@
 /**
  * The double as a process of its own, for benches:
  *   node testing/models/main.ts --port 0 --tokens 300 --rate 50 --first-ms 200
- * Answers every call validly, about so many tokens of four characters long, at so many tokens a second (0: at once).
- * Prints one line of JSON with its port once it listens, and ends on SIGTERM or SIGINT.
+ * Answers every call validly, about so many tokens of four characters long, at so many tokens a
+ * second (0: at once). Prints one line of JSON with its port once it listens, and ends on SIGTERM
+ * or SIGINT.
  */
 import { parseArgs } from 'node:util';
 import { fittingAnswer } from './fitting-answer.ts';

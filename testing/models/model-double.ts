@@ -11,11 +11,16 @@ export type ModelCall = {
   headers: IncomingHttpHeaders;
   /** The parsed body. */
   body: unknown;
-  /** Resolves when the connection's part in it is over: 'left' when the caller went before the end. */
+  /**
+   * Resolves when the connection's part in it is over: 'left' when the caller went before the end.
+   */
   ended: Promise<'answered' | 'left'>;
 };
 
-/** One script for every call, a list of which the last is kept, or a choice made by looking at the call. */
+/**
+ * One script for every call, a list of which the last is kept, or a choice made by looking at the
+ * call.
+ */
 export type ModelScripts = ModelScript | readonly ModelScript[] | ((call: ModelCall) => ModelScript);
 
 export type ModelDouble = {
@@ -26,7 +31,10 @@ export type ModelDouble = {
   port: number;
   /** What the next calls get. */
   script(scripts: ModelScripts): void;
-  /** The status with which it answers who asks for its list of models, by the key given; 200 unless told. */
+  /**
+   * The status with which it answers who asks for its list of models, by the key given; 200 unless
+   * told.
+   */
   answerModels(status: (key: string) => number): void;
   /** Every call so far, oldest first. */
   calls: readonly ModelCall[];
@@ -34,8 +42,8 @@ export type ModelDouble = {
 };
 
 /**
- * Starts a server on this machine's loopback that speaks the wire formats of the three services and does what
- * scripts say, faults included. `port` 0 lets the system choose.
+ * Starts a server on this machine's loopback that speaks the wire formats of the three services and
+ * does what scripts say, faults included. `port` 0 lets the system choose.
  */
 export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Promise<ModelDouble> {
   let next = chooser(scripts);

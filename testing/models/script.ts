@@ -1,7 +1,9 @@
 /** The wire formats that the double speaks. */
 export type WireFormat = 'openai' | 'anthropic' | 'google';
 
-/** What the double does with one call. Without a fault it answers `text`, as the real services do. */
+/**
+ * What the double does with one call. Without a fault it answers `text`, as the real services do.
+ */
 export type ModelScript = {
   /** The answer; '' when left out. */
   text?: string;
@@ -28,7 +30,10 @@ export type ModelScript = {
 export type ScriptedFault =
   /** Answers with a status and, unless given, the format's own error body. */
   | { kind: 'status'; status: number; body?: unknown; headers?: Record<string, string> }
-  /** Resets the connection, so that what was sent may be lost; without `after` before it answers at all. */
+  /**
+   * Resets the connection, so that what was sent may be lost; without `after` before it answers at
+   * all.
+   */
   | { kind: 'reset'; after?: number }
   /** Closes the connection behind what was sent, in the middle of the HTTP body. */
   | { kind: 'close'; after: number }

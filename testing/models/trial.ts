@@ -75,7 +75,10 @@ export async function startTrial(): Promise<Trial> {
   };
 }
 
-/** Demands that a call failed with this fault, said in our own words, after one call at most. Returns the error. */
+/**
+ * Demands that a call failed with this fault, said in our own words, after one call at most.
+ * Returns the error.
+ */
 export function expectFault(outcome: Outcome, fault: ModelError['fault']): ModelError {
   expect(outcome.end).toBeNull();
   expect(outcome.calls).toBeLessThanOrEqual(1);

@@ -1,21 +1,30 @@
 import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
-/** When connections are cut: before the request reaches the server, or once it was carried out and before its answer is heard. */
+/**
+ * When connections are cut: before the request reaches the server, or once it was carried out and
+ * before its answer is heard.
+ */
 export type Cut = 'before' | 'after';
 
 /** A way to a PostgreSQL server that a test cuts at a chosen request. */
 export type CuttingRelay = {
   /** The server's address through the relay. */
   url: string;
-  /** Cuts every connection at the request with this number from now on, from 1, and lets nobody in for `awayMs`. */
+  /**
+   * Cuts every connection at the request with this number from now on, from 1, and lets nobody in
+   * for `awayMs`.
+   */
   cutAt(request: number, cut: Cut, awayMs: number): void;
   /** Takes it back. Returns whether it had been cut. */
   disarm(): boolean;
   close(): Promise<void>;
 };
 
-/** Starts a relay on a loopback port. A request is what ends with a Sync message or is a simple query. */
+/**
+ * Starts a relay on a loopback port. A request is what ends with a Sync message or is a simple
+ * query.
+ */
 export async function startCuttingRelay(serverUrl: string): Promise<CuttingRelay> {
   const { host, port, user, database } = new pg.Client({ connectionString: serverUrl });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -82,7 +91,10 @@ export async function startCuttingRelay(serverUrl: string): Promise<CuttingRelay
   };
 }
 
-/** Splits what one side says into its messages: a letter, a length, the rest. The first of a client has no letter. */
+/**
+ * Splits what one side says into its messages: a letter, a length, the rest. The first of a client
+ * has no letter.
+ */
 function createMessages(
   tell: (type: string, bytes: Buffer) => void,
   beginsUntyped: boolean,

@@ -11,7 +11,10 @@ export type KeptProgram = { kill(signal?: NodeJS.Signals): Promise<void> };
 /** Programs of a test, which end with it even if it is killed, and the folder of their files. */
 export type KeptPrograms = {
   folder: string;
-  /** Starts a program as a user who is not root; resolves once it has said `until` on its standard error. */
+  /**
+   * Starts a program as a user who is not root; resolves once it has said `until` on its standard
+   * error.
+   */
   run(command: string, args: string[], until?: string): Promise<KeptProgram>;
   /** Runs a program to its end, as the same user. Throws with what it said when it fails. */
   call(command: string, args: string[]): void;

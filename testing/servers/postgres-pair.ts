@@ -5,7 +5,10 @@ import pg from 'pg';
 import { findPostgres } from '../find-postgres.ts';
 import { freePort, type KeptPrograms, keepPrograms } from './keep-programs.ts';
 
-/** A primary with a synchronous standby, behind a proxy that leads to whichever of them is the primary. */
+/**
+ * A primary with a synchronous standby, behind a proxy that leads to whichever of them is the
+ * primary.
+ */
 export type PostgresPair = {
   /** Of the database "postgres", through the proxy. */
   url: string;
@@ -18,7 +21,10 @@ export type PostgresPair = {
 
 const ready = 'database system is ready to accept';
 
-/** Starts the pair with Debian's own PostgreSQL and HAProxy. It ends with the process that started it. */
+/**
+ * Starts the pair with Debian's own PostgreSQL and HAProxy. It ends with the process that started
+ * it.
+ */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const programs = keepPrograms();
   const primary = { port: await freePort(), isPrimary: true };
@@ -84,7 +90,10 @@ function argsOf(data: string, port: number, settings: readonly string[]): string
   return ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/** Says over HTTP which of two servers is the primary, as the tools do that promote standbys: /0 and /1. */
+/**
+ * Says over HTTP which of two servers is the primary, as the tools do that promote standbys: /0 and
+ * /1.
+ */
 async function serveRoles(servers: readonly { isPrimary: boolean }[]) {
   const server = createServer((request, response) => {
     response.writeHead(servers[Number(request.url?.slice(1))]?.isPrimary ? 200 : 503).end();

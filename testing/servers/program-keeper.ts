@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** What whoever started the keeper asks of it. `id` names the answer, and the program from then on. */
+/**
+ * What whoever started the keeper asks of it. `id` names the answer, and the program from then on.
+ */
 export type KeeperRequest =
   | {
       id: number;
@@ -17,7 +19,8 @@ export type KeeperRequest =
 /** `error` is null when it was done. */
 export type KeeperAnswer = { id: number; error: string | null };
 
-// Runs programs for a test and ends them when the process that started this one lets go of it, however that ended.
+// Runs programs for a test and ends them when the process that started this one lets go of it,
+// however that ended.
 const programs = new Map<number, ChildProcess>();
 process.on('message', (request: KeeperRequest) => {
   const work = request.kind === 'run' ? run(request) : kill(request.program, request.signal);

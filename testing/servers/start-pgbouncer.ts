@@ -10,8 +10,8 @@ export type TestPooler = {
 };
 
 /**
- * Starts Debian's PgBouncer in transaction mode before the server of this address, with so few connections that each
- * transaction may get another one. It ends with the process that started it.
+ * Starts Debian's PgBouncer in transaction mode before the server of this address, with so few
+ * connections that each transaction may get another one. It ends with the process that started it.
  */
 export async function startPgbouncer(serverUrl: string, poolSize = 3): Promise<TestPooler> {
   const { host, port, user } = new pg.Client({ connectionString: serverUrl });

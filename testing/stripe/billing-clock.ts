@@ -7,7 +7,10 @@ const day = 24 * hour;
 /** When Stripe tries a card again after the first failure, in days. After the last it gives up. */
 const retries = [3, 5, 7];
 
-/** Lets time pass to `until`, in seconds: periods end, schedules begin, drafts are paid, cards are tried again. */
+/**
+ * Lets time pass to `until`, in seconds: periods end, schedules begin, drafts are paid, cards are
+ * tried again.
+ */
 export function passTime(world: World, until: number): void {
   for (;;) {
     const next = nextAct(world, until);
@@ -18,7 +21,10 @@ export function passTime(world: World, until: number): void {
   world.now = Math.max(world.now, until);
 }
 
-/** The end of a monthly period that begins at `start`, for subscriptions that renew on the day of `anchor`. */
+/**
+ * The end of a monthly period that begins at `start`, for subscriptions that renew on the day of
+ * `anchor`.
+ */
 export function periodEnd(anchor: number, start: number): number {
   for (let months = 1; ; months += 1) {
     const end = addMonths(anchor * 1000, months) / 1000;

@@ -35,11 +35,14 @@ export type BillingDesk = {
   /** Brings an event to the webhook. Returns the status. */
   deliver(event: StripeLetter): Promise<number>;
   /**
-   * Lets the server see what is due by now, and resolves when it has read it; when it has written everything down where
-   * all customers must be `caughtUp`.
+   * Lets the server see what is due by now, and resolves when it has read it; when it has written
+   * everything down where all customers must be `caughtUp`.
    */
   quiet(mode?: 'caughtUp'): Promise<void>;
-  /** The next reading is the server's last; null: it is not. `revive` starts another one on the same database. */
+  /**
+   * The next reading is the server's last; null: it is not. `revive` starts another one on the same
+   * database.
+   */
   dieAt(death: Death | null): void;
   hasDied(): boolean;
   revive(): Promise<void>;
@@ -53,7 +56,10 @@ const once = { connection: 'close' };
 
 let desks = 0;
 
-/** The real server with Stripe's adapter, over a fake of its own, on a test's database. Its clock is the fake's. */
+/**
+ * The real server with Stripe's adapter, over a fake of its own, on a test's database. Its clock is
+ * the fake's.
+ */
 export async function openBillingDesk({ db, ...database }: TestDatabase, now?: number): Promise<BillingDesk> {
   const stripe = await openStripeDesk(now === undefined ? {} : { now });
   const clock = () => stripe.fake.now();
@@ -84,7 +90,8 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
     server: () => server,
     async join() {
       users += 1;
-      // An address for each, since what one address may ask in a minute of the real clock is limited.
+      // An address for each, since what one address may ask in a minute of the real clock is
+      // limited.
       const address = `10.${desks % 250}.${Math.floor(users / 250)}.${users % 250}`;
       const { id: ownerId } = await makeUser(db, server.url, { now: clock(), credits: 0 });
       return {

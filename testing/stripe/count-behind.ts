@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/db/tables.ts';
 
-/** What a server has still to do at `now` (milliseconds): customers that are due, and readings that are not written down. */
+/**
+ * What a server has still to do at `now` (milliseconds): customers that are due, and readings that
+ * are not written down.
+ */
 export async function countBehind(
   db: Kysely<Tables>,
   now: number,

@@ -3,7 +3,10 @@ import { ApiError, invalid } from './api-error.ts';
 import type { Params } from './form.ts';
 import type { World } from './world.ts';
 
-/** One address of the API: how its parameters look, and what it does. `base` is where the fake itself is. */
+/**
+ * One address of the API: how its parameters look, and what it does. `base` is where the fake
+ * itself is.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;

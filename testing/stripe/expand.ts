@@ -1,7 +1,10 @@
 import { invalid } from './api-error.ts';
 import type { World } from './world.ts';
 
-/** Puts whole objects where ids stand, along paths such as `data.schedule`. Stripe allows four steps. */
+/**
+ * Puts whole objects where ids stand, along paths such as `data.schedule`. Stripe allows four
+ * steps.
+ */
 export function expand(world: World, answer: unknown, paths: readonly string[]): unknown {
   const copy = structuredClone(answer);
   for (const path of paths) {

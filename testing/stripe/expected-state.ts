@@ -13,8 +13,9 @@ const plans = new Map([
 ]);
 
 /**
- * Compares what the database has of a user with what the fake of Stripe knows of them: plan, grants, what was taken back
- * or waits. Worked out from the fake's own notes, not by the adapter. Returns what differs; nothing when all is right.
+ * Compares what the database has of a user with what the fake of Stripe knows of them: plan,
+ * grants, what was taken back or waits. Worked out from the fake's own notes, not by the adapter.
+ * Returns what differs; nothing when all is right.
  */
 export async function differences(
   db: Kysely<Tables>,

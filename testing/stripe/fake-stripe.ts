@@ -38,9 +38,10 @@ export type FakeStripe = {
 const endpoints: readonly Endpoint[] = [...subscriptionEndpoints, ...paymentEndpoints];
 
 /**
- * Starts a server on this machine's loopback that speaks the part of Stripe's API that Fabula uses: form-encoded
- * requests, JSON answers, idempotency keys, pages, expansions, a clock of its own, faults on demand and signed events.
- * Written from the documented behaviour of the API version that the SDK is pinned to; another version is refused.
+ * Starts a server on this machine's loopback that speaks the part of Stripe's API that Fabula uses:
+ * form-encoded requests, JSON answers, idempotency keys, pages, expansions, a clock of its own,
+ * faults on demand and signed events. Written from the documented behaviour of the API version that
+ * the SDK is pinned to; another version is refused.
  */
 export async function startFakeStripe(options: { now: number; isLive?: boolean }): Promise<FakeStripe> {
   const { now, isLive = false } = options;

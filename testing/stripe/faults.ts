@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What goes wrong with a request. `status`: an answer instead of the act. `cut`: the connection ends before the act;
- * `lost`: after it. `silent`: no answer before the act, ever. `slow`: the act is done, the answer waits for `until`.
+ * What goes wrong with a request. `status`: an answer instead of the act. `cut`: the connection
+ * ends before the act; `lost`: after it. `silent`: no answer before the act, ever. `slow`: the act
+ * is done, the answer waits for `until`.
  */
 export type Fault =
   | { kind: 'status'; status: 409 | 429 | 500 | 503 }

@@ -49,7 +49,10 @@ export function unusedPart(world: World, subscription: Subscription): Line {
   return lineOf(world, subscription, price, { amount, period: { start: world.now, end }, isProration: true });
 }
 
-/** An invoice that is not finished. It is for the subscription's customer and has the subscription's coupon. */
+/**
+ * An invoice that is not finished. It is for the subscription's customer and has the subscription's
+ * coupon.
+ */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
@@ -92,7 +95,10 @@ export function keepInvoice(world: World, subscription: Subscription, invoice: I
   emit(world, 'invoice.created', pictureOf(invoice));
 }
 
-/** Finishes an invoice and takes its money. Returns whether it is paid; the subscription is not touched. */
+/**
+ * Finishes an invoice and takes its money. Returns whether it is paid; the subscription is not
+ * touched.
+ */
 export function payInvoice(world: World, subscription: Subscription, invoice: Invoice): boolean {
   if (invoice.status === 'draft') {
     invoice.status = 'open';

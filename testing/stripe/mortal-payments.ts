@@ -1,11 +1,17 @@
 import type { Payments } from '../../server/billing/port.ts';
 
-/** Where a process stops: before it has asked Stripe, or after the answer and before anything is written down. */
+/**
+ * Where a process stops: before it has asked Stripe, or after the answer and before anything is
+ * written down.
+ */
 export type Death = 'before the fetch' | 'before the apply';
 
 export type MortalPayments = {
   payments: Required<Payments>;
-  /** The next reading of a customer is the process's last act, and nothing of it reaches Stripe any more; null: it lives. */
+  /**
+   * The next reading of a customer is the process's last act, and nothing of it reaches Stripe any
+   * more; null: it lives.
+   */
   dieAt(death: Death | null): void;
   hasDied(): boolean;
   /** How many readings are under way. */

@@ -12,7 +12,10 @@ export async function postLetter(fake: FakeStripe, serverUrl: string, letter: St
   return response.status;
 }
 
-/** An event that is nobody's: it only makes the server look at what is due by now. Each needs an id of its own. */
+/**
+ * An event that is nobody's: it only makes the server look at what is due by now. Each needs an id
+ * of its own.
+ */
 export function knockOf(fake: FakeStripe, id: string): StripeLetter {
   return {
     id,

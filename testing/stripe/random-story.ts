@@ -24,9 +24,10 @@ const actsEach = 14;
 const paidPlans = ['basic', 'growth', 'pro'] as const;
 
 /**
- * The story of one customer, told by a seed: they buy, change, cancel and resume; cards fail; money goes back; time
- * passes; and of what Stripe reports some is late, in disorder, repeated or lost, while our process dies now and then.
- * At the end all that was not lost has come, the night's comparison is made where something was, and it is compared.
+ * The story of one customer, told by a seed: they buy, change, cancel and resume; cards fail; money
+ * goes back; time passes; and of what Stripe reports some is late, in disorder, repeated or lost,
+ * while our process dies now and then. At the end all that was not lost has come, the night's
+ * comparison is made where something was, and it is compared.
  */
 export async function tellStory(database: TestDatabase, seed: number): Promise<StoryReport> {
   const chance = seededChance(seed * 7919 + 17);
@@ -111,7 +112,10 @@ type Scene = {
   report: StoryReport;
 };
 
-/** One thing happens: our customer does something here or at Stripe, or the operator, a bank or time does. */
+/**
+ * One thing happens: our customer does something here or at Stripe, or the operator, a bank or time
+ * does.
+ */
 async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: Scene): Promise<void> {
   const { fake } = desk.stripe;
   const { world } = fake;

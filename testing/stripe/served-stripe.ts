@@ -12,9 +12,15 @@ export type ServedStripe = {
   payments: Payments;
   now(): number;
   pass(ms: number): void;
-  /** Lets something happen. Returns the address to which Stripe leads the browser then; null where it stays. */
+  /**
+   * Lets something happen. Returns the address to which Stripe leads the browser then; null where
+   * it stays.
+   */
   act(act: StripeAct): string | null;
-  /** Brings every letter that was not brought yet to the server, and resolves when it has written down what follows. */
+  /**
+   * Brings every letter that was not brought yet to the server, and resolves when it has written
+   * down what follows.
+   */
   tell(serverUrl: string, db: Kysely<Tables>): Promise<void>;
   close(): Promise<void>;
 };

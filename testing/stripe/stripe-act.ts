@@ -2,8 +2,9 @@ import { cancelInPortal, changeCard, decideDispute, dispute, pay, refund } from 
 import { type Card, type Customer, find, type Invoice, type World } from './world.ts';
 
 /**
- * Something that happens at Stripe, as a test in another process tells it. A payment page is named by its address, a
- * customer by their e-mail address; refunds and disputes are about the last invoice that was paid.
+ * Something that happens at Stripe, as a test in another process tells it. A payment page is named
+ * by its address, a customer by their e-mail address; refunds and disputes are about the last
+ * invoice that was paid.
  */
 export type StripeAct =
   | { kind: 'pay'; page: string; card?: Card }
@@ -15,7 +16,9 @@ export type StripeAct =
   | { kind: 'dispute'; email: string }
   | { kind: 'decideDispute'; email: string; outcome: 'won' | 'lost' };
 
-/** Lets it happen. Returns the address to which Stripe leads the browser then; null where it stays. */
+/**
+ * Lets it happen. Returns the address to which Stripe leads the browser then; null where it stays.
+ */
 export function actAtStripe(world: World, act: StripeAct): string | null {
   switch (act.kind) {
     case 'pay': {

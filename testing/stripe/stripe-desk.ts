@@ -11,7 +11,10 @@ export type StripeDesk = {
   buy(planId: PaidPlanId, more?: { card?: Card; customerRef?: string }): Promise<Subscription>;
 };
 
-/** The adapter and its fake, on 31 January 2027 unless told. One attempt may take so many milliseconds. */
+/**
+ * The adapter and its fake, on 31 January 2027 unless told. One attempt may take so many
+ * milliseconds.
+ */
 export async function openStripeDesk({
   now = Date.UTC(2027, 0, 31, 12),
   isLive = false,

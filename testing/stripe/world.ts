@@ -11,7 +11,10 @@ export type Method = {
   card: { brand: string; last4: Card };
 };
 
-/** The last digits of Stripe's test cards: pays; is declined; is declined on renewals and changes; wants to ask its bank. */
+/**
+ * The last digits of Stripe's test cards: pays; is declined; is declined on renewals and changes;
+ * wants to ask its bank.
+ */
 export type Card = '4242' | '0002' | '0341' | '3155';
 
 export type Customer = {

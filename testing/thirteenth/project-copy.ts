@@ -26,7 +26,10 @@ const parts = [
 /** A copy of the project in a temporary folder, with one generator more. */
 export type ProjectCopy = { root: string; remove(): void };
 
-/** Copies the project and adds the folder and the registry line of the made-up generator. The pages are not built. */
+/**
+ * Copies the project and adds the folder and the registry line of the made-up generator. The pages
+ * are not built.
+ */
 export function copyWithLogline(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'fabula-thirteen-'));
   const remove = () => rmSync(root, { recursive: true, force: true });

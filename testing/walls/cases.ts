@@ -6,8 +6,10 @@ import type { Victim } from './victim.ts';
 export type Reach = { path: string; body?: unknown };
 
 /**
- * `open`: anybody may ask, and why. `signed`: what comes there is believed by a signature, and cookies count nothing. `own`: it answers everybody with their own things. `reach`: the ways to name
- * somebody else's things there, in the address, the query and the body; `mine` is a project of the one who reaches.
+ * `open`: anybody may ask, and why. `signed`: what comes there is believed by a signature, and
+ * cookies count nothing. `own`: it answers everybody with their own things. `reach`: the ways to
+ * name somebody else's things there, in the address, the query and the body; `mine` is a project of
+ * the one who reaches.
  */
 export type WallCase =
   | { kind: 'open'; why: string }
@@ -31,7 +33,9 @@ const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
 
 const year = new Date().getUTCFullYear();
 
-/** What each address of the router is tried with. An address that is missing here fails the test. */
+/**
+ * What each address of the router is tried with. An address that is missing here fails the test.
+ */
 export const wallCases: Record<string, WallCase> = {
   [`GET ${urls.health}`]: open('says nothing of anybody'),
   [`GET ${urls.ready}`]: open('says nothing of anybody'),

@@ -6,7 +6,9 @@ import { urls } from '../../contract/urls.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 
-/** Somebody with one of everything, and what it is called. `secret` is part of all that they wrote. */
+/**
+ * Somebody with one of everything, and what it is called. `secret` is part of all that they wrote.
+ */
 export type Victim = TestUser & {
   secret: string;
   project: string;
@@ -21,7 +23,10 @@ export type Victim = TestUser & {
   helpMessage: string;
 };
 
-/** Makes a user through the real addresses, with a live and a trashed project and element, versions, a run, an open checkout, a key and a message. */
+/**
+ * Makes a user through the real addresses, with a live and a trashed project and element, versions,
+ * a run, an open checkout, a key and a message.
+ */
 export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victim> {
   const secret = `secret-${randomUUID()}`;
   const user = await makeUser(db, url, { name: secret });

@@ -1,4 +1,7 @@
-/** The first circle in a graph, as the nodes along it with the first one again at the end; null when there is none. */
+/**
+ * The first circle in a graph, as the nodes along it with the first one again at the end; null when
+ * there is none.
+ */
 export function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const finished = new Set<string>();
   const trail: string[] = [];

@@ -2,7 +2,10 @@ import { areasWithSheets, breakpoints, shortPrimitives } from './rules.ts';
 
 type Sheet = { path: string; area: string | null; classes: Set<string>; defined: Set<string> };
 
-/** Looks at all style sheets and what is drawn with them, text by path. Returns one line for each breach of a rule. */
+/**
+ * Looks at all style sheets and what is drawn with them, text by path. Returns one line for each
+ * breach of a rule.
+ */
 export function findStyleViolations(sources: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
   const sheets: Sheet[] = [];

@@ -4,6 +4,7 @@ import {
   arrows,
   emptyNames,
   lazyParts,
+  maxCommentColumns,
   mostLines,
   registry,
   storyteller,
@@ -17,7 +18,10 @@ import {
 
 type File = { path: string; text: string; imports: Import[] };
 
-/** Looks at all source files, text by path from the project's root. Returns one line for each breach of a rule. */
+/**
+ * Looks at all source files, text by path from the project's root. Returns one line for each breach
+ * of a rule.
+ */
 export function findViolations(sources: ReadonlyMap<string, string>): string[] {
   if (sources.size === 0) return ['There is no file to look at.'];
   const files = [...sources].map(([path, text]) => ({ path, text, imports: readImports(path, text) }));
@@ -44,6 +48,8 @@ function checkFile({ path, text }: File): string[] {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
   if (lines > mostLines)
     problems.push(`${path} has ${lines} lines; ${mostLines} is the most. Split it by subject.`);
+  const wide = text.split('\n').findIndex((line) => line.length > maxCommentColumns && isComment.test(line));
+  if (wide >= 0) problems.push(`${path}:${wide + 1} is a comment of more than ${maxCommentColumns} columns.`);
   if (/(^|\/)index\.tsx?$/.test(path) && path !== registry) {
     problems.push(`${path}: only ${registry} gathers others. Import files directly.`);
   }
@@ -125,7 +131,10 @@ function checkStoryteller(
   return [`${path} imports ${target}; it may only load ${surface}, by import().`];
 }
 
-/** The web's layers import downwards only; `ui` and `api` are both at the bottom and do not know each other. */
+/**
+ * The web's layers import downwards only; `ui` and `api` are both at the bottom and do not know
+ * each other.
+ */
 function checkLayers(path: string, target: string): string[] {
   const [from, to] = [path, target].map((file) =>
     webLayers.findIndex((layer) => layer.some((part) => file.startsWith(`web/${part}/`))),
@@ -141,8 +150,8 @@ function checkCycles(what: string, graph: ReadonlyMap<string, ReadonlySet<string
 }
 
 /**
- * What is needed to load a file (no types), or to understand it (types as well, but not the parts that are fetched once
- * they are wanted, which a page may tell the types of what they are given).
+ * What is needed to load a file (no types), or to understand it (types as well, but not the parts
+ * that are fetched once they are wanted, which a page may tell the types of what they are given).
  */
 function fileGraph(files: readonly File[], needed: (one: Import) => boolean): Map<string, Set<string>> {
   return new Map(
@@ -168,7 +177,10 @@ function featureGraph(files: readonly File[]): Map<string, Set<string>> {
   return graph;
 }
 
-/** 'form' for 'web/features/form/x.ts' below 'web/features/'; null for files elsewhere or right there. */
+/**
+ * 'form' for 'web/features/form/x.ts' below 'web/features/'; null for files elsewhere or right
+ * there.
+ */
 function folderBelow(parent: string, path: string): string | null {
   const [folder, ...rest] = path.startsWith(parent) ? path.slice(parent.length).split('/') : [];
   return folder !== undefined && rest.length > 0 ? folder : null;
@@ -178,6 +190,8 @@ const layerNames = webLayers
   .map((layer) => layer.join(', '))
   .reverse()
   .join(' -> ');
+/** A line that is nothing but a comment, apart from directives, which stand on one line. */
+const isComment = /^\s*(\/\/(?! biome-ignore)|\/\*|\* )/;
 const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
 const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');

@@ -7,7 +7,10 @@ const FROM = /(?:^|[\n;])\s*(import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s
 const BARE = /(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
-/** Everything that a file imports or exports from elsewhere, dynamic imports of fixed names included. */
+/**
+ * Everything that a file imports or exports from elsewhere, dynamic imports of fixed names
+ * included.
+ */
 export function readImports(path: string, text: string): Import[] {
   const code = withoutComments(text);
   const found = [

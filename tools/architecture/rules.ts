@@ -1,4 +1,7 @@
-/** What each folder may import, besides itself: whole folders, or one folder inside them. `packages: 'any'` stands for whatever package.json lists. */
+/**
+ * What each folder may import, besides itself: whole folders, or one folder inside them. `packages:
+ * 'any'` stands for whatever package.json lists.
+ */
 export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
@@ -15,8 +18,9 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
 };
 
 /**
- * The built-in storyteller. Nothing reaches it but tests, what stands in `testing/`, and the one dynamic import that loads
- * its surface when it is chosen. Of the server it knows the types of its port alone.
+ * The built-in storyteller. Nothing reaches it but tests, what stands in `testing/`, and the one
+ * dynamic import that loads its surface when it is chosen. Of the server it knows the types of its
+ * port alone.
  */
 export const storyteller = {
   folder: 'storyteller/',
@@ -28,7 +32,10 @@ export const storyteller = {
 /** Packages that tests may use wherever they stand. */
 export const testPackages = ['vitest', 'fast-check', '@testing-library/react', 'axe-core'];
 
-/** Packages of vendors, each with the one place that may import it, tests apart: its adapter, and what stands in for it. */
+/**
+ * Packages of vendors, each with the one place that may import it, tests apart: its adapter, and
+ * what stands in for it.
+ */
 export const vendors: Readonly<Record<string, readonly string[]>> = {
   stripe: ['server/billing/stripe/stripe-sdk.ts', 'testing/stripe/'],
 };
@@ -50,7 +57,12 @@ export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc
 
 export const mostLines = 400;
 
-/** The only file that may call React’s `lazy`: a part of the page that could not be fetched must not take the page with it. */
+export const maxCommentColumns = 100;
+
+/**
+ * The only file that may call React’s `lazy`: a part of the page that could not be fetched must not
+ * take the page with it.
+ */
 export const lazyParts = 'web/shared/lazy-part.tsx';
 
 /** The layers of the web from the bottom up; each may import those below it. */
@@ -58,7 +70,9 @@ export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['
 
 /** Folders whose files may still need each other’s types. */
 export const tangledTypes = ['storyteller/'];
-/** Parts of the web that have classes of their own. What else has style sheets is for all of them. */
+/**
+ * Parts of the web that have classes of their own. What else has style sheets is for all of them.
+ */
 export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
 
 /** The widths, in CSS pixels, up to which a page is drawn for a smaller window. */

@@ -2,12 +2,14 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes the built pages paint before their scripts run. The router's `modulepreload` links go: browsers fetch those
- * with the same urgency as the stylesheet, and 110 kB of script before the first paint cost a slow connection more
- * than a second. Its module script becomes one that imports the same modules after the first paint.
+ * Makes the built pages paint before their scripts run. The router's `modulepreload` links go:
+ * browsers fetch those with the same urgency as the stylesheet, and 110 kB of script before the
+ * first paint cost a slow connection more than a second. Its module script becomes one that imports
+ * the same modules after the first paint.
  *
- * The scripts that stand in a page take what differs from page to page from attributes. So all pages share a handful
- * of scripts, and the security policy, which names each by its hash and goes out with every answer, stays short.
+ * The scripts that stand in a page take what differs from page to page from attributes. So all
+ * pages share a handful of scripts, and the security policy, which names each by its hash and goes
+ * out with every answer, stays short.
  *
  * Throws when a page has no script of the form it knows.
  */
@@ -19,7 +21,10 @@ export function paintBeforeScripts(site: string): void {
   }
 }
 
-/** The router's script: imports of the manifest and of the route modules, their registration, import of the entry. */
+/**
+ * The router's script: imports of the manifest and of the route modules, their registration, import
+ * of the entry.
+ */
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 function startLater(html: string, page: string): string {
@@ -34,7 +39,10 @@ function startLater(html: string, page: string): string {
   return html.replace(moduleScript, () => script(attributes, starter));
 }
 
-/** Starts the router after the first paint, or after a second where nothing is painted, as in a tab behind. */
+/**
+ * Starts the router after the first paint, or after a second where nothing is painted, as in a tab
+ * behind.
+ */
 const starter = `(()=>{
 let {manifest,entry,ids,paths}=document.currentScript.dataset;
 let start=()=>{

@@ -1,6 +1,7 @@
 import { config } from 'zod/v4';
 
-// Otherwise each schema would try to compile itself, which the content security policy refuses and reports.
+// Otherwise each schema would try to compile itself, which the content security policy refuses and
+// reports.
 config({ jitless: true });
 
 export * from 'zod/v4';

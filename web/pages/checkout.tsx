@@ -7,7 +7,10 @@ import '../features/checkout/styles/checkout.css';
 
 export const meta = () => hiddenPageMeta('Test checkout');
 
-/** The payment page of the sandbox, below signed-in.tsx; elsewhere there is none, and this address is no page. */
+/**
+ * The payment page of the sandbox, below signed-in.tsx; elsewhere there is none, and this address
+ * is no page.
+ */
 export default function CheckoutPage() {
   const user = useUser();
   const { id } = useParams();

@@ -56,7 +56,10 @@ export function formatAgain(when: When, now: Date): string {
   return `${isSameDay(toDate(when), now) ? 'at' : 'on'} ${formatTimeOrDate(when, now)}`;
 }
 
-/** How far ahead a day lies on the reader's calendar: 'today', 'tomorrow', 'in 10 days'. The past is 'today'. */
+/**
+ * How far ahead a day lies on the reader's calendar: 'today', 'tomorrow', 'in 10 days'. The past is
+ * 'today'.
+ */
 export function formatDaysAhead(when: When, now: Date): string {
   const days = Math.round((midnightOf(toDate(when)) - midnightOf(now)) / dayMs);
   return daysAway.format(Math.max(0, days), 'day');
@@ -87,7 +90,10 @@ export function formatList(items: readonly string[]): string {
   return list.format(items);
 }
 
-/** What stands before the item at `index` of a list of `count` whose items are more than text: '', ', ' or ' and '. */
+/**
+ * What stands before the item at `index` of a list of `count` whose items are more than text: '',
+ * ', ' or ' and '.
+ */
 export function listSeparator(index: number, count: number): string {
   if (index === 0) return '';
   return index === count - 1 ? ' and ' : ', ';

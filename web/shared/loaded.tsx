@@ -15,7 +15,10 @@ type About = {
   note?: string;
 };
 
-/** Draws what was asked for: a skeleton while it is on its way, why it is not there, or the thing itself. */
+/**
+ * Draws what was asked for: a skeleton while it is on its way, why it is not there, or the thing
+ * itself.
+ */
 export function Loaded<Value>({
   query,
   skeleton,

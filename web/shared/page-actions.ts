@@ -11,7 +11,10 @@ export type PageAction = {
   act: () => void;
 };
 
-/** Offers what can be done on a page. `list` is asked each time the palette opens. Returns the way to withdraw it. */
+/**
+ * Offers what can be done on a page. `list` is asked each time the palette opens. Returns the way
+ * to withdraw it.
+ */
 export function offerActions(list: () => readonly PageAction[]): () => void {
   offers.add(list);
   return () => offers.delete(list);

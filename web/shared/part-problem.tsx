@@ -5,10 +5,16 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useIsOnline } from './online.ts';
 
-/** Where a message about a part stands: in its place, as one line in its place, or over the foot of the window. */
+/**
+ * Where a message about a part stands: in its place, as one line in its place, or over the foot of
+ * the window.
+ */
 export type ProblemLook = 'block' | 'line' | 'over';
 
-/** What stands in place of a part that could not be fetched (`unfetched`) or that failed while it was shown (`broken`). */
+/**
+ * What stands in place of a part that could not be fetched (`unfetched`) or that failed while it
+ * was shown (`broken`).
+ */
 export function PartProblem({
   kind,
   name,
@@ -87,7 +93,10 @@ export function PartProblem({
   }
 }
 
-/** Keeps a part that fails while it is drawn from taking the page with it. React writes the cause to the console. */
+/**
+ * Keeps a part that fails while it is drawn from taking the page with it. React writes the cause to
+ * the console.
+ */
 export class PartBoundary extends Component<
   { problem: ReactNode; children: ReactNode },
   { hasFailed: boolean }
@@ -103,7 +112,10 @@ export class PartBoundary extends Component<
   }
 }
 
-/** Loads the page anew, after whatever is not saved was sent. What cannot be sent is kept on the device. */
+/**
+ * Loads the page anew, after whatever is not saved was sent. What cannot be sent is kept on the
+ * device.
+ */
 async function reload(): Promise<void> {
   await saveUnsaved();
   location.reload();

@@ -2,7 +2,10 @@ import { deviceStorage } from '../api/device/browser-storage.ts';
 
 const key = 'fabula-single-letters';
 
-/** Whether keys that are single letters do something in this browser. They do until somebody turns them off. */
+/**
+ * Whether keys that are single letters do something in this browser. They do until somebody turns
+ * them off.
+ */
 export function hasSingleLetters(): boolean {
   return deviceStorage.get(key) !== 'off';
 }

@@ -36,7 +36,10 @@ type Open =
 
 const nothing: Open = { kind: 'nothing' };
 
-/** Everything that keys open: the palette, the sheet of shortcuts, and what they lead to. `first` opened it. */
+/**
+ * Everything that keys open: the palette, the sheet of shortcuts, and what they lead to. `first`
+ * opened it.
+ */
 export function Commands({ first }: { first: KeyboardEvent }) {
   const [open, setOpen] = useState<Open>(nothing);
   const navigate = useNavigate();

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Puts the focus on the page's content after following a link, so that readers who listen hear the new page. */
+/**
+ * Puts the focus on the page's content after following a link, so that readers who listen hear the
+ * new page.
+ */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -5,8 +5,9 @@ import { tagline } from '../seo/site.ts';
 import { Logo } from './logo.tsx';
 
 /**
- * The footer of every page: the generators by row, and the pages about the house. Where somebody works it is one line: on
- * the pages of the signed-in, and on a generator that is in use, which the stylesheet knows.
+ * The footer of every page: the generators by row, and the pages about the house. Where somebody
+ * works it is one line: on the pages of the signed-in, and on a generator that is in use, which the
+ * stylesheet knows.
  */
 export function Footer() {
   const path = useLocation().pathname.replace(/\/$/, '');

@@ -2,7 +2,10 @@ import { creditsInWords } from '../../domain/credits/prices.ts';
 import type { CreditsState } from '../api/credits/use-credits.ts';
 import { formatDay } from '../shared/format.ts';
 
-/** The badge in words: a number with what it counts, or words alone. What cannot be loaded counts as nothing. */
+/**
+ * The badge in words: a number with what it counts, or words alone. What cannot be loaded counts as
+ * nothing.
+ */
 export function formatTotal(state: CreditsState): { number: number; unit: string } | string {
   if (state.kind === 'loading') return 'Loading...';
   if (state.kind === 'failed') return { number: 0, unit: 'credits' };

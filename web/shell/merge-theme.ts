@@ -4,9 +4,9 @@ import type { Theme } from '../../contract/session.ts';
 export type ThemeMerge = { kind: 'same' } | { kind: 'apply' } | { kind: 'save' };
 
 /**
- * Compares the theme of the account with that of this browser, and with the one in which they last agreed here (null:
- * they never did). What changed here since then is saved; else the account's is shown. At the first meeting an account
- * that never chose takes over what this browser shows.
+ * Compares the theme of the account with that of this browser, and with the one in which they last
+ * agreed here (null: they never did). What changed here since then is saved; else the account's is
+ * shown. At the first meeting an account that never chose takes over what this browser shows.
  */
 export function mergeTheme({
   account,

@@ -1,6 +1,9 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/** What stands in place of a page that could not be shown. The router has written the cause to the browser's console. */
+/**
+ * What stands in place of a page that could not be shown. The router has written the cause to the
+ * browser's console.
+ */
 export function PageError() {
   return (
     <div className="wrap">

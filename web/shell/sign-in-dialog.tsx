@@ -8,7 +8,10 @@ import { TextLink } from '../ui/text-link.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Why one signs in, and how. Where the server has no sign-in it says so, and what that means for the drafts. */
+/**
+ * Why one signs in, and how. Where the server has no sign-in it says so, and what that means for
+ * the drafts.
+ */
 export function SignInDialog({
   reason,
   returnTo,

@@ -7,7 +7,10 @@ export type SignInState = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'f
 
 const idle: SignInState = { kind: 'idle' };
 
-/** Signs in: asks the server where to go, and goes there. Coming back with the Back button finds it idle again. */
+/**
+ * Signs in: asks the server where to go, and goes there. Coming back with the Back button finds it
+ * idle again.
+ */
 export function useSignIn(): { state: SignInState; signIn: (returnTo: string) => void } {
   const [state, setState] = useState(idle);
 

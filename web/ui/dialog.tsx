@@ -3,10 +3,11 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call `onClose`; when it
- * goes, the focus returns to where it was. The element with `data-first-focus`, else the first control, is focused,
- * and so again whenever the title says that it asks something else.
- * `isAlert`: it asks before something is lost; it has no cross and a click outside does nothing.
+ * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call
+ * `onClose`; when it goes, the focus returns to where it was. The element with `data-first-focus`,
+ * else the first control, is focused, and so again whenever the title says that it asks something
+ * else. `isAlert`: it asks before something is lost; it has no cross and a click outside does
+ * nothing.
  */
 export function Dialog({
   title,

@@ -9,7 +9,10 @@ export type BoxProps = {
   'aria-describedby'?: string;
 };
 
-/** A box of a form with its label, what is to be known about it, and what is wrong with it. `children` draws the box. */
+/**
+ * A box of a form with its label, what is to be known about it, and what is wrong with it.
+ * `children` draws the box.
+ */
 export function Field({
   label,
   mark,

@@ -1,6 +1,7 @@
 /**
- * The icons of the interface, by their name in the lucide set. The build puts exactly these, and those that the
- * generators name, into one sprite; a name that the set doesn't have stops the build.
+ * The icons of the interface, by their name in the lucide set. The build puts exactly these, and
+ * those that the generators name, into one sprite; a name that the set doesn't have stops the
+ * build.
  */
 export const iconNames = [
   'arrow-down',

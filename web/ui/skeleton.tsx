@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 
 /**
- * Still blocks where something will be, drawn after a moment, since most things are there by then. `className` gives
- * the blocks (`i`) their sizes; `label` says to a screen reader what is on its way.
+ * Still blocks where something will be, drawn after a moment, since most things are there by then.
+ * `className` gives the blocks (`i`) their sizes; `label` says to a screen reader what is on its
+ * way.
  */
 export function Skeleton({
   label,

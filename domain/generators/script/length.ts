@@ -1,7 +1,9 @@
 import { inputOf, own } from '../define-result.ts';
 import type { GeneratorInputs } from '../generator.ts';
 
-/** Words of action and lines on a page, which is about a minute. Names and sluglines come on top. */
+/**
+ * Words of action and lines on a page, which is about a minute. Names and sluglines come on top.
+ */
 const wordsPerPage = 100;
 /** More than this fits into no answer. */
 const maxPages = 50;
@@ -15,7 +17,10 @@ const pages: Readonly<Record<string, number>> = {
   Commercial: 1.5,
 };
 
-/** About how many words of action and lines a script is asked for. A length in the settings goes before the format's. */
+/**
+ * About how many words of action and lines a script is asked for. A length in the settings goes
+ * before the format's.
+ */
 export function scriptWords(inputs: GeneratorInputs, settings: Readonly<Record<string, string>>): number {
   const asked = pagesIn(settings.length ?? '') ?? own(pages, inputOf(inputs, 'format')) ?? 12;
   return Math.max(1, Math.round(Math.min(asked, maxPages) * wordsPerPage));
@@ -28,7 +33,10 @@ const someTime = new RegExp(
 );
 const pagesPer: Readonly<Record<string, number>> = { s: 1 / 60, m: 1, p: 1, h: 60 };
 
-/** The pages of '15-60 seconds', '8 pages' or '2 min', of a range its middle; null where a text names no length. */
+/**
+ * The pages of '15-60 seconds', '8 pages' or '2 min', of a range its middle; null where a text
+ * names no length.
+ */
 function pagesIn(length: string): number | null {
   const found = someTime.exec(length);
   if (found === null) return null;

@@ -11,13 +11,19 @@ export function renderScene({ slugline, blocks }: ScriptScene): string {
   );
 }
 
-/** How many blocks stand before the slugline of a scene: the transitions that it begins with, such as FADE IN. */
+/**
+ * How many blocks stand before the slugline of a scene: the transitions that it begins with, such
+ * as FADE IN.
+ */
 export function openingLength(types: readonly (string | undefined)[]): number {
   const first = types.findIndex((type) => type !== 'transition');
   return first === -1 ? types.length : first;
 }
 
-/** Whether a transition is set on the left: what opens (FADE IN:), unlike what leads on (CUT TO:) or out (FADE OUT.). */
+/**
+ * Whether a transition is set on the left: what opens (FADE IN:), unlike what leads on (CUT TO:) or
+ * out (FADE OUT.).
+ */
 export function isSetLeft(transition: string): boolean {
   return /^(fade in|teaser|act|prologue|lights up|curtain up)\b/i.test(transition.trim());
 }

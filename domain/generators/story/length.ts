@@ -76,8 +76,8 @@ export type StoryCoverage = {
 };
 
 /**
- * How much of the requested length a story holds. A chapter counts as written when the prose has its
- * `##` heading; prose without headings is one chapter.
+ * How much of the requested length a story holds. A chapter counts as written when the prose has
+ * its `##` heading; prose without headings is one chapter.
  */
 export function storyCoverage(
   story: { chapter_map: readonly unknown[]; narrative_prose: string },

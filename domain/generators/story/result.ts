@@ -44,7 +44,9 @@ export const result = defineResult({
   brief: (story) => clauses(...story.chapter_map.map(({ chapter, summary }) => clause(chapter, summary))),
 });
 
-/** A short story must be whole; a longer one must have its map and at least one finished chapter. */
+/**
+ * A short story must be whole; a longer one must have its map and at least one finished chapter.
+ */
 function tooLittle(story: Story, inputs: GeneratorInputs): string | null {
   const length = storyLength(inputs);
   const { words, chaptersWritten, chaptersPlanned } = storyCoverage(story, length);

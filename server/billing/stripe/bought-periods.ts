@@ -16,9 +16,11 @@ import {
  *   nothing to pay for (a trial)                                     not bought
  *   a coupon takes something off, or all of it                       bought
  *   a line of no subscription                                        not bought
- *   a second invoice for the same period of the same subscription    not bought, unless all of the first went back
+ *   a second invoice for the same period of the same subscription    not bought, unless the first
+ *                                                                    was refunded in full
  *
- * What was paid for an invoice counts for its period as a whole: credits and taxes on it change the amount, not the right.
+ * What was paid for an invoice counts for its period as a whole: credits and taxes on it change the
+ * amount, not the right.
  */
 export function boughtPeriods(
   paid: {

@@ -4,9 +4,10 @@ import { Agent, type Dispatcher } from 'undici';
 import { isPublicAddress } from './check-endpoint.ts';
 
 /**
- * Connections to services that writers name: what a name resolves to is checked at the very moment of connecting, and
- * the checked addresses are those connected to, so that a name cannot answer twice. Redirects are not followed by
- * anything that uses them. `lookup` stands in for the system's resolver in tests.
+ * Connections to services that writers name: what a name resolves to is checked at the very moment
+ * of connecting, and the checked addresses are those connected to, so that a name cannot answer
+ * twice. Redirects are not followed by anything that uses them. `lookup` stands in for the system's
+ * resolver in tests.
  */
 export function createGuardedConnections(lookup: typeof systemLookup = systemLookup): Dispatcher {
   const guarded: LookupFunction = (hostname, options, callback) => {

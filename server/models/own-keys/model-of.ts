@@ -11,8 +11,8 @@ import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
 const mostKept = 500;
 
 /**
- * Makes the way to the model behind a user's own key: null when they use none, or one that the operator no longer
- * allows. The same key gives the same model, so that its breaker remembers.
+ * Makes the way to the model behind a user's own key: null when they use none, or one that the
+ * operator no longer allows. The same key gives the same model, so that its breaker remembers.
  */
 export function createModelOf(
   db: Kysely<Tables>,
@@ -41,7 +41,10 @@ export function createModelOf(
     );
   }
 
-  /** Null for a key that was sealed with another SECRET_KEY. Told to the operator once, since its stand-in is kept. */
+  /**
+   * Null for a key that was sealed with another SECRET_KEY. Told to the operator once, since its
+   * stand-in is kept.
+   */
   function openKey(row: KeyRow): string | null {
     try {
       return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
@@ -58,7 +61,10 @@ export function createModelOf(
   };
 }
 
-/** Stands for a service whose key can't be read: whatever else the user does goes on, and a generation says what to do. */
+/**
+ * Stands for a service whose key can't be read: whatever else the user does goes on, and a
+ * generation says what to do.
+ */
 function unreadable({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,

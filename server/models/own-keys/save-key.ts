@@ -11,8 +11,9 @@ import { placeOfKey, storeKey, viewKey } from './key-store.ts';
 import { tryKey } from './try-key.ts';
 
 /**
- * Stores a writer's own key, sealed, after the service has taken it. A key that is refused leaves the earlier one as it
- * was; so does an account that was closed meanwhile. The key itself is never answered, logged or shown again.
+ * Stores a writer's own key, sealed, after the service has taken it. A key that is refused leaves
+ * the earlier one as it was; so does an account that was closed meanwhile. The key itself is never
+ * answered, logged or shown again.
  */
 export async function saveKey(
   deps: { db: Kysely<Tables>; keys: KeyParts; now(): number },

@@ -1,8 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Secrets as the database keeps them: AES-256-GCM under a key made of the installation's secret, bound to where they
- * lie (`place`), so that a row copied elsewhere does not open. Layout: version, 12 bytes of nonce, 16 of tag, text.
+ * Secrets as the database keeps them: AES-256-GCM under a key made of the installation's secret,
+ * bound to where they lie (`place`), so that a row copied elsewhere does not open. Layout: version,
+ * 12 bytes of nonce, 16 of tag, text.
  */
 export type Sealer = {
   seal(text: string, place: string): Buffer;

@@ -9,8 +9,9 @@ import { openAiUrl } from '../wire/openai.ts';
 const patienceMs = 10_000;
 
 /**
- * Asks a service for its list of models, which costs nothing, and so learns whether it takes the key. Resolves when it
- * does; throws the refusal in our words otherwise, with nothing of what the service said.
+ * Asks a service for its list of models, which costs nothing, and so learns whether it takes the
+ * key. Resolves when it does; throws the refusal in our words otherwise, with nothing of what the
+ * service said.
  */
 export async function tryKey(
   provider: ProviderName,

@@ -1,17 +1,26 @@
 import { createTextCleaner } from '../../../domain/story/clean-text.ts';
 import { createReasoningFilter } from './reasoning.ts';
 
-/** What a piece turned out to be: text for the reader, reasoning, nothing yet, or more than the answer may hold. */
+/**
+ * What a piece turned out to be: text for the reader, reasoning, nothing yet, or more than the
+ * answer may hold.
+ */
 export type PieceKind = 'text' | 'reasoning' | 'nothing' | 'too_much';
 
-/** The way of an answer from the wire to the reader: cleaned, without reasoning, no longer than it may be. */
+/**
+ * The way of an answer from the wire to the reader: cleaned, without reasoning, no longer than it
+ * may be.
+ */
 export type AnswerText = {
   push(piece: string): PieceKind;
   /** Gives out what was held back. Call it once, at the model's end. */
   end(): PieceKind;
 };
 
-/** `onText` receives at most `maxBytes` bytes of UTF-8 in all; what would go beyond is not given out. */
+/**
+ * `onText` receives at most `maxBytes` bytes of UTF-8 in all; what would go beyond is not given
+ * out.
+ */
 export function createAnswerText(maxBytes: number, onText: (text: string) => void): AnswerText {
   const cleaner = createTextCleaner();
   const filter = createReasoningFilter();

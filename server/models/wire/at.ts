@@ -1,4 +1,7 @@
-/** A member of something parsed from JSON, whose shape is not trusted; undefined where there is none. */
+/**
+ * A member of something parsed from JSON, whose shape is not trusted; undefined where there is
+ * none.
+ */
 export function at(value: unknown, name: string | number): unknown {
   return typeof value === 'object' && value !== null ? memberOf(value, name) : undefined;
 }

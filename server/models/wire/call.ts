@@ -39,7 +39,10 @@ type Call = {
   reject: (reason: unknown) => void;
 };
 
-/** Speaks with the service until the answer has ended in one way or another; then nothing is passed on any more. */
+/**
+ * Speaks with the service until the answer has ended in one way or another; then nothing is passed
+ * on any more.
+ */
 function startCall({ service, limits, dispatcher, request, onText, resolve, reject }: Call): void {
   const body = JSON.stringify(service.body(request));
   const connection = new AbortController();
@@ -84,7 +87,9 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     else if (kind === 'too_much') succeed('length', true);
   }
 
-  /** The stream is over: the answer is what the model's own end says, and broken off without one. */
+  /**
+   * The stream is over: the answer is what the model's own end says, and broken off without one.
+   */
   function finish(): void {
     if (isOver) return;
     const end = ended;

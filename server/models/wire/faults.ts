@@ -10,7 +10,10 @@ export type Report = {
   retryAfterMs: number | null;
 };
 
-/** A reported failure in our words. What the service says is read for its meaning and never passed on. */
+/**
+ * A reported failure in our words. What the service says is read for its meaning and never passed
+ * on.
+ */
 export function reportedFault({ status, body, retryAfterMs }: Report): ModelError {
   const { code, words, pauseMs } = readReport(body);
   const known = status ?? code;
@@ -18,7 +21,10 @@ export function reportedFault({ status, body, retryAfterMs }: Report): ModelErro
   return new ModelError(fault, messageOf(fault, known), { status, retryAfterMs: retryAfterMs ?? pauseMs });
 }
 
-/** Whether the service's own filter stopped what was asked for: a refusal of the text, not of the call. */
+/**
+ * Whether the service's own filter stopped what was asked for: a refusal of the text, not of the
+ * call.
+ */
 export function isFiltered({ status, body }: Report): boolean {
   return (status === null || status === 400 || status === 403) && filter.test(readReport(body).words);
 }

@@ -8,8 +8,8 @@ import type { AnswerSink, ServiceOptions } from './service.ts';
 export const openAiUrl = 'https://api.openai.com/v1';
 
 /**
- * A model over 'chat completions': OpenAI, and every server that speaks its format (Ollama, llama.cpp, vLLM,
- * LM Studio, OpenRouter) by its base URL, e.g. 'http://localhost:11434/v1'.
+ * A model over 'chat completions': OpenAI, and every server that speaks its format (Ollama,
+ * llama.cpp, vLLM, LM Studio, OpenRouter) by its base URL, e.g. 'http://localhost:11434/v1'.
  */
 export function createOpenAiModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
@@ -86,7 +86,10 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   };
 }
 
-/** Any other word of a server for its end counts as complete: the answer itself shows whether it is whole. */
+/**
+ * Any other word of a server for its end counts as complete: the answer itself shows whether it is
+ * whole.
+ */
 const ends: Readonly<Record<string, ModelEnd['reason']>> = {
   length: 'length',
   max_tokens: 'length',

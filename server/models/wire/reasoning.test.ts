@@ -6,7 +6,9 @@ function filter(...pieces: readonly string[]): string {
   return pieces.map((piece) => reasoning.push(piece)).join('') + reasoning.end();
 }
 
-/** The filter's answer for a text cut at every one and every two places, and into single characters. */
+/**
+ * The filter's answer for a text cut at every one and every two places, and into single characters.
+ */
 function expectAtEveryCut(text: string, answer: string): void {
   for (let first = 0; first <= text.length; first++)
     for (let second = first; second <= text.length; second++)

@@ -1,11 +1,18 @@
 /**
- * Takes a model's reasoning out of its answer: everything between <think>, <thinking> or <reasoning> and its end, in
- * any case, nested, cut anywhere. Tags inside the strings of a JSON object are the writer's own and stay.
+ * Takes a model's reasoning out of its answer: everything between <think>, <thinking> or
+ * <reasoning> and its end, in any case, nested, cut anywhere. Tags inside the strings of a JSON
+ * object are the writer's own and stay.
  */
 export type ReasoningFilter = {
-  /** The part of the text so far that is answer and was not given out yet. Holds back only what may become a tag. */
+  /**
+   * The part of the text so far that is answer and was not given out yet. Holds back only what may
+   * become a tag.
+   */
   push(text: string): string;
-  /** What was held back, to be called once after the last piece. Reasoning that was never closed stays out. */
+  /**
+   * What was held back, to be called once after the last piece. Reasoning that was never closed
+   * stays out.
+   */
   end(): string;
   /** Whether the text is inside reasoning. */
   isReasoning(): boolean;

@@ -6,9 +6,10 @@ export type SchemaRules = 'openai' | 'anthropic' | 'google';
 type Schema = { [keyword: string]: unknown };
 
 /**
- * The JSON schema of an answer as a service takes it. All services demand that every member is required and no other
- * is there, know no lengths of texts and no 'oneOf'; each knows list sizes differently. What a service does not know
- * stands in the descriptions, so that the model reads it nevertheless. The same answer gives the same object.
+ * The JSON schema of an answer as a service takes it. All services demand that every member is
+ * required and no other is there, know no lengths of texts and no 'oneOf'; each knows list sizes
+ * differently. What a service does not know stands in the descriptions, so that the model reads it
+ * nevertheless. The same answer gives the same object.
  */
 export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
   const known = made[rules].get(answer);
@@ -18,7 +19,9 @@ export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
   return schema;
 }
 
-/** Each answer's schema is made once: making it takes as long as all the rest of a request's body. */
+/**
+ * Each answer's schema is made once: making it takes as long as all the rest of a request's body.
+ */
 const made: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),

@@ -19,7 +19,10 @@ export type AnswerSink = {
   /** The model is thinking. */
   reasoning(): void;
   usage(usage: NonNullable<ModelEnd['usage']>): void;
-  /** The model's own end. `isFinal`: no text can follow it, so that the rest of the stream no longer matters. */
+  /**
+   * The model's own end. `isFinal`: no text can follow it, so that the rest of the stream no longer
+   * matters.
+   */
   end(reason: ModelEnd['reason'], isFinal: boolean): void;
   /** The format's mark that the stream is over. */
   close(): void;
@@ -52,7 +55,9 @@ export type ServiceOptions = {
   model: string;
   /** How much the model may think, in its own words ('low'); null leaves it to the service. */
   effort: string | null;
-  /** Tokens on top of the answer's own limit, for reasoning that the service counts into the answer. */
+  /**
+   * Tokens on top of the answer's own limit, for reasoning that the service counts into the answer.
+   */
   reasoningTokens: number;
   limits: CallLimits;
   /** The pool of connections. */

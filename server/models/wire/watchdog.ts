@@ -19,8 +19,8 @@ export type Watchdog = {
 };
 
 /**
- * Calls `onExpired` once when the patience is at its end. One timer looks at the clock when it fires, so that a
- * piece of text costs no timer.
+ * Calls `onExpired` once when the patience is at its end. One timer looks at the clock when it
+ * fires, so that a piece of text costs no timer.
  */
 export function startWatchdog(patience: Patience, onExpired: () => void): Watchdog {
   const startedAt = performance.now();

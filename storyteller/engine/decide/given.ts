@@ -1,7 +1,10 @@
 import type { Task } from '../../../server/models/port.ts';
 import { asSentence, sentencesOf, typographic, withoutTail } from '../grammar.ts';
 
-/** What the material built on says itself, cleaned to finished sentences; empty where nothing was built on. */
+/**
+ * What the material built on says itself, cleaned to finished sentences; empty where nothing was
+ * built on.
+ */
 export type Given = {
   goals: readonly string[];
   flaws: readonly string[];
@@ -25,7 +28,10 @@ export type Given = {
   lines: readonly { character: string; line: string; context: string }[];
 };
 
-/** Reads the sources of a task. Contents of any shape are read as far as they have the fields of their kind. */
+/**
+ * Reads the sources of a task. Contents of any shape are read as far as they have the fields of
+ * their kind.
+ */
 export function readGiven(sources: Task['sources']): Given {
   const text = (kind: string, field: string) => asSentence(firstText(sources, kind, field));
   const list = (kind: string, field: string) => clean(firstList(sources, kind, field));
@@ -89,7 +95,10 @@ export function textsIn(value: unknown): string[] {
 /** How much of one text is read, in UTF-16 code units. */
 export const mostReadOfText = 12_000;
 
-/** A text of unknown origin as plain words: no markup of ours or of Markdown, no line breaks, no control characters. */
+/**
+ * A text of unknown origin as plain words: no markup of ours or of Markdown, no line breaks, no
+ * control characters.
+ */
 export function plain(value: unknown): string {
   if (typeof value !== 'string') return '';
   return typographic(
@@ -105,7 +114,10 @@ export function plain(value: unknown): string {
   );
 }
 
-/** The first sentences of a text, up to about `limit` characters, at least one; a longer one is cut at a word. */
+/**
+ * The first sentences of a text, up to about `limit` characters, at least one; a longer one is cut
+ * at a word.
+ */
 export function opening(text: string, limit: number): string {
   let said = '';
   for (const sentence of sentencesOf(text)) {

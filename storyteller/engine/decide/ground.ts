@@ -14,7 +14,10 @@ function kinds() {
   return cached;
 }
 
-/** The ground that a place's name asks for, else the rest of its description; one above the sky only where ships go there. */
+/**
+ * The ground that a place's name asks for, else the rest of its description; one above the sky only
+ * where ships go there.
+ */
 export function groundFor(name: string, location: string, era: Era): Ground {
   const found = [name, location].flatMap((text) =>
     kinds()

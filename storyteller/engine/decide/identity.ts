@@ -12,9 +12,10 @@ export type Identity = {
 };
 
 /**
- * A new name of one of the peoples. `family` gives the family name where two people share it; otherwise the given name
- * decides it, so that whoever is only called by it in one text has one family name in all. `wanted` are the pronouns;
- * a name that `fits` is looked for, and any other one taken where there is none.
+ * A new name of one of the peoples. `family` gives the family name where two people share it;
+ * otherwise the given name decides it, so that whoever is only called by it in one text has one
+ * family name in all. `wanted` are the pronouns; a name that `fits` is looked for, and any other
+ * one taken where there is none.
  */
 export function newIdentity(
   from: readonly PeopleId[],
@@ -52,7 +53,10 @@ function familyFor(given: string, people: PeopleId): string {
   return chanceFor(given, 'family').pick(peoples[known(given)?.people ?? people].family);
 }
 
-/** Somebody whom a text calls by a given name of ours alone, with the family name; anybody else unchanged. */
+/**
+ * Somebody whom a text calls by a given name of ours alone, with the family name; anybody else
+ * unchanged.
+ */
 export function withFamily(identity: Identity, family = ''): Identity {
   const { given, name, people } = identity;
   if (given !== name || people === null) return identity;
@@ -62,7 +66,10 @@ export function withFamily(identity: Identity, family = ''): Identity {
 /** How much of a written name is read, in UTF-16 code units. */
 const mostReadOfName = 300;
 
-/** Who a written name belongs to, judged by the name and by the text about them; null when it holds no letters. */
+/**
+ * Who a written name belongs to, judged by the name and by the text about them; null when it holds
+ * no letters.
+ */
 export function readIdentity(written: string, about: string): Identity | null {
   const [first = ''] = written
     .slice(0, mostReadOfName)
@@ -183,7 +190,10 @@ export function neighboursOf(people: PeopleId | null): readonly PeopleId[] {
   return people === null ? group : [people, people, ...group];
 }
 
-/** A source of choices that depends on a name alone, so that every step of a project makes the same ones. */
+/**
+ * A source of choices that depends on a name alone, so that every step of a project makes the same
+ * ones.
+ */
 export function chanceFor(name: string, purpose: string): Chance {
   return chanceOf(seedOf(`${purpose}/${name.toLowerCase()}`));
 }

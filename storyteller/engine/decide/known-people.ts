@@ -5,7 +5,10 @@ import { otherPeopleIn } from './read-people.ts';
 import type { ReadTask } from './read-task.ts';
 import { partOfWritten, type Slot } from './role.ts';
 
-/** What is known of somebody before the cast is made; `identity` is null, texts are '' where nothing is said. */
+/**
+ * What is known of somebody before the cast is made; `identity` is null, texts are '' where nothing
+ * is said.
+ */
 export type Known = {
   identity: Identity | null;
   age: number | null;
@@ -81,8 +84,9 @@ function withPronouns(identity: Identity | null, is: Identity['pronouns'] | null
 }
 
 /**
- * Whose story the material tells. A hero of ours has an opponent and a friend who follow from the name, so of all the
- * names in it the hero’s is the one whose people are there as well; a text of somebody else’s is about whoever it names most.
+ * Whose story the material tells. A hero of ours has an opponent and a friend who follow from the
+ * name, so of all the names in it the hero’s is the one whose people are there as well; a text of
+ * somebody else’s is about whoever it names most.
  */
 function heroTold(
   read: ReadTask,
@@ -106,7 +110,10 @@ function heroTold(
   return best ?? otherPeopleIn(read, taken, [])[0] ?? null;
 }
 
-/** Who stands beside the hero in a dialogue, in the order of its voices, where they are not those who follow from the name. */
+/**
+ * Who stands beside the hero in a dialogue, in the order of its voices, where they are not those
+ * who follow from the name.
+ */
 function toldBeside(
   read: ReadTask,
   premise: Premise,

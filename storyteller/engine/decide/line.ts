@@ -24,7 +24,9 @@ export type Line = {
 /** How much of a line is read, in UTF-16 code units. */
 const mostRead = 2_000;
 
-/** Reads a plain text: people, place, period and one object. Everything else in it is left alone. */
+/**
+ * Reads a plain text: people, place, period and one object. Everything else in it is left alone.
+ */
 export function readLine(text: string): Line {
   const said = text.slice(0, mostRead);
   const own = said.replace(someoneElse, ' ');
@@ -136,7 +138,10 @@ function readPerson(text: string): { name: string; trade: string; age: number | 
   return { name: found, trade, age: age === undefined ? null : Number(age) };
 }
 
-/** A name that is known to be one, outside of a place: 'Ines must choose', 'a story about Ines Duarte'. */
+/**
+ * A name that is known to be one, outside of a place: 'Ines must choose', 'a story about Ines
+ * Duarte'.
+ */
 function subjectName(text: string): string | undefined {
   for (const { 0: whole, index } of text.matchAll(new RegExp(`(?<![\\p{L}’-])${name}`, 'gu'))) {
     const [first = ''] = whole.split(' ');
@@ -183,7 +188,10 @@ const known = new RegExp(
 const found =
   /\b(?:finds|found|carries|carrying|steals|stole|inherits|inherited|repairs|buries|buried|without) (?:an?|the|her|his|their|one) ((?:[\p{Ll}’-]{2,20} ){0,2}[\p{Ll}’-]{2,20})(?=[.,;:!?]|$| (?:in|on|at|of|from|that|which|who|under|inside|behind|and|with|to|for)\b)/u;
 
-/** The object that a line names: one of those that people carry, else whatever is found or kept in it. */
+/**
+ * The object that a line names: one of those that people carry, else whatever is found or kept in
+ * it.
+ */
 function readThing(text: string): string {
   const thing = text.match(known)?.[1] ?? text.match(found)?.[1] ?? '';
   return /\b(?:way|truth|secret|job|love|wom[ae]n|m[ae]n|child|body|sister|brother|mother|father|friend|word|warning|reason|place|home|courage|time)$/.test(

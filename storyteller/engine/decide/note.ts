@@ -3,7 +3,10 @@ import type { Note } from '../story-parts.ts';
 import { opening, plain } from './given.ts';
 import { isGivenName } from './identity.ts';
 
-/** The writer's own words as they can be quoted inside a sentence; null when they hold none beyond names and trades. */
+/**
+ * The writer's own words as they can be quoted inside a sentence; null when they hold none beyond
+ * names and trades.
+ */
 export function noteOf(texts: readonly string[]): Note | null {
   const clauses = texts
     .flatMap((text) => text.split(/(?<=[.;!?])\s+|,\s+(?=(?:she|he|they) (?:is|are)\b)/u))

@@ -3,8 +3,9 @@ import type { Given } from './given.ts';
 import { namedIn } from './place.ts';
 
 /**
- * What the material says beyond these facts. Fields that say what the facts say are left out, and so are those that
- * happen in another place of ours than the story now does; whatever else their writer put into them stays, word for word.
+ * What the material says beyond these facts. Fields that say what the facts say are left out, and
+ * so are those that happen in another place of ours than the story now does; whatever else their
+ * writer put into them stays, word for word.
  */
 export function beyondOurs(
   given: Given,

@@ -28,7 +28,10 @@ export type PlaceWish = {
   corpus: string;
   /** The hero's trade; '' where nothing says it. */
   trade: string;
-  /** The hero's given name where the story depends on it, so that it happens in one place; '' where it may be new. */
+  /**
+   * The hero's given name where the story depends on it, so that it happens in one place; '' where
+   * it may be new.
+   */
   hero: string;
   /** Whose names the hero has, which tells when they may live; null where it tells nothing. */
   people: PeopleId | null;
@@ -36,7 +39,10 @@ export type PlaceWish = {
   isInWinter: boolean;
 };
 
-/** Decides where the story happens: a typed location verbatim, else a place that the sources name, else one of ours. */
+/**
+ * Decides where the story happens: a typed location verbatim, else a place that the sources name,
+ * else one of ours.
+ */
 export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
   const own = wish.hero === '' ? chance : chanceFor(wish.hero, 'place');
   const former = namedIn(wish.corpus);
@@ -51,7 +57,9 @@ export function decidePlace(wish: PlaceWish, chance: Chance): ChosenPlace {
   return ours(place, own.pick(place.names), known, wish, own, chance);
 }
 
-/** The place of ours that a text names first, and by which of its names; null when it names none. */
+/**
+ * The place of ours that a text names first, and by which of its names; null when it names none.
+ */
 export function namedIn(text: string): { place: PlaceMaterial; name: string } | null {
   const said = text.toLowerCase();
   let found: { place: PlaceMaterial; name: string } | null = null;
@@ -73,7 +81,10 @@ function namedAs(location: string): ReturnType<typeof namedIn> {
     : null;
 }
 
-/** Our places of an era: those of the hero’s trade, else those of the genre, and none too warm where it has to be cold. */
+/**
+ * Our places of an era: those of the hero’s trade, else those of the genre, and none too warm where
+ * it has to be cold.
+ */
 function fittingPlaces(era: Era, wish: PlaceWish): readonly PlaceMaterial[] {
   const { isInWinter, trade, genre, people } = wish;
   const ofEra = places.filter((place) => place.eras.includes(era));
@@ -88,7 +99,10 @@ function livesThere(people: PeopleId, place: PlaceMaterial, era: Era): boolean {
   return (place.peoples ?? ofEra(era).peoples).includes(people);
 }
 
-/** A place that the writer named is of today, unless its genre puts it elsewhere and its words allow that. */
+/**
+ * A place that the writer named is of today, unless its genre puts it elsewhere and its words allow
+ * that.
+ */
 function likelyEra(wish: PlaceWish, chance: Chance): Era {
   if (wish.location === '') {
     const usual = erasFor(wish.genre);
@@ -117,7 +131,8 @@ function erasFor(genre: Genre | null): readonly Era[] {
   if (genre === 'Sci-Fi') return ['Near Future', 'Distant Future', 'Distant Future', 'Present Day'];
   if (genre === 'Fantasy') return ['Medieval', 'Medieval', 'Ancient Times', 'Victorian', 'Present Day'];
   if (genre === 'Horror') return ['Present Day', 'Victorian', '1920s', 'Medieval', '1950s'];
-  // Most stories that name no time are of today, and a setting that is made later will most often say so.
+  // Most stories that name no time are of today, and a setting that is made later will most often
+  // say so.
   const today: Era = 'Present Day';
   return [...eras, today, today, today, today, today];
 }
@@ -185,7 +200,9 @@ function withoutThe(name: string): string {
   return name.replace(/^the\s+/i, '');
 }
 
-/** A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'. */
+/**
+ * A typed location as running text names it: its first part, 'a lighthouse' as 'the lighthouse'.
+ */
 function runningName(location: string): string {
   const first = location.split(/[,;:.!?(–—]|\s-\s/u)[0]?.trim() ?? '';
   const short = withoutTail(first.split(' ').slice(0, 7).join(' '), /[^\p{L}\p{N}]/u);

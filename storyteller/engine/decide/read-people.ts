@@ -2,7 +2,10 @@ import { places } from '../phrases.ts';
 import { type Identity, readIdentity } from './identity.ts';
 import type { ReadTask } from './read-task.ts';
 
-/** People whom the sources name besides the known ones, most mentioned first. None when those we would make are in it. */
+/**
+ * People whom the sources name besides the known ones, most mentioned first. None when those we
+ * would make are in it.
+ */
 export function otherPeopleIn(read: ReadTask, known: readonly string[], ours: readonly string[]): Identity[] {
   if (ours.some((name) => mentions(read.corpus, name))) return [];
   const elsewhere = placeWords(read.place.location);

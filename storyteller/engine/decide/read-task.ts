@@ -129,7 +129,10 @@ function inheritedInput(task: Task, name: string): string {
 /** A role as a character of ours has it: its trade, its place and an age. */
 const inOurForm = /^[\p{L} ]+\. (\p{Lu}[^.,;]{2,40}?) (?:at|in|on|aboard) ([^.,;]{2,80}), \d+\./u;
 
-/** The trade that a role names: 'Protagonist. Night porter at the inn, 39.' or 'a chess champion of 41'; '' for none. */
+/**
+ * The trade that a role names: 'Protagonist. Night porter at the inn, 39.' or 'a chess champion of
+ * 41'; '' for none.
+ */
 export function tradeIn(role: string): string {
   const ours = role.match(inOurForm)?.[1];
   const named = role.match(

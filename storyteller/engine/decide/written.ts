@@ -4,7 +4,10 @@ import type { Parts } from './parts.ts';
 import type { ChosenPlace } from './place.ts';
 import type { ReadTask } from './read-task.ts';
 
-/** What the writer's line named and the story took over, in the writer's words; '' and null for what it did not. */
+/**
+ * What the writer's line named and the story took over, in the writer's words; '' and null for what
+ * it did not.
+ */
 export type Written = {
   name: string;
   trade: string;
@@ -14,7 +17,10 @@ export type Written = {
   thing: Belonging | null;
 };
 
-/** What of the writer's line is in the story. What a character or a setting says otherwise was said later. */
+/**
+ * What of the writer's line is in the story. What a character or a setting says otherwise was said
+ * later.
+ */
 export function writtenOf(
   { line }: ReadTask,
   { hero }: Parts,

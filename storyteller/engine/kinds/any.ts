@@ -7,8 +7,9 @@ import { eventKeys } from '../story-parts.ts';
 import { askedFor } from './asked.ts';
 
 /**
- * An answer for a kind that has no teller of its own, made from the JSON schema of its answer and the facts: each text
- * is told from the fact that its field's name asks for, or from the next event of the story.
+ * An answer for a kind that has no teller of its own, made from the JSON schema of its answer and
+ * the facts: each text is told from the fact that its field's name asks for, or from the next event
+ * of the story.
  */
 export function tellAny(facts: Facts, chance: Chance, answer: z.ZodType): unknown {
   const schema = recordOf(z.toJSONSchema(answer, { io: 'input', unrepresentable: 'any' })) ?? {};
@@ -84,7 +85,9 @@ function textFor(schema: Schema, field: string, teller: Teller): string {
   return whole;
 }
 
-/** A text for a field of this name. Names are given without end mark, everything else as sentences. */
+/**
+ * A text for a field of this name. Names are given without end mark, everything else as sentences.
+ */
 function wording(field: string, teller: Teller): string {
   const { facts } = teller;
   if (/^(?:name|character|person|hero|protagonist|speaker)s?$/.test(field)) return facts.hero.name;

@@ -22,7 +22,9 @@ const introduced: Readonly<Record<string, Path>> = {
 /** The kinds that end with it, since they name nobody before. */
 const last = new Set(['THEME', 'CHARACTER', 'SETTING']);
 
-/** An answer with whatever the writer's line or its hero's character named and it does not say yet. */
+/**
+ * An answer with whatever the writer's line or its hero's character named and it does not say yet.
+ */
 export function introduce(kind: string, answer: unknown, facts: Facts): unknown {
   const path = introduced[kind];
   const said = textsIn(answer).join(' ');
@@ -37,7 +39,10 @@ export function introduce(kind: string, answer: unknown, facts: Facts): unknown 
   });
 }
 
-/** What was named and a text does not say: when it is, and who the hero is there; '' when it says everything. */
+/**
+ * What was named and a text does not say: when it is, and who the hero is there; '' when it says
+ * everything.
+ */
 export function introduction(facts: Facts, text: string, lead?: string): Telling {
   return {
     present: sentencesFor(facts, text, lead ?? '{name} is {about}.', ['is', 'are']),

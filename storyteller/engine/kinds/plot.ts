@@ -8,7 +8,9 @@ import { askedFor } from './asked.ts';
 import { type Frame, frameOf } from './frame.ts';
 import { givenGoal, givenWound, quoted } from './quoted.ts';
 
-/** The beats of the asked structure, each caused by the one before, three threads and the reversals. */
+/**
+ * The beats of the asked structure, each caused by the one before, three threads and the reversals.
+ */
 export function tellPlot(facts: Facts, chance: Chance, inputs: Readonly<Record<string, string>>) {
   const page = newPage(facts.place);
   const frame = frameOf(facts, chance);

@@ -1,7 +1,10 @@
 import type { Facts } from '../facts.ts';
 import { lowerFirst } from '../grammar.ts';
 
-/** A sentence of somebody else's material inside one of ours: '“Fear of being left.”'. Its own quotes become single. */
+/**
+ * A sentence of somebody else's material inside one of ours: '“Fear of being left.”'. Its own
+ * quotes become single.
+ */
 export function quoted(sentence: string): string {
   return `“${sentence.replace(/“/g, '‘').replace(/”/g, '’')}”`;
 }
@@ -15,7 +18,10 @@ export function givenWound({ given, hero }: Facts): string {
     : `The old wound is still at work: ${quoted(wound)}`;
 }
 
-/** What the material says the hero is after, where it is not what these facts say; '' when they agree. */
+/**
+ * What the material says the hero is after, where it is not what these facts say; '' when they
+ * agree.
+ */
 export function givenGoal({ given, hero }: Facts): string {
   const [goal] = given.goals;
   return goal === undefined ? '' : `What ${hero.given} is after is on record: ${quoted(goal)}`;

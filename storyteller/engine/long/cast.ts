@@ -16,7 +16,10 @@ export type Speaker = {
 
 export type Cast = { hero: Speaker; opponent: Speaker; ally: Speaker };
 
-/** Gives the three people manners of speaking that differ; what the sources say of the hero’s voice comes first. */
+/**
+ * Gives the three people manners of speaking that differ; what the sources say of the hero’s voice
+ * comes first.
+ */
 export function castOf(facts: Facts): Cast {
   const { hero, opponent, ally, given } = facts;
   const tags = given.voiceTags;
@@ -71,7 +74,10 @@ const signs: readonly (readonly [Style, RegExp])[] = [
   ['questioning', /\b(?:questions?|asks?|asking|curious|doubts?|rhetorical|interrog\w*)\b/gi],
 ];
 
-/** The wished manner if it is free, else a free one that depends on the name. `far` ones must differ at first hearing. */
+/**
+ * The wished manner if it is free, else a free one that depends on the name. `far` ones must differ
+ * at first hearing.
+ */
 function unlike(person: Person, taken: readonly Style[], far: readonly Style[]): Style {
   const free = styles.filter(
     (style) => !taken.includes(style) && !far.some((other) => areNear(style, other)),
@@ -80,7 +86,10 @@ function unlike(person: Person, taken: readonly Style[], far: readonly Style[]):
   return free[seedOf(person.name) % Math.max(1, free.length)] ?? person.voice.style;
 }
 
-/** Manners whose sentences are nearly of one length: apart by their words, yet too near for the two who quarrel. */
+/**
+ * Manners whose sentences are nearly of one length: apart by their words, yet too near for the two
+ * who quarrel.
+ */
 const near: readonly (readonly [Style, Style])[] = [
   ['dry', 'warm'],
   ['dry', 'evasive'],

@@ -9,7 +9,10 @@ import { woundText } from './wound.ts';
 /** A chapter of the plan. `units` are what happens in it, in the order of the story. */
 export type PlannedChapter = { chapter: string; summary: string; units: readonly Unit[] };
 
-/** One thing that happens. Its summary is in the present tense; its event, if it is one, can be told. */
+/**
+ * One thing that happens. Its summary is in the present tense; its event, if it is one, can be
+ * told.
+ */
 type Unit = { key: EventKey | Extra | null; name: string; summary: string; isEvent: boolean };
 
 const spans: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -18,7 +21,10 @@ const spans: Readonly<Record<string, readonly [least: number, most: number]>> = 
   Novel: [24, 32],
 };
 
-/** Plans the chapters of a longer story: every event is in one of them, and each follows from the one before. */
+/**
+ * Plans the chapters of a longer story: every event is in one of them, and each follows from the
+ * one before.
+ */
 export function planChapters(teller: Teller, spine: Spine, length: string): PlannedChapter[] {
   const [least, most] = spans[length] ?? [8, 10];
   const units = spine.isForeign ? foreignUnits(teller, spine, least) : ownUnits(teller, spine, least > 18);
@@ -56,7 +62,10 @@ function ownUnits(teller: Teller, spine: Spine, withExtras: boolean): Unit[] {
   ]);
 }
 
-/** A plot of somebody else: its beats, and between them what else the writer has given, as far as chapters are needed. */
+/**
+ * A plot of somebody else: its beats, and between them what else the writer has given, as far as
+ * chapters are needed.
+ */
 function foreignUnits(teller: Teller, spine: Spine, least: number): Unit[] {
   const beats = spine.all.map(
     ({ name, telling }): Unit => ({

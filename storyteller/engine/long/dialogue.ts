@@ -87,7 +87,10 @@ function movements(teller: Teller): [Movement, Step[]][] {
   ];
 }
 
-/** What each line is after. The first says where they are; quirks from the sources show on lines of the hero. */
+/**
+ * What each line is after. The first says where they are; quirks from the sources show on lines of
+ * the hero.
+ */
 function contextsOf(teller: Teller, lines: readonly Spoken[], room: string): string[] {
   const { facts } = teller;
   const quirks = [...facts.given.quirks];

@@ -57,7 +57,10 @@ function fitsEra(text: string, era: Era): boolean {
 const weather =
   /\b(?:rain\w*|wind|snow\w*|fog|yard|birds?|dogs?|crows?|rats?|mouse|moth|river|cart|mule|boats?|road|gate|pond|stones outside)\b/i;
 
-/** Whether a text can be told of a place: its words are known there, and its weather is the weather there. */
+/**
+ * Whether a text can be told of a place: its words are known there, and its weather is the weather
+ * there.
+ */
 export function fitsPlace(text: string, place: Place): boolean {
   return (
     fitsEra(text, place.era) && !(isSealed(place) && weather.test(text)) && !contradicts(text, place.sky)

@@ -30,7 +30,9 @@ export function clockTold(teller: Teller): string {
   return framed(teller, clockFramings, said === '' ? teller.told(clock.what) : `*${said}*`);
 }
 
-/** A rule of the place, word for word, and what it means tonight. Null when there is no rule left. */
+/**
+ * A rule of the place, word for word, and what it means tonight. Null when there is no rule left.
+ */
 export function ruleTold(teller: Teller): string | null {
   const { given, place } = teller.facts;
   const rules = given.rules.length > 0 ? given.rules : place.rules;
@@ -103,7 +105,10 @@ function quotable(text: string): string {
   return text.replaceAll('“', '‘').replaceAll('”', '’');
 }
 
-/** The writer’s own words, quoted somewhere in the place; null when there are none, or when they say how to write. */
+/**
+ * The writer’s own words, quoted somewhere in the place; null when there are none, or when they say
+ * how to write.
+ */
 export function noteTold(teller: Teller): string | null {
   const { note } = teller.facts;
   if (note === null || note.isInstruction) return null;

@@ -1,6 +1,7 @@
 /**
- * What a line does in a quarrel about something that two people need. `P` wants it from `R`, who has it or knows of it;
- * `S` stands beside P. Any line of a move can follow any line of the move before it.
+ * What a line does in a quarrel about something that two people need. `P` wants it from `R`, who
+ * has it or knows of it; `S` stands beside P. Any line of a move can follow any line of the move
+ * before it.
  */
 export const moves = [
   /** R sees that P has come. */

@@ -5,7 +5,10 @@ import type { Witness } from '../schema/text-files.ts';
 import type { Genre } from '../story-parts.ts';
 import type { Tense } from './teller.ts';
 
-/** Who tells, and in which tense. A witness tells in the first person of what they saw and were told. */
+/**
+ * Who tells, and in which tense. A witness tells in the first person of what they saw and were
+ * told.
+ */
 export type PointOfView = { tense: Tense; witness: Witness | null; label: string };
 
 /** How often, in a hundred, a genre is told in the present tense, and by a witness. */

@@ -1,4 +1,7 @@
-/** A paragraph on its way into a text. Those with a higher rank go first when there are too many words. */
+/**
+ * A paragraph on its way into a text. Those with a higher rank go first when there are too many
+ * words.
+ */
 export type Item = { text: string; rank: number };
 
 /** A scene: its paragraphs in order. Scenes are divided by a line of three asterisks. */

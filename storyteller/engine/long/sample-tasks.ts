@@ -21,7 +21,9 @@ export function sampleTask(
   };
 }
 
-/** Material as a writer or another source of text would have left it, with grammar of many kinds. */
+/**
+ * Material as a writer or another source of text would have left it, with grammar of many kinds.
+ */
 export const foreignSources: Task['sources'] = [
   {
     kind: 'PLOT',

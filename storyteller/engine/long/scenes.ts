@@ -191,7 +191,10 @@ export function arrival(
   return teller.take(heroComes ? passages.approaches : visits, pair) ?? '';
 }
 
-/** Some stories begin with the date; in the first paragraph, since a page gives that one its large letter. */
+/**
+ * Some stories begin with the date; in the first paragraph, since a page gives that one its large
+ * letter.
+ */
 function withTime(teller: Teller, opening: string): string {
   const time = teller.facts.place.time.trim();
   const isLeftOut = !teller.chance.happens(0.5);

@@ -32,7 +32,10 @@ export type ScriptTelling = {
   format: Format;
 };
 
-/** The scenes of a whole story, in order: beginning, first talk, a night with a friend, the turn, the reckoning, the end. */
+/**
+ * The scenes of a whole story, in order: beginning, first talk, a night with a friend, the turn,
+ * the reckoning, the end.
+ */
 export function storyScenes(telling: ScriptTelling): Draft[] {
   const { teller, cast, sides, spine } = telling;
   const { facts } = teller;
@@ -151,7 +154,9 @@ function hourOf({ hour }: Sky, time: TimeOfDay): TimeOfDay {
   return hour !== null && time === 'MORNING' ? hour : time;
 }
 
-/** The talk in which what was known comes out; once in a while two of them speak at the same time. */
+/**
+ * The talk in which what was known comes out; once in a while two of them speak at the same time.
+ */
 function reckoning(telling: ScriptTelling): Block[] {
   const { teller, sides } = telling;
   const blocks = spoken(telling, sides, [

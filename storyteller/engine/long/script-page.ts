@@ -29,7 +29,10 @@ export function speech(character: string, line: string, parenthetical = ''): Blo
   return { type: 'dialogue', character: character.toUpperCase(), parenthetical, line };
 }
 
-/** Who was already seen in a script, so that everybody is introduced once, in capitals and with their age. */
+/**
+ * Who was already seen in a script, so that everybody is introduced once, in capitals and with
+ * their age.
+ */
 export type Seen = Set<string>;
 
 /** How a person is first seen; '' when they were seen before. */

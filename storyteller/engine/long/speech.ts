@@ -3,12 +3,14 @@ import type { Item } from './prose.ts';
 import { type Sides, type Spoken, type Step, talk } from './talk.ts';
 import type { Teller } from './teller.ts';
 
-/** Some steps of a conversation that stay or go together; the higher the rank, the sooner they go. */
+/**
+ * Some steps of a conversation that stay or go together; the higher the rank, the sooner they go.
+ */
 type Exchange = readonly [rank: number, ...steps: Step[]];
 
 /**
- * A conversation as prose: who speaks is always clear, lines of one speaker in a row make one paragraph, and what
- * hands and rooms do stands between them.
+ * A conversation as prose: who speaks is always clear, lines of one speaker in a row make one
+ * paragraph, and what hands and rooms do stands between them.
  */
 export function conversation(teller: Teller, sides: Sides, exchanges: readonly Exchange[]): Item[] {
   const setting = new Setting(teller);

@@ -5,7 +5,10 @@ import { type EventKey, eventKeys } from '../story-parts.ts';
 /** The parts of a story in the order in which they come, each with what happens in it. */
 export type Part = 'begin' | 'commit' | 'turn' | 'dark' | 'decide' | 'end';
 
-/** What happens, in order. Foreign beats come from a plot that somebody else wrote and are told in the present tense. */
+/**
+ * What happens, in order. Foreign beats come from a plot that somebody else wrote and are told in
+ * the present tense.
+ */
 export type Spine = {
   isForeign: boolean;
   parts: Readonly<Record<Part, readonly Telling[]>>;
@@ -37,7 +40,10 @@ const order: readonly Part[] = ['begin', 'commit', 'turn', 'dark', 'decide', 'en
 
 const known = new WeakMap<Facts, Spine>();
 
-/** The spine of a story: the plot that it builds on where that is another’s, else the chain of its own events. */
+/**
+ * The spine of a story: the plot that it builds on where that is another’s, else the chain of its
+ * own events.
+ */
 export function spineOf(facts: Facts): Spine {
   const cached = known.get(facts);
   if (cached !== undefined) return cached;
@@ -77,7 +83,10 @@ function foreignSpine(beats: readonly { beat: string; description: string }[]): 
   };
 }
 
-/** The given beats when they tell other events than the facts do; null when there are none or they are our own. */
+/**
+ * The given beats when they tell other events than the facts do; null when there are none or they
+ * are our own.
+ */
 function foreignBeats(facts: Facts) {
   const beats = facts.given.beats
     .map(({ beat, description }) => ({ beat: beat.trim(), description: asSentence(description) }))

@@ -13,7 +13,10 @@ import { tellerOf } from './teller.ts';
 
 export type StoryAnswer = z.infer<typeof result.answer>;
 
-/** Tells a story of the length asked for: a short one whole, a longer one as its map and its first chapters. */
+/**
+ * Tells a story of the length asked for: a short one whole, a longer one as its map and its first
+ * chapters.
+ */
 export function tellStory(facts: Facts, task: Task): StoryAnswer {
   const length = storyLength(task.inputs);
   const spine = spineOf(facts);

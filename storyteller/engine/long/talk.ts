@@ -13,7 +13,10 @@ type AnyMove = Move | FriendMove | 'own';
 /** Who plays which part in a quarrel: the pursuer, the one who resists, and whoever stands by. */
 export type Sides = { P: Speaker; R: Speaker; S: Speaker };
 
-/** Steps of a quarrel: the side that speaks and the move it makes, or the story’s own line for that side. */
+/**
+ * Steps of a quarrel: the side that speaks and the move it makes, or the story’s own line for that
+ * side.
+ */
 export type Step = readonly [keyof Sides, AnyMove];
 
 /** Whoever has known the secret resists; the hero pursues, unless it is the hero’s own secret. */
@@ -53,7 +56,10 @@ function lineFor(teller: Teller, speaker: Speaker, to: Speaker, move: Move | Fri
   return teller.takeSpoken(lines, { x: speaker.person, y: to.person });
 }
 
-/** A line that the story gives this person, not said before in this result; null when there is none left, or the plot is another’s. */
+/**
+ * A line that the story gives this person, not said before in this result; null when there is none
+ * left, or the plot is another’s.
+ */
 function ownLine(teller: Teller, speaker: Speaker): string | null {
   if (spineOf(teller.facts).isForeign) return null;
   for (const said of teller.facts.says[speaker.part]) {

@@ -13,8 +13,8 @@ export type Tense = 'past' | 'present';
 type Pair = { x: Person; y: Person };
 
 /**
- * Tells phrases of one result. It remembers what it has said: no phrase and no sentence comes twice. Phrases whose
- * words are younger than the story’s era are passed over.
+ * Tells phrases of one result. It remembers what it has said: no phrase and no sentence comes
+ * twice. Phrases whose words are younger than the story’s era are passed over.
  */
 export type Teller = {
   facts: Facts;
@@ -34,7 +34,10 @@ export type Teller = {
   remember(text: string): boolean;
   /** Whether a text has not been asked for before. Short texts count as well. */
   isNew(text: string): boolean;
-  /** Forgets which sentences were said, but not which phrases: for a plan whose events are told again in full. */
+  /**
+   * Forgets which sentences were said, but not which phrases: for a plan whose events are told
+   * again in full.
+   */
   forget(): void;
   /** Names the room in which the following phrases happen. */
   enter(room: string): void;

@@ -12,7 +12,10 @@ export function woundText(facts: Facts): string {
   return told === undefined ? said : `${told} *${said}*`;
 }
 
-/** The name of somebody’s wound as others say it to their face: 'the day you left', where it has 'the day she left'. */
+/**
+ * The name of somebody’s wound as others say it to their face: 'the day you left', where it has
+ * 'the day she left'.
+ */
 export function woundOf(person: Person): string {
   return withoutEnd(person.woundName)
     .replace(/\b(?:she|he|they) (?:was|were)\b/g, 'you were')

@@ -70,7 +70,9 @@ const ground = place.pick({
   constraints: true,
 });
 
-/** What a place that the writer named is made of; `words` are patterns of single words in its name. */
+/**
+ * What a place that the writer named is made of; `words` are patterns of single words in its name.
+ */
 export const groundsFile = z.strictObject({
   anywhere: ground.extend({ trades: z.array(phrase) }),
   grounds: z.array(

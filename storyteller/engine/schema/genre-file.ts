@@ -7,7 +7,10 @@ const pair = z.tuple([z.number(), z.number()]);
 /** What happened (told in the past, naming the person), and its name inside a sentence. */
 const wound = z.strictObject({ what: phrase, name: phrase });
 
-/** One side of a premise. `wants` are infinitive clauses; `scars` say how the wound still works, without subject. */
+/**
+ * One side of a premise. `wants` are infinitive clauses; `scars` say how the wound still works,
+ * without subject.
+ */
 export const side = z.strictObject({
   wants: phrases,
   need: phrase,
@@ -20,8 +23,9 @@ const mayBeMissing = ['opening', 'warning', 'bond'] as const;
 const always = eventKeys.filter((key) => !mayBeMissing.some((other) => other === key));
 
 /**
- * A dramatic situation: two people who are both right, one thing they cannot share, and the chain of events that
- * follows. `{H}`, `{O}` and `{A}` are the three people. It names no era and no place, so that it can happen anywhere.
+ * A dramatic situation: two people who are both right, one thing they cannot share, and the chain
+ * of events that follows. `{H}`, `{O}` and `{A}` are the three people. It names no era and no
+ * place, so that it can happen anywhere.
  */
 const premise = z.strictObject({
   id: z.string(),
@@ -70,7 +74,10 @@ const premise = z.strictObject({
   says: z.strictObject({ hero: phrases, opponent: phrases, ally: phrases }),
 });
 
-/** A first paragraph, and what later takes it up again; where a list is missing, the genre’s own serves. */
+/**
+ * A first paragraph, and what later takes it up again; where a list is missing, the genre’s own
+ * serves.
+ */
 const frame = z.strictObject({
   opening: phrase,
   endings: phrases.optional(),

@@ -3,13 +3,18 @@ import { friendMoves, moves } from '../long/moves.ts';
 import { peopleId, phrase, phrases, styles } from './basics.ts';
 import { side } from './genre-file.ts';
 
-/** The lines of one manner of speaking, by what a line does in a quarrel and in a talk with a friend. */
+/**
+ * The lines of one manner of speaking, by what a line does in a quarrel and in a talk with a
+ * friend.
+ */
 export const voiceFile = z.strictObject({
   quarrel: z.record(z.enum(moves), phrases),
   friend: z.record(z.enum(friendMoves), phrases),
 });
 
-/** A verb phrase with told verbs and no alternatives; `archetypes` that it suits, none means all. */
+/**
+ * A verb phrase with told verbs and no alternatives; `archetypes` that it suits, none means all.
+ */
 const trait = z.strictObject({ does: phrase, archetypes: z.array(z.string()).optional() });
 
 export const peopleFile = z.strictObject({
@@ -26,7 +31,10 @@ export const peopleFile = z.strictObject({
   quirkPhrases: z.record(z.enum(['underPressure', 'voice', 'carried', 'habits']), phrases),
 });
 
-/** Names by people. Given names are used alone in running text, so none is also an everyday English word. */
+/**
+ * Names by people. Given names are used alone in running text, so none is also an everyday English
+ * word.
+ */
 const names = z.strictObject({ women: phrases, men: phrases, either: phrases, family: phrases });
 
 export const namesFile = z.strictObject({

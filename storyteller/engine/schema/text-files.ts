@@ -17,7 +17,10 @@ export const framesFile = z.strictObject({
   otherLessons: phrases,
   heroCases: phrases,
   opponentCases: phrases,
-  /** Who the hero is, in a text of a kind that does not say it: `{name}` and `{about}` (“a diver in Lisbon”). */
+  /**
+   * Who the hero is, in a text of a kind that does not say it: `{name}` and `{about}` (“a diver in
+   * Lisbon”).
+   */
   introductions: z.record(z.string(), phrase),
 });
 
@@ -58,7 +61,10 @@ export const structuresFile = z.strictObject({
   structures: z.record(z.string(), z.array(z.strictObject({ name: phrase, parts: z.array(beatPart) }))),
 });
 
-/** Objects that a line may name, and how such an object is told: `{aX}` at its first mention, `{theX}` after it. */
+/**
+ * Objects that a line may name, and how such an object is told: `{aX}` at its first mention,
+ * `{theX}` after it.
+ */
 export const objectsFile = z.strictObject({
   portables: phrases,
   wovenMaterial: z.strictObject({

@@ -1,4 +1,6 @@
-/** Under which keys the browser keeps what it was told of the account. The cache is the user's own. */
+/**
+ * Under which keys the browser keeps what it was told of the account. The cache is the user's own.
+ */
 export const accountKeys = {
   devices: ['account', 'devices'],
   contents: ['account', 'contents'],

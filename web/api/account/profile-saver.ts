@@ -19,7 +19,10 @@ export type ProfileSaverDeps = {
   after(ms: number, call: () => void): () => void;
 };
 
-/** Saves changes of the profile: one request at a time, what is typed meanwhile in the next one, the newest last. */
+/**
+ * Saves changes of the profile: one request at a time, what is typed meanwhile in the next one, the
+ * newest last.
+ */
 export type ProfileSaver = {
   state(): ProfileSaving;
   subscribe(listener: () => void): () => void;

@@ -32,7 +32,10 @@ export function quoteUpgrade(planId: PaidPlanId, signal?: AbortSignal): Promise<
   });
 }
 
-/** Begins to pay for a first plan; the answer is where the browser must go. `id` is made once per click. */
+/**
+ * Begins to pay for a first plan; the answer is where the browser must go. `id` is made once per
+ * click.
+ */
 export function startCheckout(id: string, planId: PaidPlanId): Promise<Answer<PaymentPage>> {
   return request(urls.checkouts, readPage, { body: { id, planId } });
 }

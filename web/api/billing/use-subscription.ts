@@ -7,8 +7,8 @@ import { loadSubscription } from './billing.ts';
 import { billingKeys } from './billing-keys.ts';
 
 /**
- * The user's plan, for every page that shows it. `everyMs` says how often it is asked for again, in milliseconds, while
- * it is not yet what is awaited; false when it is.
+ * The user's plan, for every page that shows it. `everyMs` says how often it is asked for again, in
+ * milliseconds, while it is not yet what is awaited; false when it is.
  */
 export function useSubscription(
   userId: string,
@@ -22,8 +22,8 @@ export function useSubscription(
 }
 
 /**
- * Asks again for everything that follows from the plan: the plan itself, what there is to spend, who is here. Resolves
- * with the plan as it is known then; never rejects.
+ * Asks again for everything that follows from the plan: the plan itself, what there is to spend,
+ * who is here. Resolves with the plan as it is known then; never rejects.
  */
 export async function refreshPlan(queries: QueryClient, userId: string): Promise<Subscription | undefined> {
   await Promise.all([

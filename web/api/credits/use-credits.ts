@@ -13,12 +13,16 @@ export type CreditsState =
   | { kind: 'known'; credits: Credits }
   | { kind: 'failed'; cause: unknown };
 
-/** While a text is being written somewhere, the balance is asked for again so often, in milliseconds. */
+/**
+ * While a text is being written somewhere, the balance is asked for again so often, in
+ * milliseconds.
+ */
 const whileReservedMs = 5000;
 
 /**
- * The credits of a user, asked for once however many components show them; always loading for null, a visitor. With
- * `isKept` they are asked for again while some are reserved. Without an answer the page knows what it knew before.
+ * The credits of a user, asked for once however many components show them; always loading for null,
+ * a visitor. With `isKept` they are asked for again while some are reserved. Without an answer the
+ * page knows what it knew before.
  */
 export function useCredits(userId: string | null, { isKept = false } = {}): CreditsState {
   const { data, error } = useQuery(
@@ -40,8 +44,8 @@ export function useCredits(userId: string | null, { isKept = false } = {}): Cred
 }
 
 /**
- * Asks again, since generating and paying change what there is to spend; where nothing shows it does nothing. Resolves when
- * the newest answer is there or has failed; never rejects.
+ * Asks again, since generating and paying change what there is to spend; where nothing shows it
+ * does nothing. Resolves when the newest answer is there or has failed; never rejects.
  */
 export async function refreshCredits(): Promise<void> {
   const userId = userIn(readSessionState())?.id ?? null;

@@ -1,4 +1,7 @@
-/** Small texts that this browser or this tab keeps. Where it refuses, full or private, nothing is kept and nothing thrown. */
+/**
+ * Small texts that this browser or this tab keeps. Where it refuses, full or private, nothing is
+ * kept and nothing thrown.
+ */
 export type BrowserStorage = {
   /** Null when nothing is kept. */
   get(key: string): string | null;
@@ -14,7 +17,9 @@ export type BrowserStorage = {
   clear(): void;
 };
 
-/** What all tabs of this browser share. Keys that begin with 'app:' are removed with signing out. */
+/**
+ * What all tabs of this browser share. Keys that begin with 'app:' are removed with signing out.
+ */
 export const deviceStorage = guardStorage(() => localStorage);
 
 /** What this tab keeps for as long as it lives, also across the way to another site and back. */

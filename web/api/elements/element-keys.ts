@@ -1,6 +1,8 @@
 /** Under which keys the browser keeps what it was told of an element's versions, per user. */
 export const elementKeys = {
-  /** The history. It is another one whenever `state` is: the current version and those that wait. */
+  /**
+   * The history. It is another one whenever `state` is: the current version and those that wait.
+   */
   versions: (userId: string, id: string, state: string) => ['versions', userId, id, state] as const,
   version: (userId: string, id: string, versionId: string) => ['version', userId, id, versionId] as const,
   inTrash: (id: string) => ['in-trash', id] as const,

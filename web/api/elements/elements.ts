@@ -18,17 +18,23 @@ export function loadElement(id: string): Promise<Answer<Element>> {
   return requestPlain(urls.element(id), (json) => Element.parse(json));
 }
 
-/** Saves what is being typed. Refused as `stale_save` when it was typed on something else than what is stored. */
+/**
+ * Saves what is being typed. Refused as `stale_save` when it was typed on something else than what
+ * is stored.
+ */
 export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body });
 }
 
-/** The most that a browser sends for a page that is going away, in bytes, with some room for the headers. */
+/**
+ * The most that a browser sends for a page that is going away, in bytes, with some room for the
+ * headers.
+ */
 const mostOnLeaving = 60_000;
 
 /**
- * Saves what is being typed while the page goes away; if it stays after all, the answer is heard. A text that is too
- * long for that is sent as ever, and may not arrive.
+ * Saves what is being typed while the page goes away; if it stays after all, the answer is heard. A
+ * text that is too long for that is sent as ever, and may not arrive.
  */
 export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
   const isLeaving = new Blob([JSON.stringify(body)]).size <= mostOnLeaving;
@@ -60,7 +66,9 @@ export function dismissVersion(id: string, versionId: string): Promise<Answer<nu
   return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
 }
 
-/** Makes a new version with the text of an older one. What is being typed becomes a version first. */
+/**
+ * Makes a new version with the text of an older one. What is being typed becomes a version first.
+ */
 export function restoreVersion(id: string, versionId: string): Promise<Answer<Version>> {
   return requestPlain(urls.restoredVersions(id), readVersion, { method: 'POST', body: { versionId } });
 }

@@ -3,7 +3,10 @@ import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';
 
-/** The user's projects and elements with these words in their name; what was changed last where there are none. */
+/**
+ * The user's projects and elements with these words in their name; what was changed last where
+ * there are none.
+ */
 export function find(query: string, signal?: AbortSignal): Promise<Answer<Found>> {
   return request(`${urls.find}?${new URLSearchParams({ query })}`, (_, json) => Found.parse(json), {
     signal,

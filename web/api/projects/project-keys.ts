@@ -1,6 +1,8 @@
 import type { ListProjects } from '../../../contract/projects.ts';
 
-/** Under which keys the browser keeps what it was told, per user, so that one never sees another's. */
+/**
+ * Under which keys the browser keeps what it was told, per user, so that one never sees another's.
+ */
 export const projectKeys = {
   all: (userId: string) => ['projects', userId] as const,
   lists: (userId: string) => ['projects', userId, 'list'] as const,

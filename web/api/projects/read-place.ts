@@ -5,7 +5,10 @@ import { fits, memberOf, type Shape } from '../session/read-session.ts';
 
 /** A project by its name. */
 export type ProjectName = { id: string; name: string };
-/** What the page of a generator needs of a project: its type, what it has of each kind, and what was chosen for it. */
+/**
+ * What the page of a generator needs of a project: its type, what it has of each kind, and what was
+ * chosen for it.
+ */
 export type ProjectOutline = ProjectName & {
   type: ProjectTypeId;
   choices: Readonly<Record<string, string>>;
@@ -14,8 +17,8 @@ export type ProjectOutline = ProjectName & {
 export type ProjectNames = { projects: ProjectName[]; total: number };
 
 /*
- * These are checked by hand since the page of every generator asks for them as it opens for a user, and the schema
- * library would come before anything could be shown. Each gives null for what is something else.
+ * Checked by hand: every generator page asks for these as it opens, and should not wait for the
+ * schema library. Each gives null for anything else.
  */
 
 /** The outline in the answer of GET /api/projects/:id. */

@@ -13,7 +13,10 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The server answered with something that this page cannot read, as one that is older than the server gets. */
+/**
+ * The server answered with something that this page cannot read, as one that is older than the
+ * server gets.
+ */
 export class UnreadableAnswer extends Error {
   constructor(options?: ErrorOptions) {
     super('This page is older than the server. Reload it; your text is kept.', options);
@@ -47,7 +50,10 @@ export function acceptedOf<Value>(answer: Answer<Value>): Value {
   throw new Refusal(answer.status, answer.problem);
 }
 
-/** Whether what is asked for does not exist for this user. A malformed id is refused as such; to the reader it is the same. */
+/**
+ * Whether what is asked for does not exist for this user. A malformed id is refused as such; to the
+ * reader it is the same.
+ */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 404 || error.status === 400);
 }

@@ -8,7 +8,10 @@ import { loadValidators, type Wire } from './load-validators.ts';
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /** Whether the page is going away: the browser then sends it all the same, for as long as it takes. */
+  /**
+   * Whether the page is going away: the browser then sends it all the same, for as long as it
+   * takes.
+   */
   isLeaving?: boolean;
   /** Calls the request off. It then rejects with the signal’s own reason. */
   signal?: AbortSignal | undefined;
@@ -16,15 +19,18 @@ export type RequestOptions = {
 
 /** How long one request may take, in milliseconds. */
 const patienceMs = 20_000;
-/** A wait that the server asks for is waited out unseen when it is no longer than this, in seconds. */
+/**
+ * A wait that the server asks for is waited out unseen when it is no longer than this, in seconds.
+ */
 const unseenWaitSeconds = 5;
 
 /**
- * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body` alone makes it a
- * POST. Access that is over is renewed once, unseen, and what came a few seconds too soon is asked again once. A refusal
- * is a value; when it is that nobody is signed in although somebody was, the page asks to sign in again. Throws
- * ConnectionError when there was no answer, and UnreadableAnswer when there was one that this page cannot read. Anything
- * else is a fault of the program: it is reported to the browser and thrown.
+ * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body`
+ * alone makes it a POST. Access that is over is renewed once, unseen, and what came a few seconds
+ * too soon is asked again once. A refusal is a value; when it is that nobody is signed in although
+ * somebody was, the page asks to sign in again. Throws ConnectionError when there was no answer,
+ * and UnreadableAnswer when there was one that this page cannot read. Anything else is a fault of
+ * the program: it is reported to the browser and thrown.
  */
 export async function request<Value>(
   url: string,
@@ -35,8 +41,8 @@ export async function request<Value>(
 }
 
 /**
- * The same for what a page asks as it opens: `read` checks by hand, null for what is no answer of ours, so that the
- * schema library need not come first.
+ * The same for what a page asks as it opens: `read` checks by hand, null for what is no answer of
+ * ours, so that the schema library need not come first.
  */
 export async function requestPlain<Value>(
   url: string,
@@ -59,7 +65,10 @@ async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answ
   }
 }
 
-/** What was refused for coming too soon has done nothing, so that it may be asked again whatever it is. */
+/**
+ * What was refused for coming too soon has done nothing, so that it may be asked again whatever it
+ * is.
+ */
 async function askInTime<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   const answer = await call();
   if (answer.ok || answer.problem.code !== 'too_many_requests') return answer;
@@ -172,7 +181,10 @@ function readAnswer<Value>(
   );
 }
 
-/** Reads something of an answer. A failure that is not ours to read means that the server itself was not reached. */
+/**
+ * Reads something of an answer. A failure that is not ours to read means that the server itself was
+ * not reached.
+ */
 function readBy<Value>(status: number, read: () => Value): Value {
   try {
     return read();

@@ -5,13 +5,17 @@ export type Patch<Data> = {
   /** Of the queries whose data change: all whose key begins so. */
   queryKey: QueryKey;
   apply: (data: Data, key: QueryKey) => Data;
-  /** Takes this patch alone out of data that may have changed since; `before` is what it was applied to. */
+  /**
+   * Takes this patch alone out of data that may have changed since; `before` is what it was applied
+   * to.
+   */
   revert: (data: Data, before: Data) => Data;
 };
 
 /**
- * Shows a change at once. Calls off what is being loaded first, since an older answer would overwrite it. Resolves with what
- * takes the patch back, and leaves alone whatever else changed meanwhile.
+ * Shows a change at once. Calls off what is being loaded first, since an older answer would
+ * overwrite it. Resolves with what takes the patch back, and leaves alone whatever else changed
+ * meanwhile.
  */
 export async function showAtOnce<Data>(
   queries: QueryClient,

@@ -12,9 +12,9 @@ export type Change<Input> = {
 };
 
 /**
- * The one way to change something: busy until it is done or has failed. `act` throws when it fails, after it has taken back
- * what it showed before the server knew (`showAtOnce`). A second call while one is under way does nothing, unless changes
- * `mayOverlap`.
+ * The one way to change something: busy until it is done or has failed. `act` throws when it fails,
+ * after it has taken back what it showed before the server knew (`showAtOnce`). A second call while
+ * one is under way does nothing, unless changes `mayOverlap`.
  */
 export function useChange<Input>(
   act: (input: Input) => Promise<unknown>,
@@ -22,7 +22,10 @@ export function useChange<Input>(
 ): Change<Input> {
   const [busy, setBusy] = useState(0);
   const [failure, setFailure] = useState<Change<Input>['failure']>(null);
-  /** The same count for calls that come before it is drawn again, as the second of a double click does. */
+  /**
+   * The same count for calls that come before it is drawn again, as the second of a double click
+   * does.
+   */
   const underWay = useRef(0);
 
   async function attempt(input: Input): Promise<void> {

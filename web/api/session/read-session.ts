@@ -1,14 +1,17 @@
 import type { Session } from '../../../contract/session.ts';
 
 /**
- * Checks a session by hand, since every page asks for it and the schema library would double the weight of a page.
- * Null when it is not one.
+ * Checks a session by hand, since every page asks for it and the schema library would double the
+ * weight of a page. Null when it is not one.
  */
 export function readSession(body: unknown): Session | null {
   return isSession(body) ? body : null;
 }
 
-/** The kind of each member, as `typeof` says it; `?` stands for a text that may be null, `[]` for a list. */
+/**
+ * The kind of each member, as `typeof` says it; `?` stands for a text that may be null, `[]` for a
+ * list.
+ */
 export type Shape = { readonly [name: string]: 'string' | 'number' | 'boolean' | '?' | '[]' | Shape };
 
 const sessionShape: Shape = {

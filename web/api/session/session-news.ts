@@ -15,7 +15,10 @@ export function noteUser(id: string): void {
   announceChange();
 }
 
-/** Who was last known to be signed in here, for as long as they did not sign out. Null where that was nobody. */
+/**
+ * Who was last known to be signed in here, for as long as they did not sign out. Null where that
+ * was nobody.
+ */
 export function notedUser(): string | null {
   return deviceStorage.get(key);
 }

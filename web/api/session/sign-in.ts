@@ -5,8 +5,8 @@ import { request } from '../request/request.ts';
 import { keepReturnAddress } from './return-address.ts';
 
 /**
- * Begins to sign in. Keeps `returnTo` (a path with its query) in this tab and tells it to the server; the answer is
- * where the browser must go now.
+ * Begins to sign in. Keeps `returnTo` (a path with its query) in this tab and tells it to the
+ * server; the answer is where the browser must go now.
  */
 export function startSignIn(returnTo: string): Promise<Answer<string>> {
   keepReturnAddress(returnTo);

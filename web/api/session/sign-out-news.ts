@@ -1,4 +1,7 @@
-/** Calls the listener when the user signs out on this page, before it is left. Returns the way to stop. */
+/**
+ * Calls the listener when the user signs out on this page, before it is left. Returns the way to
+ * stop.
+ */
 export function onSignOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

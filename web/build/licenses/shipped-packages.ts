@@ -34,7 +34,10 @@ const Lock = z.object({
   ),
 });
 
-/** Reads what package-lock.json says and is installed in `root`. Throws where something of it is not. */
+/**
+ * Reads what package-lock.json says and is installed in `root`. Throws where something of it is
+ * not.
+ */
 export function readShippedPackages(root: string): ShippedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const shipped = Object.entries(packages).filter(([folder, entry]) => {
@@ -56,7 +59,10 @@ export function readShippedPackages(root: string): ShippedPackage[] {
   }));
 }
 
-/** Whether something of a package is in the pages: its code, or the fonts and icons that the build takes out of it. */
+/**
+ * Whether something of a package is in the pages: its code, or the fonts and icons that the build
+ * takes out of it.
+ */
 export function isInPages(name: string, bundled: readonly string[]): boolean {
   return bundled.includes(name) || name.startsWith('@fontsource') || name === 'lucide-react';
 }

@@ -16,7 +16,10 @@ export function useAccountContents() {
   });
 }
 
-/** Everything as one file, for everyone. `onDownload` may see to it that the download is let through. */
+/**
+ * Everything as one file, for everyone. `onDownload` may see to it that the download is let
+ * through.
+ */
 export function DataSection({ onDownload }: { onDownload: () => void }) {
   const contents = useAccountContents();
   return (

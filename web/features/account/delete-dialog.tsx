@@ -12,7 +12,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountContents } from './data-section.tsx';
 
-/** Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail address, typed. */
+/**
+ * Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail
+ * address, typed.
+ */
 export function DeleteDialog({
   email,
   plan,

@@ -7,7 +7,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { keyProblem, providerWords } from './provider-words.ts';
 import { useSaveKey } from './use-keys.ts';
 
-/** Takes a key, has it tried at its service, and says what the service said. `choices` are the services to choose from. */
+/**
+ * Takes a key, has it tried at its service, and says what the service said. `choices` are the
+ * services to choose from.
+ */
 export function KeyForm({
   choices,
   allowsEndpoints,

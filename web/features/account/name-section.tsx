@@ -8,7 +8,10 @@ const nameMax = 100;
 /** Typing is saved once it pauses for so long. */
 const pauseMs = 800;
 
-/** The writer's name, saved as it is typed, and the e-mail address, which belongs to the Google account. */
+/**
+ * The writer's name, saved as it is typed, and the e-mail address, which belongs to the Google
+ * account.
+ */
 export function NameSection({ user }: { user: SessionUser }) {
   const [name, setName] = useState(user.fullName ?? '');
   return (

@@ -11,8 +11,9 @@ export const providerWords: Readonly<Record<ProviderName, { name: string; keySta
 };
 
 /**
- * What is wrong with a key at first sight, or null: whether a service takes it is for the service to say. With an
- * address of one's own the key has whatever form that service wants, or there is none.
+ * What is wrong with a key at first sight, or null: whether a service takes it is for the service
+ * to say. With an address of one's own the key has whatever form that service wants, or there is
+ * none.
  */
 export function keyProblem(provider: ProviderName, key: string, baseUrl: string): string | null {
   const trimmed = key.trim();

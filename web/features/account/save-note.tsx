@@ -5,8 +5,8 @@ import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /**
- * Whether name and theme are saved. A failure says why and can be tried again; what failed for want of a sign-in is
- * tried again once there is one.
+ * Whether name and theme are saved. A failure says why and can be tried again; what failed for want
+ * of a sign-in is tried again once there is one.
  */
 export function SaveNote({ isLost }: { isLost: boolean }) {
   const saving = useProfileSaving();

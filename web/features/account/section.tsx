@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** One section of the settings: its name and what it promises at the left, its controls at the right. */
+/**
+ * One section of the settings: its name and what it promises at the left, its controls at the
+ * right.
+ */
 export function Section({
   id,
   title,

@@ -1,6 +1,9 @@
 import type { SignInProblem } from '../../../contract/session.ts';
 
-/** What to tell a reader whose sign-in failed, for the word in the address of the page; any other word is unexpected. */
+/**
+ * What to tell a reader whose sign-in failed, for the word in the address of the page; any other
+ * word is unexpected.
+ */
 export function signInProblemInWords(problem: string | null): string {
   return Object.entries(words).find(([known]) => known === problem)?.[1] ?? unexpected;
 }

@@ -51,7 +51,10 @@ export function useRemoveKey() {
   });
 }
 
-/** Puts a key, or that it is gone, into the list; what writes and what it costs may be another thing now. */
+/**
+ * Puts a key, or that it is gone, into the list; what writes and what it costs may be another thing
+ * now.
+ */
 function useShowKey() {
   const cache = useQueryClient();
   return (provider: ProviderName, changed: ProviderKey | null) => {

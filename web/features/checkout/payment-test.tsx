@@ -11,7 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
-/** The test bank: how it answers, and what came of it. `onChanged` asks how the checkout stands now. */
+/**
+ * The test bank: how it answers, and what came of it. `onChanged` asks how the checkout stands now.
+ */
 export function PaymentTest({
   userId,
   checkout,

@@ -15,8 +15,9 @@ import { TrialNotice } from './trial-notice.tsx';
 import { UsagePart, useUsage } from './usage-part.tsx';
 
 /**
- * Everything about a user's credits: what there is, where it is, and where it went. `renderPayments` draws a renewal
- * that failed and payments that went back, and nothing while there are none.
+ * Everything about a user's credits: what there is, where it is, and where it went.
+ * `renderPayments` draws a renewal that failed and payments that went back, and nothing while there
+ * are none.
  */
 export function CreditsView({
   userId,

@@ -20,7 +20,10 @@ const pageSize = 10;
 /** The most that the page lists; the file has them all. */
 const most = 200;
 
-/** The latest uses of credits, and all of them as a file. `onDownload` may see to it that the download is let through. */
+/**
+ * The latest uses of credits, and all of them as a file. `onDownload` may see to it that the
+ * download is let through.
+ */
 export function RecentUsage({ userId, onDownload }: { userId: string; onDownload: () => void }) {
   const [count, setCount] = useState(pageSize);
   const query = useQuery({

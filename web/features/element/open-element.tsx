@@ -36,7 +36,9 @@ const ConflictView = lazyPart(async () => (await import('./conflict/conflict-vie
   waiting,
 });
 
-/** An element that is there: its text to be written or read, what it is joined to, and its history. */
+/**
+ * An element that is there: its text to be written or read, what it is joined to, and its history.
+ */
 export function OpenElement({
   autosave,
   userId,
@@ -175,8 +177,8 @@ function useTitle(title: string): void {
 }
 
 /**
- * Fetches what warns of losing unsaved text when signing out, as soon as there is some: when it is needed there may be
- * no network to fetch it over.
+ * Fetches what warns of losing unsaved text when signing out, as soon as there is some: when it is
+ * needed there may be no network to fetch it over.
  */
 function useFetchSignOut(isNeeded: boolean, fetchSignOut: () => Promise<unknown>): void {
   useEffect(() => {

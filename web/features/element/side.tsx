@@ -9,7 +9,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { formatOrigin } from './format-version.ts';
 import { useVersions } from './use-versions.ts';
 
-/** What the element is joined to, and its latest versions. `isTyped`: something was typed since the current one. */
+/**
+ * What the element is joined to, and its latest versions. `isTyped`: something was typed since the
+ * current one.
+ */
 export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
   return (

@@ -12,7 +12,10 @@ export type Opening =
   | { kind: 'gone' }
   | { kind: 'failed'; message: string };
 
-/** Opens the autosave of an element for as long as the page is there. What is not saved when it goes is saved behind it. */
+/**
+ * Opens the autosave of an element for as long as the page is there. What is not saved when it goes
+ * is saved behind it.
+ */
 export function useElementAutosave(
   userId: string,
   elementId: string,

@@ -11,7 +11,10 @@ const ProjectTrail = lazyPart(async () => (await import('./place/project-trail.t
   waiting: ({ definition }) => <GeneratorCrumbs definition={definition} />,
 });
 
-/** What the generator is, and where it stands: among the generators, or in the project that it works for. */
+/**
+ * What the generator is, and where it stands: among the generators, or in the project that it works
+ * for.
+ */
 export function GeneratorHead({
   definition,
   place,

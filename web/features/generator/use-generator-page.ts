@@ -23,14 +23,15 @@ import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
 import { useSourceChoice } from './sources/use-source-choice.ts';
 
 /**
- * So long after the page comes what a generation needs: then it works although the network has gone meanwhile.
- * A browser may remember that a script could not be fetched until the page is loaded anew.
+ * So long after the page comes what a generation needs: then it works although the network has gone
+ * meanwhile. A browser may remember that a script could not be fetched until the page is loaded
+ * anew.
  */
 const fetchesAfterMs = 3000;
 
 /**
- * A generator at work: what is typed, what it is for and builds on, what is being written, and the draft on the page.
- * `onOrder` is told of every order that is given.
+ * A generator at work: what is typed, what it is for and builds on, what is being written, and the
+ * draft on the page. `onOrder` is told of every order that is given.
  */
 export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -130,9 +131,13 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     choose,
     /** What the form asks for as it stands. */
     asked,
-    // Until the drafts are read the order would not say what it builds on; in the built page nothing listens yet.
+    // Until the drafts are read the order would not say what it builds on; in the built page
+    // nothing listens yet.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
-    /** The draft that the page is about, its results, and the one in view; its index is -1 when there is none. */
+    /**
+     * The draft that the page is about, its results, and the one in view; its index is -1 when
+     * there is none.
+     */
     draft,
     variants,
     index,

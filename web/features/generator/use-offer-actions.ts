@@ -16,7 +16,10 @@ type Acts = {
   see: (() => void) | null;
 };
 
-/** Offers what can be done on a generator's page to the command palette, as it stands when the palette opens. */
+/**
+ * Offers what can be done on a generator's page to the command palette, as it stands when the
+ * palette opens.
+ */
 export function useOfferActions(acts: Acts): void {
   const latest = useRef(acts);
   useEffect(() => {

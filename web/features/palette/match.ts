@@ -5,9 +5,10 @@ import type { Command, CommandGroup } from './command.ts';
 export type LabelPart = { text: string; isHit: boolean };
 
 /**
- * The commands that every word of a query occurs in, whatever the case, in their label or their further words. Those
- * with a label that begins with the query stand first in their group, then those with a word that does; last what the
- * server found by rules of its own. An empty query finds all. Groups without a match go.
+ * The commands that every word of a query occurs in, whatever the case, in their label or their
+ * further words. Those with a label that begins with the query stand first in their group, then
+ * those with a word that does; last what the server found by rules of its own. An empty query finds
+ * all. Groups without a match go.
  */
 export function matchGroups(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   const words = wordsOf(query);
@@ -54,7 +55,10 @@ function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** In small letters, of which there are as many as before: some languages have letters that become two. */
+/**
+ * In small letters, of which there are as many as before: some languages have letters that become
+ * two.
+ */
 function fold(text: string): string {
   return [...text]
     .map((letter) => {

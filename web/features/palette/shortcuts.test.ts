@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { type KeyAct, type Press, readPress, type Waiting } from './shortcuts.ts';
 
-/** What a row of presses does; a press is its key, 'Ctrl+' before it, a pause in milliseconds after a colon. */
+/**
+ * What a row of presses does; a press is its key, 'Ctrl+' before it, a pause in milliseconds after
+ * a colon.
+ */
 function press(keys: string[], about: Partial<Press> = {}, hasLetters = true): (KeyAct | null)[] {
   let waiting: Waiting = null;
   let at = 0;

@@ -5,10 +5,15 @@ import { find } from '../../api/projects/find.ts';
 /** How long typing must have paused before the server is asked, in milliseconds. */
 const pauseMs = 150;
 
-/** What a user has by that name. `isAsking` until the server has answered for exactly this query. */
+/**
+ * What a user has by that name. `isAsking` until the server has answered for exactly this query.
+ */
 export type FoundState = { found: Found; isAsking: boolean; hasFailed: boolean };
 
-/** Looks for a query among a user's projects and elements; nobody's where `userId` is null. What is there stays until the next answer. */
+/**
+ * Looks for a query among a user's projects and elements; nobody's where `userId` is null. What is
+ * there stays until the next answer.
+ */
 export function useFound(userId: string | null, query: string): FoundState {
   const [state, setState] = useState<{ query: string | null; found: Found; hasFailed: boolean }>(nothing);
   const asked = query.trim();

@@ -18,8 +18,9 @@ import './styles/choose-project.css';
 const anew = 'new';
 
 /**
- * 'Save to project': a project of the user's to choose, or a new one to name. `onChoose` is called with one that
- * exists. While `busy` nothing can be changed or closed; `error` says what went wrong with what the caller then did.
+ * 'Save to project': a project of the user's to choose, or a new one to name. `onChoose` is called
+ * with one that exists. While `busy` nothing can be changed or closed; `error` says what went wrong
+ * with what the caller then did.
  */
 export function ChooseProject({
   onChoose,

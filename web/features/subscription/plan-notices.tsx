@@ -5,7 +5,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { MoneyBackNotices } from './money-back-notices.tsx';
 import { PastDue } from './past-due.tsx';
 
-/** What must be known before anything else: a payment that failed or went back, or that there is no payment here. */
+/**
+ * What must be known before anything else: a payment that failed or went back, or that there is no
+ * payment here.
+ */
 export function PlanNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
   return (
     <>

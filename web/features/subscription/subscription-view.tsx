@@ -22,7 +22,10 @@ import { CheckoutReturn, PlanNotices } from './plan-notices.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { isAwaited, pollingOf, useCheckoutReturn } from './use-checkout-return.ts';
 
-/** A user's plan: what it is, how it goes on, and every way to change it. `renderTrial` draws how the trial stands. */
+/**
+ * A user's plan: what it is, how it goes on, and every way to change it. `renderTrial` draws how
+ * the trial stands.
+ */
 export function SubscriptionView({
   userId,
   renderTrial,

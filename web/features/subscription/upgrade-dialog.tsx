@@ -12,8 +12,9 @@ import { ActFailure } from './act-failure.tsx';
 import { usePlanAct } from './use-plan-act.ts';
 
 /**
- * What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each time. Where the plan
- * is not any more what it was when the page came, as after a renewal that failed, the plan is asked for again.
+ * What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each
+ * time. Where the plan is not any more what it was when the page came, as after a renewal that
+ * failed, the plan is asked for again.
  */
 export function useQuote(userId: string, planId: PaidPlanId) {
   const queries = useQueryClient();

@@ -2,18 +2,25 @@ import { useEffect, useState } from 'react';
 import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import type { Subscription } from '../../../contract/billing.ts';
 
-/** How often is asked whether the payment is in, in milliseconds: at first, and once it takes longer. */
+/**
+ * How often is asked whether the payment is in, in milliseconds: at first, and once it takes
+ * longer.
+ */
 const askEveryMs = 2000;
 const askSlowlyEveryMs = 15_000;
 /** After so long it takes longer than it mostly does, in milliseconds. */
 const lateMs = 60_000;
 
-/** From which page the reader came back, and how: 'portal' is the sandbox's, which has nothing to look after. */
+/**
+ * From which page the reader came back, and how: 'portal' is the sandbox's, which has nothing to
+ * look after.
+ */
 export type CheckoutOutcome = 'done' | 'canceled' | 'portal' | null;
 
 /**
- * What the address said of the page that the reader comes back from: `?checkout=done` or `canceled`, `?portal=sandbox`.
- * `markTold` takes it out of the address, so that a reload does not tell it again; `forget` also out of what is told.
+ * What the address said of the page that the reader comes back from: `?checkout=done` or
+ * `canceled`, `?portal=sandbox`. `markTold` takes it out of the address, so that a reload does not
+ * tell it again; `forget` also out of what is told.
  */
 export function useCheckoutReturn() {
   const [params, setParams] = useSearchParams();
@@ -55,7 +62,10 @@ function takeOut(setParams: SetURLSearchParams): void {
   );
 }
 
-/** How often the plan is asked for while its payment is awaited, in milliseconds; false while none is. */
+/**
+ * How often the plan is asked for while its payment is awaited, in milliseconds; false while none
+ * is.
+ */
 export function pollingOf(
   outcome: CheckoutOutcome,
   subscription: Subscription | undefined,

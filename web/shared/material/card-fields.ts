@@ -1,9 +1,15 @@
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Answer } from './read-answer.ts';
 
-/** How an index card shows a kind: which field is large, which one is the line below it, and the rows in order. */
+/**
+ * How an index card shows a kind: which field is large, which one is the line below it, and the
+ * rows in order.
+ */
 export type CardLayout = {
-  /** The field that is drawn large. With `named` it is the card's name, as a character's; else it keeps its label. */
+  /**
+   * The field that is drawn large. With `named` it is the card's name, as a character's; else it
+   * keeps its label.
+   */
   head: { field: string; isNamed: boolean } | null;
   subtitle: string | null;
   rows: readonly { field: string; label: string }[];
@@ -44,13 +50,18 @@ const layouts: Partial<Record<GeneratorId, CardLayout>> = {
   CONFLICT: { head: null, subtitle: null, rows: rows('antagonism_source', 'stakes', 'ticking_clock') },
 };
 
-/** The layout of a kind. A kind that this table does not know is shown field by field, in its answer's own order. */
+/**
+ * The layout of a kind. A kind that this table does not know is shown field by field, in its
+ * answer's own order.
+ */
 export function layoutOf(kind: string, answer: Answer): CardLayout {
   const known: Partial<Record<string, CardLayout>> = layouts;
   return known[kind] ?? { head: null, subtitle: null, rows: rows(...Object.keys(answer)) };
 }
 
-/** Whether what a kind is called is a name, as a person's; else it is a sentence or what begins one. */
+/**
+ * Whether what a kind is called is a name, as a person's; else it is a sentence or what begins one.
+ */
 export function hasName(kind: GeneratorId): boolean {
   return layouts[kind]?.head?.isNamed ?? false;
 }

@@ -6,8 +6,9 @@ import { Ink, WritingPlace } from './ink.tsx';
 import { textAt, type ViewProps } from './read-answer.ts';
 
 /**
- * A result as an index card: what is large, then names and what they stand for. Where nothing is large, the title is
- * taken from a row below and would be read twice, so it is there for screen readers and no one else.
+ * A result as an index card: what is large, then names and what they stand for. Where nothing is
+ * large, the title is taken from a row below and would be read twice, so it is there for screen
+ * readers and no one else.
  */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
   const { head, subtitle, rows } = layoutOf(kind, answer);

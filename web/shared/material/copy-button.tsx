@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 const copiedMs = 2000;
 
 /**
- * Puts a text on the clipboard and says so. Where the browser refuses, it says that and selects what `shown` holds,
- * ready to be copied by hand.
+ * Puts a text on the clipboard and says so. Where the browser refuses, it says that and selects
+ * what `shown` holds, ready to be copied by hand.
  */
 export function CopyButton({
   text,

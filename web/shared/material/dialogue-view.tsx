@@ -4,7 +4,10 @@ import { formatList } from '../format.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
-/** A dialogue: who says what, with the beat in the margin where it changes, then how each of them sounds. */
+/**
+ * A dialogue: who says what, with the beat in the margin where it changes, then how each of them
+ * sounds.
+ */
 export function DialogueView({ answer, version, title }: ViewProps & { title: string | null }) {
   const lines = objectsAt(answer, 'lines');
   const voices = inOrderOfSpeaking(voicesOf(answer.character_voice_map), lines);

@@ -4,8 +4,8 @@ import { cutOff } from './counter.ts';
 type Insertion = { before: string; replaced: number; text: string };
 
 /**
- * What of a paste a box for so many characters had no room for. Put `onPaste` on the box and tell `changed` what stands in
- * it after each change; `cut` is '' while nothing was left out.
+ * What of a paste a box for so many characters had no room for. Put `onPaste` on the box and tell
+ * `changed` what stands in it after each change; `cut` is '' while nothing was left out.
  */
 export function useCutPaste(value: string) {
   const insertion = useRef<Insertion | null>(null);
@@ -25,7 +25,10 @@ export function useCutPaste(value: string) {
     },
   };
 
-  /** A full box takes nothing of a paste and then says nothing either, so the paste is looked at once more after it. */
+  /**
+   * A full box takes nothing of a paste and then says nothing either, so the paste is looked at
+   * once more after it.
+   */
   function watch(next: Insertion): void {
     insertion.current = next;
     setTimeout(() => {

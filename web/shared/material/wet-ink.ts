@@ -4,10 +4,14 @@ export type WetInk = {
   wet: readonly { id: number; text: string }[];
 };
 
-/** So many pieces are wet at once; at the steady pace a word then has dried when it joins the rest. */
+/**
+ * So many pieces are wet at once; at the steady pace a word then has dried when it joins the rest.
+ */
 const maxWet = 48;
 
-/** Ink for a text that is there at once: a first word is wet, a text that was written before is not. */
+/**
+ * Ink for a text that is there at once: a first word is wet, a text that was written before is not.
+ */
 export function firstInk(text: string): WetInk {
   return text.length > 60 ? { dry: text, wet: [] } : addInk({ dry: '', wet: [] }, text);
 }

@@ -6,8 +6,9 @@ import { type Section, type SectionText, sectionsOf } from './sections.ts';
 import { compareWords, type WordDifference } from './word-parts.ts';
 
 /**
- * A text of the one beside what stands for it in the other; `place` counts the newer one's texts from 1, and `movedFrom`
- * the older one's, where the same item stands elsewhere among the others now.
+ * A text of the one beside what stands for it in the other; `place` counts the newer one's texts
+ * from 1, and `movedFrom` the older one's, where the same item stands elsewhere among the others
+ * now.
  */
 export type Row =
   | { kind: 'same'; text: string }
@@ -27,8 +28,8 @@ export type Comparison = {
 };
 
 /**
- * Compares two contents of one kind, field by field and word by word. Items of a list are compared by their ids; where
- * one of the contents has none, by what their texts tell.
+ * Compares two contents of one kind, field by field and word by word. Items of a list are compared
+ * by their ids; where one of the contents has none, by what their texts tell.
  */
 export function compareContents(shape: RecordShape, old: ComparedContent, now: ComparedContent): Comparison {
   let count = 0;
@@ -90,7 +91,10 @@ export function compareItems(old: ReadonlyMap<string, string>, now: ReadonlyMap<
   );
 }
 
-/** Texts that are the same stand beside each other; of the rest, the first beside the first, and so on. */
+/**
+ * Texts that are the same stand beside each other; of the rest, the first beside the first, and so
+ * on.
+ */
 export function compareTexts(old: readonly string[], now: readonly string[]): Row[] {
   const rows: Row[] = [];
   let place = 1;

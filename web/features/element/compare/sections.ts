@@ -27,7 +27,10 @@ export function sectionsOf(shape: RecordShape, content: Content, itemIds: ItemId
     return { name, label: fieldLabel(name), isList, texts };
   }
 
-  /** The items of a list. One that is a record is followed by those of the lists in it, as a scene's blocks are. */
+  /**
+   * The items of a list. One that is a record is followed by those of the lists in it, as a scene's
+   * blocks are.
+   */
   function itemsOf(of: Shape, items: unknown, key: string): SectionText[] {
     if (!Array.isArray(items)) return [];
     return items.flatMap((item, index) => {

@@ -11,12 +11,15 @@ export type WordDifference = {
   wordsIn: number;
 };
 
-/** Two texts with more changes than this are taken as wholly different: looking for more would stop the page. */
+/**
+ * Two texts with more changes than this are taken as wholly different: looking for more would stop
+ * the page.
+ */
 const maxChanges = 1000;
 
 /**
- * Compares two texts word by word. Two changes with nothing but a blank or a mark between them are one: a reader sees
- * a passage that was written anew, not confetti.
+ * Compares two texts word by word. Two changes with nothing but a blank or a mark between them are
+ * one: a reader sees a passage that was written anew, not confetti.
  */
 export function compareWords(old: string, now: string): WordDifference {
   const oldParts: Part[] = [];

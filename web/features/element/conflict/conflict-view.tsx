@@ -13,7 +13,10 @@ import { contentShape } from '../shape/shape.ts';
 import { useVersions } from '../use-versions.ts';
 import { formatAfterwards } from './format-conflict.ts';
 
-/** Two texts of one element, both kept until the writer chooses: only the fields that differ stand here. */
+/**
+ * Two texts of one element, both kept until the writer chooses: only the fields that differ stand
+ * here.
+ */
 export function ConflictView({
   phase,
   mine,

@@ -2,12 +2,16 @@ import { isRecord } from '../../../../domain/story/record.ts';
 import type { Content } from '../shape/content.ts';
 import type { Path } from './change.ts';
 
-/** Which item of a list now stands where another stood: the old index for each new one, null for a new item. */
+/**
+ * Which item of a list now stands where another stood: the old index for each new one, null for a
+ * new item.
+ */
 export type Order = readonly (number | null)[];
 
 /**
- * Keeps the numbers that a content gives to the items of its own list in step with that list: a dialogue's beats name
- * their lines by number. `order` says how the list at `path` was changed. Other lists are named by nobody.
+ * Keeps the numbers that a content gives to the items of its own list in step with that list: a
+ * dialogue's beats name their lines by number. `order` says how the list at `path` was changed.
+ * Other lists are named by nobody.
  */
 export function followLines(content: Content, path: Path, order: Order): Content {
   const beats = content.beat_to_line_map;

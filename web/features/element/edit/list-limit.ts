@@ -6,7 +6,10 @@ export function maxItems(name: string): number {
   return name === 'blocks' ? limits.sceneBlocks : limits.listItems;
 }
 
-/** What is said of a list that takes no more: 'This list has 200 lines, the most there can be.' Null while it does. */
+/**
+ * What is said of a list that takes no more: 'This list has 200 lines, the most there can be.' Null
+ * while it does.
+ */
 export function formatFull(name: string, count: number): string | null {
   const most = maxItems(name);
   if (count < most) return null;

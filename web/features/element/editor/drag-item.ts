@@ -2,9 +2,10 @@ import type { PointerEvent } from 'react';
 import { placeAt, scrollStep } from './drag-place.ts';
 
 /**
- * What the list of the items does when a pointer is pressed in it: on the grip of an item it drags that one. A line shows
- * where it would land (`data-drop`), the page scrolls near the window's edge, and Escape, or a list that is another one
- * meanwhile, leaves all as it was. `onDrop` hears from which place to which other, counted from 0.
+ * What the list of the items does when a pointer is pressed in it: on the grip of an item it drags
+ * that one. A line shows where it would land (`data-drop`), the page scrolls near the window's
+ * edge, and Escape, or a list that is another one meanwhile, leaves all as it was. `onDrop` hears
+ * from which place to which other, counted from 0.
  */
 export function dragItem(
   { currentTarget: list, target, pointerId, isPrimary, button, clientY }: PointerEvent<HTMLElement>,

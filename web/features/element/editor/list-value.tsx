@@ -20,7 +20,10 @@ import { useEditing } from './editing.ts';
 import { ListItem } from './list-item.tsx';
 import type { ItemAct, ValueProps } from './value-props.ts';
 
-/** The item to which the focus goes once the list is drawn again. A focus that is within it already stays, if `stays`. */
+/**
+ * The item to which the focus goes once the list is drawn again. A focus that is within it already
+ * stays, if `stays`.
+ */
 type NextFocus = { index: number; stays: boolean };
 
 const noItems: readonly unknown[] = [];
@@ -87,7 +90,8 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
     });
   }
 
-  // Items are drawn again only when something of theirs changes, so what they call must stay the same.
+  // Items are drawn again only when something of theirs changes, so what they call must stay the
+  // same.
   const acts = useRef(act);
   acts.current = act;
   const moves = useRef(move);
@@ -153,7 +157,10 @@ type ItemProps = {
 const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest }: ItemProps) {
   const path = useMemo(() => [...list, index], [list, index]);
 
-  /** Alt and arrows move; in a plain text Enter adds another below, and Backspace in an empty one removes it. */
+  /**
+   * Alt and arrows move; in a plain text Enter adds another below, and Backspace in an empty one
+   * removes it.
+   */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
       onAct(event.key === 'ArrowUp' ? 'up' : 'down', index);

@@ -20,7 +20,9 @@ export type Outcome = { event: SaveEvent; element?: Element; madeVersion?: Versi
 
 type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;
 
-/** Carries out a command that asks the server. Null: nothing came of it, and nothing waits for it. */
+/**
+ * Carries out a command that asks the server. Null: nothing came of it, and nothing waits for it.
+ */
 export async function askServer(server: ElementServer, command: Asking): Promise<Outcome | null> {
   try {
     return await ask(server, command);
@@ -45,7 +47,9 @@ export async function askServer(server: ElementServer, command: Asking): Promise
   }
 }
 
-/** What an element says of its text: the working copy where there is one, else the current version. */
+/**
+ * What an element says of its text: the working copy where there is one, else the current version.
+ */
 export function textOf({ current, workingCopy }: Element): ServerText {
   if (workingCopy === null)
     return { base: { baseVersionId: current.id, revision: 0 }, content: current.content, savedAt: null };
@@ -89,7 +93,10 @@ async function ask(server: ElementServer, command: Asking): Promise<Outcome | nu
   }
 }
 
-/** Brings both texts of a conflict to where the writer wants them. May be done again after it broke off. */
+/**
+ * Brings both texts of a conflict to where the writer wants them. May be done again after it broke
+ * off.
+ */
 async function settle(
   server: ElementServer,
   { settling: { choice, mine, versionId }, theirs }: Extract<Asking, { type: 'settle' }>,

@@ -12,11 +12,16 @@ import {
 } from './save-state.ts';
 import { openText, type SaveCommand, type SaveEvent, type Step, step } from './save-step.ts';
 
-/** An element as its page has it: what the server says of it, and the text that is being written. */
+/**
+ * An element as its page has it: what the server says of it, and the text that is being written.
+ */
 export type AutosaveState = {
   element: Element;
   save: SaveState;
-  /** Whether this device keeps what the server does not have yet. False where it refuses, as in private windows. */
+  /**
+   * Whether this device keeps what the server does not have yet. False where it refuses, as in
+   * private windows.
+   */
   isKept: boolean;
 };
 
@@ -47,8 +52,8 @@ const versionPauseMs = 5 * 60_000;
 export type ElementAutosave = ReturnType<typeof createElementAutosave>;
 
 /**
- * The text of one element on this page. Whatever is typed is kept on the device at once and saved after a pause;
- * nothing is dropped until the server has it.
+ * The text of one element on this page. Whatever is typed is kept on the device at once and saved
+ * after a pause; nothing is dropped until the server has it.
  */
 export function createElementAutosave(ports: AutosavePorts, loaded: Element, kept: KeptText | null) {
   const listeners = new Set<() => void>();
@@ -142,7 +147,8 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
   }
 
   perform(opened);
-  // A tab that closes saves what was typed and makes no version of it; the next one that opens does.
+  // A tab that closes saves what was typed and makes no version of it; the next one that opens
+  // does.
   if (hasRested(loaded, ports.date()) && state.save.phase.kind === 'rest') autosaveVersion();
 
   return {
@@ -172,11 +178,17 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
     look: () => {
       if (!isInTrash) take({ type: 'shown' });
     },
-    /** The element went to the trash, or came back. In the trash there is nothing to look at or to make a version of. */
+    /**
+     * The element went to the trash, or came back. In the trash there is nothing to look at or to
+     * make a version of.
+     */
     setInTrash: (is: boolean) => {
       isInTrash = is;
     },
-    /** Saves everything now. False when that has to wait: no answer, a conflict, a text that is refused. */
+    /**
+     * Saves everything now. False when that has to wait: no answer, a conflict, a text that is
+     * refused.
+     */
     save: () =>
       new Promise<boolean>((resolve) => {
         saveNow();
@@ -198,7 +210,10 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
   };
 }
 
-/** Whether what is typed beside the current version was left alone for as long as makes it a version. */
+/**
+ * Whether what is typed beside the current version was left alone for as long as makes it a
+ * version.
+ */
 function hasRested({ workingCopy }: Element, now: number): boolean {
   return workingCopy !== null && now - Date.parse(workingCopy.updatedAt) >= versionPauseMs;
 }

@@ -3,7 +3,10 @@ import { databaseOpener } from '../../../api/device/open-database.ts';
 import { isGone, pageId } from './page-life.ts';
 import type { KeptText } from './save-state.ts';
 
-/** One text that the server does not have yet. `pageId` is the page that wrote it: two tabs keep two texts. */
+/**
+ * One text that the server does not have yet. `pageId` is the page that wrote it: two tabs keep two
+ * texts.
+ */
 type KeptRecord = {
   userId: string;
   elementId: string;
@@ -29,7 +32,10 @@ const open = databaseOpener<KeptTexts>('fabula-texts', 1, (database) => {
   database.createObjectStore(store, { keyPath: ['userId', 'elementId', 'pageId'] });
 });
 
-/** Gives back what this page, or one that is gone, kept of an element; the newest. Rejects where the device refuses. */
+/**
+ * Gives back what this page, or one that is gone, kept of an element; the newest. Rejects where the
+ * device refuses.
+ */
 export async function findKeptText(userId: string, elementId: string): Promise<KeptText | null> {
   const database = await open();
   const all = await database.getAll(store, IDBKeyRange.bound([userId, elementId], [userId, elementId, []]));
@@ -47,7 +53,10 @@ export async function findKeptText(userId: string, elementId: string): Promise<K
   return null;
 }
 
-/** The texts of an element that this page keeps. Each call is done in its turn, also when nobody waits for it. */
+/**
+ * The texts of an element that this page keeps. Each call is done in its turn, also when nobody
+ * waits for it.
+ */
 export function localCopyStore(userId: string, elementId: string): LocalCopyStore {
   const key: [string, string, string] = [userId, elementId, pageId];
   return {
@@ -59,7 +68,10 @@ export function localCopyStore(userId: string, elementId: string): LocalCopyStor
   };
 }
 
-/** The elements of a user of which this device keeps texts that other pages wrote, in other tabs or earlier. Rejects where it refuses. */
+/**
+ * The elements of a user of which this device keeps texts that other pages wrote, in other tabs or
+ * earlier. Rejects where it refuses.
+ */
 export async function elementsKeptByOthers(userId: string): Promise<string[]> {
   const keys = await (await open()).getAllKeys(store, allOf(userId));
   return [...new Set(keys.flatMap(([, elementId, writer]) => (writer === pageId ? [] : elementId)))];
@@ -84,8 +96,8 @@ function allOf(userId: string): IDBKeyRange {
 type Texts = IDBPObjectStore<KeptTexts, ['texts'], 'texts', 'readwrite'>;
 
 /**
- * Writes, and commits at once without waiting for the answer: a page that goes away in this moment takes with it
- * whatever was not committed.
+ * Writes, and commits at once without waiting for the answer: a page that goes away in this moment
+ * takes with it whatever was not committed.
  */
 async function write(change: (texts: Texts) => Promise<unknown>): Promise<void> {
   const transaction = (await open()).transaction(store, 'readwrite', { durability: 'relaxed' });

@@ -18,7 +18,10 @@ import { hearTabs, tellTabs } from './tabs.ts';
 /** A autosave that is open, and what must be done to close it. */
 type OpenAutosave = { autosave: ElementAutosave; readers: number; close: () => void };
 
-/** Every autosave of this tab by its user and element, also those whose page was left while something was not saved. */
+/**
+ * Every autosave of this tab by its user and element, also those whose page was left while
+ * something was not saved.
+ */
 const autosaves = new Map<string, OpenAutosave>();
 
 /** The autosave of an element, or the refusal of the server. Throws when there was no answer. */
@@ -40,8 +43,8 @@ export async function openAutosave(userId: string, elementId: string): Promise<A
 }
 
 /**
- * A page shows the autosave from now on. Call what it returns when the page is left: that saves and makes a version, and
- * resolves when this is done or has to wait.
+ * A page shows the autosave from now on. Call what it returns when the page is left: that saves and
+ * makes a version, and resolves when this is done or has to wait.
  */
 export function readAutosave(userId: string, elementId: string): () => Promise<void> {
   const key = keyOf(userId, elementId);
@@ -114,7 +117,8 @@ function setUp(
     isUnsaved: () => isUnsaved(autosave.read().save),
     save: autosave.save,
   });
-  // The writer has agreed to lose what could not be saved. What the device keeps is wiped right after.
+  // The writer has agreed to lose what could not be saved. What the device keeps is wiped right
+  // after.
   const stayIn = onSignOut(() => {
     open.close();
     autosaves.delete(keyOf(userId, elementId));

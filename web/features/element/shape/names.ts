@@ -1,6 +1,8 @@
 import { labelOf } from '../../../shared/material/card-fields.ts';
 
-/** Texts of one line: Enter makes no new line in them. Every other text grows with what is written. */
+/**
+ * Texts of one line: Enter makes no new line in them. Every other text grows with what is written.
+ */
 const lines = new Set([
   'name',
   'role',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** What a part of an element's content looks like, so that it can be edited without knowing its kind. */
+/**
+ * What a part of an element's content looks like, so that it can be edited without knowing its
+ * kind.
+ */
 export type Shape =
   | { kind: 'text' }
   | { kind: 'number' }

@@ -5,8 +5,9 @@ import type { DraftRef, SaveOutcome } from '../save/save-draft.ts';
 export type Unkept = { ref: DraftRef; title: string; message: string };
 
 /**
- * Saves the newest result of each draft, one after the other, the oldest draft first. Nothing is taken from this
- * browser. `onProgress` is told how many are through. Returns those that could not be saved.
+ * Saves the newest result of each draft, one after the other, the oldest draft first. Nothing is
+ * taken from this browser. `onProgress` is told how many are through. Returns those that could not
+ * be saved.
  */
 export async function keepDrafts(
   drafts: readonly Draft[],

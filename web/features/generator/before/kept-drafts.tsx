@@ -2,7 +2,10 @@ import { useDrafts } from '../drafts/use-drafts.ts';
 import type { RenderChooser } from '../save/use-save.tsx';
 import { useDraftsFromBefore } from './use-drafts-from-before.tsx';
 
-/** The notice about drafts from before their user signed in, for a page that has no drafts of its own. */
+/**
+ * The notice about drafts from before their user signed in, for a page that has no drafts of its
+ * own.
+ */
 export function KeptDrafts({
   renderChooser,
   onKept,

@@ -2,7 +2,10 @@ import { deviceStorage } from '../../../api/device/browser-storage.ts';
 
 const key = 'app:drafts-wait';
 
-/** Whether this browser may hold drafts that their user made before signing in: known without looking at them. */
+/**
+ * Whether this browser may hold drafts that their user made before signing in: known without
+ * looking at them.
+ */
 export function mayWait(): boolean {
   return deviceStorage.get(key) !== null;
 }

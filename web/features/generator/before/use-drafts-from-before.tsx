@@ -10,8 +10,8 @@ const DraftsFromBefore = lazyPart(async () => (await import('./drafts-from-befor
 });
 
 /**
- * The notice about drafts from before their user signed in; false while there have been none. `onKept` is called when
- * some may lie in a project.
+ * The notice about drafts from before their user signed in; false while there have been none.
+ * `onKept` is called when some may lie in a project.
  */
 export function useDraftsFromBefore(
   { drafts: all, isLoaded }: DraftsState,

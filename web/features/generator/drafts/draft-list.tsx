@@ -15,7 +15,10 @@ import { isUnsaved } from './places.ts';
 /** So many drafts are listed at once. */
 const shortList = 6;
 
-/** What lies in this browser and in no project: to open, and to delete one by one or all at once. Draws nothing while there is nothing. */
+/**
+ * What lies in this browser and in no project: to open, and to delete one by one or all at once.
+ * Draws nothing while there is nothing.
+ */
 export function DraftList({ state, store }: { state: DraftsState; store: DraftStore }) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -105,7 +108,10 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   );
 }
 
-/** The dialog begins at the safe choice. React keeps `autoFocus` to itself, so the attribute is set by hand. */
+/**
+ * The dialog begins at the safe choice. React keeps `autoFocus` to itself, so the attribute is set
+ * by hand.
+ */
 function markFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

@@ -32,7 +32,10 @@ export function blankValues(definition: Form): FormValues {
   );
 }
 
-/** The form with what was typed into it before, as far as the form still has these boxes and choices. */
+/**
+ * The form with what was typed into it before, as far as the form still has these boxes and
+ * choices.
+ */
 export function withTyped(definition: Form, typed: FormValues): FormValues {
   const values: Record<string, string> = { ...blankValues(definition) };
   for (const field of fieldsOf(definition)) {
@@ -44,7 +47,10 @@ export function withTyped(definition: Form, typed: FormValues): FormValues {
   return values;
 }
 
-/** The form with what was asked for once, but for the boxes that were typed into since the page came. */
+/**
+ * The form with what was asked for once, but for the boxes that were typed into since the page
+ * came.
+ */
 export function withAsked(
   definition: Form,
   asked: { inputs: FormValues; direction: string },
@@ -65,7 +71,10 @@ export function askOf(
   return { inputs: Object.fromEntries(filled), direction: (values.prompt ?? '').trim() };
 }
 
-/** What keeps the form from being sent, in the words that the writer reads; by the field that it is about. */
+/**
+ * What keeps the form from being sent, in the words that the writer reads; by the field that it is
+ * about.
+ */
 export function problemsOf(definition: Form, values: FormValues): readonly InputProblem[] {
   const { prompt = '', ...inputs } = values;
   return checkInputs(definition, inputs, prompt);

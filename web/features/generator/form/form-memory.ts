@@ -3,9 +3,9 @@ import { deviceStorage } from '../../../api/device/browser-storage.ts';
 import type { FormValues } from './form-fields.ts';
 
 /**
- * What this browser remembers of a generator's form for somebody: a user's id, null for a visitor. What was typed here
- * without an account becomes the user's who signs in next, unless they have something of their own; nobody sees it then
- * but them.
+ * What this browser remembers of a generator's form for somebody: a user's id, null for a visitor.
+ * What was typed here without an account becomes the user's who signs in next, unless they have
+ * something of their own; nobody sees it then but them.
  */
 export function recallForm(kind: GeneratorId, owner: string | null): FormValues {
   const own = deviceStorage.getJson(keyOf(kind, owner));

@@ -48,8 +48,8 @@ export function formatAllowance(allowance: Session['allowance'] | null, price: n
 }
 
 /**
- * What stands below the price. While something is being written, nothing is said of a generation that nobody asked for
- * yet.
+ * What stands below the price. While something is being written, nothing is said of a generation
+ * that nobody asked for yet.
  */
 export function formatFoot({ balance, reserved }: Spending, isBusy: boolean): string {
   if (isBusy) return reserved;

@@ -10,8 +10,8 @@ const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-he
 });
 
 /**
- * The foot of the form, which stays in the window: the price, what is left after it, and the button. Where credits are
- * short it says the way out.
+ * The foot of the form, which stays in the window: the price, what is left after it, and the
+ * button. Where credits are short it says the way out.
  */
 export function Spend({
   label,

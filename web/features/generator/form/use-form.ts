@@ -6,9 +6,9 @@ import { blankValues, type FormValues, withAsked, withTyped } from './form-field
 import { recallForm, rememberForm } from './form-memory.ts';
 
 /**
- * The values of a generator's form, kept in this browser as they are typed, for whoever types. The first drawing shows the
- * blank form, as the built page does; what was typed before the script ran, and what was kept once it is known who is
- * here, take its place.
+ * The values of a generator's form, kept in this browser as they are typed, for whoever types. The
+ * first drawing shows the blank form, as the built page does; what was typed before the script ran,
+ * and what was kept once it is known who is here, take its place.
  */
 export function useForm(
   definition: RegisteredDefinition,
@@ -16,7 +16,10 @@ export function useForm(
 ): {
   values: FormValues;
   setValue: (name: string, value: string) => void;
-  /** Puts what was asked for once into the boxes that nobody has typed into. It is kept only once somebody does. */
+  /**
+   * Puts what was asked for once into the boxes that nobody has typed into. It is kept only once
+   * somebody does.
+   */
   fill: (asked: { inputs: FormValues; direction: string }) => void;
   /** Puts what a project has chosen into the boxes that nobody has changed since the page came. */
   inherit: (choices: FormValues) => void;

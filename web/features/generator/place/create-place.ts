@@ -32,7 +32,10 @@ export type GenerationTarget = {
   storeAgain(): void;
 };
 
-/** The place of a generator of `kind`. Late answers to what is not asked for any more change nothing. */
+/**
+ * The place of a generator of `kind`. Late answers to what is not asked for any more change
+ * nothing.
+ */
 export function createPlace(kind: GeneratorId, calls: PlaceCalls): GenerationTarget {
   let state: Place = { kind: 'settling' };
   let target: Target | null = null;
@@ -96,7 +99,9 @@ export function createPlace(kind: GeneratorId, calls: PlaceCalls): GenerationTar
     return state.kind === 'project' && state.storing === 'yes' ? state : null;
   }
 
-  /** Sends the choice until the last one has arrived; one at a time, so that none overtakes another. */
+  /**
+   * Sends the choice until the last one has arrived; one at a time, so that none overtakes another.
+   */
   async function store(): Promise<void> {
     if (isStoring) return;
     isStoring = true;

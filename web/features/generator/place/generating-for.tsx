@@ -58,7 +58,9 @@ export function GeneratingFor({
   );
 }
 
-/** The projects that were changed last. Empty until they are known, and when they cannot be learnt. */
+/**
+ * The projects that were changed last. Empty until they are known, and when they cannot be learnt.
+ */
 function useLatestProjects(userId: string): { projects: readonly Named[]; hasMore: boolean } {
   const [found, setFound] = useState<{ projects: readonly Named[]; hasMore: boolean }>(nothing);
 

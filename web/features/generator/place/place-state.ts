@@ -10,7 +10,9 @@ export type Target = { projectId: string; elementId: string | null; isFromAddres
 export type Place =
   /** It is not known yet. */
   | { kind: 'settling' }
-  /** No project: results are drafts. `wasGone`: the project that it was for is not there any more. */
+  /**
+   * No project: results are drafts. `wasGone`: the project that it was for is not there any more.
+   */
   | { kind: 'none'; wasGone: boolean }
   /** The address names something that is not there for this user. */
   | { kind: 'missing'; what: 'project' | 'element' }
@@ -42,8 +44,9 @@ export function chosenIds(sources: Sources['kinds']): string[] {
 }
 
 /**
- * The offer with another choice for one kind: `ids` among its options, in the writer's order; one at most where one is
- * taken. What is not among the options is passed over, and so is what would be more than can go along.
+ * The offer with another choice for one kind: `ids` among its options, in the writer's order; one
+ * at most where one is taken. What is not among the options is passed over, and so is what would be
+ * more than can go along.
  */
 export function withChoice(
   sources: Sources['kinds'],

@@ -11,7 +11,9 @@ export function recallChoice(userId: string): TabChoice | null {
   return isChoice(kept) && kept.userId === userId ? kept : null;
 }
 
-/** Keeps a choice for as long as the tab is open; in a browser that refuses, until the page is left. */
+/**
+ * Keeps a choice for as long as the tab is open; in a browser that refuses, until the page is left.
+ */
 export function keepChoice(choice: TabChoice): void {
   tabStorage.setJson(key, choice);
 }

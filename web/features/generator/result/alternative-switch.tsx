@@ -2,7 +2,10 @@ import type { KeyboardEvent } from 'react';
 import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** '‹ 2 of 3 ›': goes through the results of one order. `index` counts from 0. Arrow keys work on either button. */
+/**
+ * '‹ 2 of 3 ›': goes through the results of one order. `index` counts from 0. Arrow keys work on
+ * either button.
+ */
 export function AlternativeSwitch({
   index,
   count,

@@ -5,7 +5,9 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type FailedState, formatFailure } from './format-failure.ts';
 
-/** The red card: what happened, what about the credit, what now. `children` are further ways out. */
+/**
+ * The red card: what happened, what about the credit, what now. `children` are further ways out.
+ */
 export function FailureCard({
   state,
   isVisitor,

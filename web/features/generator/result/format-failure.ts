@@ -18,7 +18,10 @@ export type Failure = {
   details: string;
 };
 
-/** What the red card says. `now` decides whether 'again' is today. A visitor has no credits, but an allowance a day. */
+/**
+ * What the red card says. `now` decides whether 'again' is today. A visitor has no credits, but an
+ * allowance a day.
+ */
 export function formatFailure(
   state: FailedState,
   { now, isVisitor }: { now: Date; isVisitor: boolean },

@@ -6,8 +6,8 @@ import { wait, whenOnline } from '../run/browser-clock.ts';
 const maxTries = 5;
 
 /**
- * Fetches the layouts of results, and waits for the network where there is none. Call it when a result is to be
- * expected; the browser fetches them once.
+ * Fetches the layouts of results, and waits for the network where there is none. Call it when a
+ * result is to be expected; the browser fetches them once.
  */
 export async function loadBody(): Promise<typeof import('../../../shared/material/result-body.tsx')> {
   for (let tries = 1; ; tries++) {

@@ -11,7 +11,10 @@ import { type FailedState, hasFailed } from './format-failure.ts';
 import { BrokenOffBody } from './lazy-body.tsx';
 import { WritingCard } from './writing-card.tsx';
 
-/** The place of the result, whatever it is right now: empty, being written, there, or what came instead of it. */
+/**
+ * The place of the result, whatever it is right now: empty, being written, there, or what came
+ * instead of it.
+ */
 export function ResultPanel({
   definition,
   state,
@@ -32,7 +35,8 @@ export function ResultPanel({
   region: RefObject<HTMLElement | null>;
 }) {
   return (
-    // The focus comes here when the control that had it goes away, so that nobody is thrown back to the page's start.
+    // The focus comes here when the control that had it goes away, so that nobody is thrown back to
+    // the page's start.
     <section
       className="result"
       ref={region}

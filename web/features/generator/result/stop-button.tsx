@@ -7,8 +7,8 @@ import type { RunState } from '../run/run-state.ts';
 import { formatStop } from './format-stop.ts';
 
 /**
- * Stops what is being written and says what that would cost now. `priceCredits` is the whole price: the button keeps
- * the width that anything up to it needs.
+ * Stops what is being written and says what that would cost now. `priceCredits` is the whole price:
+ * the button keeps the width that anything up to it needs.
  */
 export function StopButton({
   state,

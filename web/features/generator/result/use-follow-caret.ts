@@ -1,15 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { followsAfterScroll } from './follow.ts';
 
-/** How much stays free below the caret, in pixels: the bar at the bottom of the card, and a line or two. */
+/**
+ * How much stays free below the caret, in pixels: the bar at the bottom of the card, and a line or
+ * two.
+ */
 const roomBelow = 136;
 /** How tall the bar at the bottom of the card is, in pixels. What is behind it is out of sight. */
 const barHeight = 72;
 
 /**
- * Keeps the caret in the window as the text grows, while `isFollowing`. Scrolling to the end of the text by hand begins to
- * follow, scrolling away ends it; `onFollow` is told. Put the ref on the element that holds the text; `version` grows with
- * the text.
+ * Keeps the caret in the window as the text grows, while `isFollowing`. Scrolling to the end of the
+ * text by hand begins to follow, scrolling away ends it; `onFollow` is told. Put the ref on the
+ * element that holds the text; `version` grows with the text.
  */
 export function useFollowCaret(
   version: number,

@@ -44,7 +44,10 @@ export type Generation = {
   stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(alternative: { draftId: string; run: RunSummary; text: string }): void;
-  /** Takes up what the last visit (or another tab) left, an open run or the last result, where it is one for this page. */
+  /**
+   * Takes up what the last visit (or another tab) left, an open run or the last result, where it is
+   * one for this page.
+   */
   resume(isOfThisPage?: (order: Order, isOpen: boolean) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;

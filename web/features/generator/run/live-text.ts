@@ -2,8 +2,8 @@ import { createJsonReader, type JsonReader } from '../../../../domain/story/json
 import { createRelease, type Release, type ReleaseUnit } from './release.ts';
 
 /**
- * The text of a run as it becomes visible. What arrives is handed out at a reading pace and read as JSON while it is
- * handed out, so `answer()` always is what the page shows.
+ * The text of a run as it becomes visible. What arrives is handed out at a reading pace and read as
+ * JSON while it is handed out, so `answer()` always is what the page shows.
  */
 export type LiveText = {
   push(text: string): void;
@@ -12,7 +12,10 @@ export type LiveText = {
   /** Nothing more comes; `onSettled` is called when the last word is visible. */
   finish(onSettled: () => void): void;
   reset(): void;
-  /** Hands on what has arrived and whatever arrives, visible or not, and every reset. Returns the way to end that. */
+  /**
+   * Hands on what has arrived and whatever arrives, visible or not, and every reset. Returns the
+   * way to end that.
+   */
   attach(listener: ArrivalListener): () => void;
   answer(): Readonly<Record<string, unknown>>;
   completeFields(): readonly string[];
@@ -30,7 +33,8 @@ export type ArrivalListener = { push(text: string): void; reset(): void };
 export type Clock = (tick: (ms: number) => void) => () => void;
 
 export function createLiveText(unit: () => ReleaseUnit, clock: Clock): LiveText {
-  // Which unit the reader wants is asked at each reset: there is no reader yet where pages are built.
+  // Which unit the reader wants is asked at each reset: there is no reader yet where pages are
+  // built.
   let release: Release = createRelease('word');
   let reader: JsonReader = createJsonReader();
   let whole = '';

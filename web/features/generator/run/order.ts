@@ -21,7 +21,10 @@ export type Order = {
 /** An order but for the ids that are made when it is given. */
 export type Asked = Omit<Order, 'runId' | 'draftId'>;
 
-/** The last order of a generator in this browser, and how far it got: not yet taken by the server, taken, ended. */
+/**
+ * The last order of a generator in this browser, and how far it got: not yet taken by the server,
+ * taken, ended.
+ */
 export type KeptOrder = { order: Order; phase: 'sending' | 'accepted' | 'ended' };
 
 export type OrderKeeper = {
@@ -45,7 +48,9 @@ export function createOrderKeeper(kind: GeneratorId): OrderKeeper {
   };
 }
 
-/** What was written by `keep`, or null: other programs and older releases write to the same storage. */
+/**
+ * What was written by `keep`, or null: other programs and older releases write to the same storage.
+ */
 function asKeptOrder(value: unknown): KeptOrder | null {
   const order = memberOf(value, 'order');
   const kind = memberOf(order, 'kind');
@@ -64,7 +69,10 @@ function asKeptOrder(value: unknown): KeptOrder | null {
   return { ...kept, order: { ...kept.order, project: kept.order.project ?? null } };
 }
 
-/** Whether two orders ask for the same thing, so that the second result is an alternative of the first. */
+/**
+ * Whether two orders ask for the same thing, so that the second result is an alternative of the
+ * first.
+ */
 export function asksTheSame(one: Asked, other: Asked): boolean {
   const said = ({ kind, inputs, direction, sources, project }: Asked) =>
     JSON.stringify([

@@ -1,9 +1,12 @@
-/** How the text is handed out: word by word, or by the sentence for readers who want less motion. */
+/**
+ * How the text is handed out: word by word, or by the sentence for readers who want less motion.
+ */
 export type ReleaseUnit = 'word' | 'sentence';
 
 /**
- * Holds a run's raw text (JSON) back and hands it out at a reading pace. Only words inside the answer's texts count;
- * names, brackets and spaces between them come along for free. Each character is looked at once.
+ * Holds a run's raw text (JSON) back and hands it out at a reading pace. Only words inside the
+ * answer's texts count; names, brackets and spaces between them come along for free. Each character
+ * is looked at once.
  */
 export type Release = {
   push(text: string): void;
@@ -16,10 +19,16 @@ export type Release = {
   isDrained(): boolean;
 };
 
-/** Words a second: the slowest with nothing waiting, the fastest as long as the reader is not far behind. */
+/**
+ * Words a second: the slowest with nothing waiting, the fastest as long as the reader is not far
+ * behind.
+ */
 const slowest = 28;
 const fastest = 40;
-/** From so many waiting words on the pace grows beyond the fastest, so that the wait never grows long. */
+/**
+ * From so many waiting words on the pace grows beyond the fastest, so that the wait never grows
+ * long.
+ */
 const farBehind = 80;
 /** Within so many seconds the rest is handed out after the end. */
 const endSeconds = 0.7;
@@ -77,7 +86,8 @@ export function createRelease(unit: ReleaseUnit): Release {
       nextCut += 1;
     }
     if (nextCut < cuts.length) return take(end);
-    // Nothing whole is left: pace that nobody used is not saved up, and after the end the last crumbs go too.
+    // Nothing whole is left: pace that nobody used is not saved up, and after the end the last
+    // crumbs go too.
     credit = Math.min(credit, 1);
     return lastPace > 0 ? flush() : take(end);
   }

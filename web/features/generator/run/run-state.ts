@@ -25,7 +25,10 @@ export type RunState =
   | { kind: 'failed'; order: Order; run: RunSummary; text: string }
   /** The server did not take the order. */
   | { kind: 'refused'; order: Order; status: number; problem: Problem }
-  /** The order never reached the server, after several tries, or its answer could not be read. `why` is a sentence. */
+  /**
+   * The order never reached the server, after several tries, or its answer could not be read. `why`
+   * is a sentence.
+   */
   | { kind: 'unreached'; order: Order; why: string }
   /** The server knows nothing of a run that it once took. */
   | { kind: 'lost'; order: Order };
@@ -49,7 +52,10 @@ export type RunChange =
 
 export const idle: RunState = { kind: 'idle' };
 
-/** The next state. A change that makes no sense in a state leaves it as it is: late answers are harmless. */
+/**
+ * The next state. A change that makes no sense in a state leaves it as it is: late answers are
+ * harmless.
+ */
 export function nextRunState(state: RunState, change: RunChange): RunState {
   switch (change.type) {
     case 'ordered':

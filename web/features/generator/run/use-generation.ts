@@ -16,8 +16,9 @@ import { createStopWatch, type Stop } from './stop-watch.ts';
 import { orderOfVisit, wasMadeAt } from './visit.ts';
 
 /**
- * Generating with one generator, for as long as its page is open. Takes up what was left open, also by another tab, and
- * shows the last result again, where it was made at the place that the address names.
+ * Generating with one generator, for as long as its page is open. Takes up what was left open, also
+ * by another tab, and shows the last result again, where it was made at the place that the address
+ * names.
  */
 export function useGeneration(
   kind: GeneratorId,
@@ -91,7 +92,10 @@ function sendOrder({ project, ...asked }: Asked & { id: string }): ReturnType<ty
   return startRun({ ...asked, project: { id, elementId, sourceIds } });
 }
 
-/** What a stop of a run is reckoned by, and the kind's own measure, which is fetched with its layouts. */
+/**
+ * What a stop of a run is reckoned by, and the kind's own measure, which is fetched with its
+ * layouts.
+ */
 async function loadStop({ id, kind, inputs }: RunSummary): Promise<Stop | null> {
   const [terms, result, { createShareMeter }] = await Promise.all([
     loadStopTerms(id),
@@ -103,7 +107,10 @@ async function loadStop({ id, kind, inputs }: RunSummary): Promise<Stop | null> 
   return { leastCredits, makeMeter: () => createShareMeter(result, { inputs, askedWords }) };
 }
 
-/** Follows a run as soon as the checks are there, which they are once the server has answered anything. */
+/**
+ * Follows a run as soon as the checks are there, which they are once the server has answered
+ * anything.
+ */
 function follow(id: string, from: Received, reader: RunReader): () => void {
   let isLeft = false;
   let stop = () => {

@@ -3,7 +3,10 @@ import type { Order } from './order.ts';
 
 const mark = 'fabulaRun';
 
-/** Notes in the open entry of the browser's history which run was ordered there. A reload keeps the note. */
+/**
+ * Notes in the open entry of the browser's history which run was ordered there. A reload keeps the
+ * note.
+ */
 export function noteOrder(runId: string): void {
   window.history.replaceState({ ...window.history.state, [mark]: runId }, '');
 }
@@ -15,8 +18,9 @@ export function orderOfVisit(): string | null {
 }
 
 /**
- * Whether an order was made at the place that an address names. An address without a project is anywhere. One that names
- * a project but no element asks for a new element, so the order must have been given on this very visit.
+ * Whether an order was made at the place that an address names. An address without a project is
+ * anywhere. One that names a project but no element asks for a new element, so the order must have
+ * been given on this very visit.
  */
 export function wasMadeAt(
   { runId, project }: Pick<Order, 'runId' | 'project'>,

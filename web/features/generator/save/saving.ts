@@ -9,7 +9,10 @@ export function save(drafts: DraftStore, ref: DraftRef, project: ProjectRef): Pr
   return saveDraft({ drafts, saveElement }, ref, project);
 }
 
-/** The project that is made for a user who has none; null when there are some, or it could not be made. */
+/**
+ * The project that is made for a user who has none; null when there are some, or it could not be
+ * made.
+ */
 export function makeFirstProject(): Promise<ProjectRef | null> {
   return firstProjectFor({
     async countProjects() {

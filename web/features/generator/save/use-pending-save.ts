@@ -5,8 +5,8 @@ import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef } from './save-draft.ts';
 
 /**
- * Goes on with the save for which a visitor signed in, once it is known who they are and what drafts there are.
- * `onFound` gets the result that was to be saved.
+ * Goes on with the save for which a visitor signed in, once it is known who they are and what
+ * drafts there are. `onFound` gets the result that was to be saved.
  */
 export function usePendingSave(
   drafts: DraftStore,

@@ -23,8 +23,9 @@ export type PromptPart = {
 };
 
 /**
- * What is sent, part by part in sending order: Fabula's instructions, the pieces, and last what stands around them (the
- * fences), which has no text of its own. The tokens add up to all that is sent.
+ * What is sent, part by part in sending order: Fabula's instructions, the pieces, and last what
+ * stands around them (the fences), which has no text of its own. The tokens add up to all that is
+ * sent.
  */
 export function splitPrompt({ system, pieces, tokens }: SentPrompt): PromptPart[] {
   const told: PromptPart[] = pieces.map((piece) => ({
@@ -44,7 +45,10 @@ export function splitPrompt({ system, pieces, tokens }: SentPrompt): PromptPart[
     : [...parts, { look: 'frame', name: 'The marks between the parts', note: null, tokens: frame, text: '' }];
 }
 
-/** The bar in words: '61% Fabula’s instructions, 20% Theme: …'. Parts below half a percent are passed over. */
+/**
+ * The bar in words: '61% Fabula’s instructions, 20% Theme: …'. Parts below half a percent are
+ * passed over.
+ */
 export function formatBar(parts: readonly PromptPart[]): string {
   const all = parts.reduce((sum, { tokens }) => sum + tokens, 0);
   return parts

@@ -13,7 +13,10 @@ import { SourceChooser } from './source-chooser.tsx';
 
 type Choose = (kind: GeneratorId, ids: string[]) => void;
 
-/** What the result will build on, and what is still missing. It never stands in the way. Draws nothing for no rows. */
+/**
+ * What the result will build on, and what is still missing. It never stands in the way. Draws
+ * nothing for no rows.
+ */
 export function BuiltOn({
   definition,
   rows,

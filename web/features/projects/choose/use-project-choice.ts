@@ -19,8 +19,9 @@ export type ProjectChoice =
 const pauseMs = 250;
 
 /**
- * The projects to choose from: those that match a search, the latest change first. What is there stays until the next
- * answer. Stands on its own, without the query cache, since a visitor's page has none.
+ * The projects to choose from: those that match a search, the latest change first. What is there
+ * stays until the next answer. Stands on its own, without the query cache, since a visitor's page
+ * has none.
  */
 export function useProjectChoice(search: string): { choice: ProjectChoice; retry: () => void } {
   const [choice, setChoice] = useState<ProjectChoice>({ kind: 'loading' });

@@ -3,7 +3,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FullPile } from '../void-art.tsx';
 
-/** Says that the plan has no room for another project, and the ways out. `plan` is the user's, by id or name. */
+/**
+ * Says that the plan has no room for another project, and the ways out. `plan` is the user's, by id
+ * or name.
+ */
 export function LimitDialog({
   count,
   limit,

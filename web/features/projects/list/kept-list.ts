@@ -1,10 +1,16 @@
 import { ProjectList } from '../../../../contract/projects.ts';
 import { type BrowserStorage, memberOf } from '../../../api/device/browser-storage.ts';
 
-/** The first page of a user's projects as this browser last saw it, and when, in milliseconds since 1970. */
+/**
+ * The first page of a user's projects as this browser last saw it, and when, in milliseconds since
+ * 1970.
+ */
 export type KeptList = { list: ProjectList; keptAt: number };
 
-/** The key under which a user's first page lies. Signing out removes everything that begins with 'app:'. */
+/**
+ * The key under which a user's first page lies. Signing out removes everything that begins with
+ * 'app:'.
+ */
 export function keptListKey(userId: string): string {
   return `app:projects:${userId}`;
 }
@@ -17,7 +23,10 @@ export function recallList(storage: BrowserStorage, userId: string): KeptList | 
   return list.success && typeof keptAt === 'number' ? { list: list.data, keptAt } : null;
 }
 
-/** Keeps a first page. A browser that refuses keeps none: an older one would be shown first the next time. */
+/**
+ * Keeps a first page. A browser that refuses keeps none: an older one would be shown first the next
+ * time.
+ */
 export function keepList(storage: BrowserStorage, userId: string, kept: KeptList): void {
   if (!storage.setJson(keptListKey(userId), kept)) storage.remove(keptListKey(userId));
 }

@@ -1,12 +1,16 @@
-/** What stands in the row of pages: a page to go to, or an ellipsis for those left out behind page `after`. */
+/**
+ * What stands in the row of pages: a page to go to, or an ellipsis for those left out behind page
+ * `after`.
+ */
 export type PageLink = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
 /** Up to so many pages are all shown. */
 const shownWhole = 5;
 
 /**
- * The row of pages, from 1: all of them up to five, otherwise the first, the last, and the current one with its
- * neighbours. Empty for a single page. A current page outside of 1 to `last` counts as the nearest one inside.
+ * The row of pages, from 1: all of them up to five, otherwise the first, the last, and the current
+ * one with its neighbours. Empty for a single page. A current page outside of 1 to `last` counts as
+ * the nearest one inside.
  */
 export function pageLinks(current: number, last: number): PageLink[] {
   if (last <= 1) return [];

@@ -133,7 +133,10 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
   );
 }
 
-/** Whoever goes for a button that opens one should not wait for it. Failing here costs nothing: opening tries again. */
+/**
+ * Whoever goes for a button that opens one should not wait for it. Failing here costs nothing:
+ * opening tries again.
+ */
 function fetchDialogs(): void {
   loadDialogs().catch(() => undefined);
 }

@@ -7,7 +7,10 @@ import { useChange } from '../../../api/request/use-change.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Adds the finished story with one click. A failure is handed on; another click tries again with the same id. */
+/**
+ * Adds the finished story with one click. A failure is handed on; another click tries again with
+ * the same id.
+ */
 export function SampleButton({
   onAdded,
   onFailed,

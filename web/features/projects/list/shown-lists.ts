@@ -17,7 +17,10 @@ export function useShownLists(userId: string) {
       const apply = (list: ProjectList, key: QueryKey) => change(list, ListProjects.parse(key.at(-1)));
       await showAtOnce<ProjectList>(client, { queryKey: lists, apply, revert: (list) => list });
     },
-    /** Shows another project as the current one before the server knows. Resolves with what takes that back. */
+    /**
+     * Shows another project as the current one before the server knows. Resolves with what takes
+     * that back.
+     */
     redrawCurrent: (id: string): Promise<() => void> =>
       showAtOnce<ProjectList>(client, {
         queryKey: lists,

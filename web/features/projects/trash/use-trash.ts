@@ -17,7 +17,10 @@ import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
 /** What was just done in the trash. */
 export type TrashSaid = { id: string } & ({ kind: 'back' | 'erased'; row: TrashRow } | { kind: 'emptied' });
 
-/** A user's trash and what can be done in it. A row goes away at once and comes back when that fails. */
+/**
+ * A user's trash and what can be done in it. A row goes away at once and comes back when that
+ * fails.
+ */
 export function useTrash(userId: string) {
   const client = useQueryClient();
   const queryKey = projectKeys.trash(userId);

@@ -30,7 +30,10 @@ export function formatFrom(names: readonly string[]): string {
   return names.length === 0 ? '' : `from ${inWords(names)}`;
 }
 
-/** How elements of one kind stand, for a label: 'Out of date', '2 out of date', 'Changed Nov 14'. Empty when current. */
+/**
+ * How elements of one kind stand, for a label: 'Out of date', '2 out of date', 'Changed Nov 14'.
+ * Empty when current.
+ */
 export function formatState(elements: readonly StoryElement[]): string {
   switch (stateOf(elements)) {
     case 'out-of-date': {

@@ -6,8 +6,9 @@ import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
 /**
- * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.', 'Ready: has a character
- * and a scenario.' It speaks only of steps that the project has. What is missing never keeps anybody from generating.
+ * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.',
+ * 'Ready: has a character and a scenario.' It speaks only of steps that the project has. What is
+ * missing never keeps anybody from generating.
  */
 export function formatReadiness(
   kind: GeneratorId,

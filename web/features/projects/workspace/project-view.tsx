@@ -32,7 +32,10 @@ const KindList = lazyPart(async () => (await import('./kind-list.tsx')).KindList
   close: ({ onClose }) => onClose(),
 });
 
-/** One project: what it is, how far it has come, and everything in it. One that is not there leads to the list. */
+/**
+ * One project: what it is, how far it has come, and everything in it. One that is not there leads
+ * to the list.
+ */
 export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
   const { data: page, ...asked } = useProjectPage(user.id, id);
   const isGone = asked.isError && isNotFound(asked.error);
@@ -56,7 +59,9 @@ export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
 function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPage; isGone: boolean }) {
   const { project } = page;
   const [params, setParams] = useSearchParams();
-  /** The address says which kind is shown whole, so that coming back from an element shows it again. */
+  /**
+   * The address says which kind is shown whole, so that coming back from an element shows it again.
+   */
   const openKind = params.get('kind') ?? '';
   const acts = useProjectActs(user, page);
   const story = useMemo(() => readStory(page), [page]);

@@ -3,8 +3,8 @@ import type { ProjectType, SequenceStep } from '../../../../domain/story/project
 import { type Story, stateOf } from './story.ts';
 
 /**
- * A step of a sequence and where it stands: at most one is next, the first that is not done. One that is out of date is
- * done too.
+ * A step of a sequence and where it stands: at most one is next, the first that is not done. One
+ * that is out of date is done too.
  */
 export type StepProgress = { step: SequenceStep; state: 'done' | 'out-of-date' | 'next' | 'open' };
 
@@ -16,7 +16,9 @@ export type SequenceProgress = {
   next: SequenceStep | null;
 };
 
-/** A step is done when the project has an element of its kind, and out of date when any of them is. */
+/**
+ * A step is done when the project has an element of its kind, and out of date when any of them is.
+ */
 export function progressOf(type: ProjectType, story: Story): SequenceProgress {
   const { recommendedSequence } = type;
   const isDone = ({ generatorType }: SequenceStep) => story.has(generatorType);

@@ -1,7 +1,10 @@
 import { type GeneratorId, generatorRows } from '../../../../domain/generators/index.ts';
 import type { GraphEdge, GraphNode } from './story-graph-nodes.ts';
 
-/** Where a card stands: its middle in thousandths of the width, its top in pixels, its band, and its line of cards from 0. */
+/**
+ * Where a card stands: its middle in thousandths of the width, its top in pixels, its band, and its
+ * line of cards from 0.
+ */
 export type Spot = { id: string; kind: GeneratorId; x: number; top: number; band: number; line: number };
 
 /** The cards of a graph, how tall each band is, and all of them together, in pixels. */
@@ -16,7 +19,9 @@ export const leftEdge = 128;
 export const rightEdge = 992;
 /** A line of cards holds so many. */
 const maxInLine = 4;
-/** What is free above the first and below the last line of a band, and between two lines, in pixels. */
+/**
+ * What is free above the first and below the last line of a band, and between two lines, in pixels.
+ */
 const bandPadding = 30;
 const lineGap = 44;
 /** Lines of cards stand a little beside each other, so that what passes one finds its gaps. */
@@ -24,12 +29,16 @@ const shifts = [0, 26, -22, 18];
 
 type Cards = readonly Pick<GraphNode, 'id' | 'kind'>[];
 
-/** Every card in the band of its row, the kinds of a band in the order in which the lines between them run shortest. */
+/**
+ * Every card in the band of its row, the kinds of a band in the order in which the lines between
+ * them run shortest.
+ */
 export function layOut(nodes: Cards, edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): Layout {
   let bands = generatorRows.map(({ generators }) =>
     generators.map(({ id }) => nodes.filter(({ kind }) => kind === id)),
   );
-  // Each band is arranged to suit the others as they stand; after a few rounds nothing moves any more.
+  // Each band is arranged to suit the others as they stand; after a few rounds nothing moves any
+  // more.
   for (let round = 0; round < 3; round++)
     for (const [band, kinds] of bands.entries()) {
       const best = orders(kinds)

@@ -3,8 +3,9 @@ import { definitionOf, type GeneratorId } from '../../../../domain/generators/in
 import { hasName } from '../../../shared/material/card-fields.ts';
 
 /**
- * How an element stands to the others, one hop far: out of date when something that it was built on says something else
- * by now; changed when another one is out of date for it. What is both is out of date.
+ * How an element stands to the others, one hop far: out of date when something that it was built on
+ * says something else by now; changed when another one is out of date for it. What is both is out
+ * of date.
  */
 export type ElementState = 'out-of-date' | 'changed' | 'current';
 
@@ -12,7 +13,10 @@ export type ElementState = 'out-of-date' | 'changed' | 'current';
 export type StoryElement = PageElement & {
   kind: GeneratorId;
   state: ElementState;
-  /** What running text calls it: the noun of its kind where the project has no other of it, else its name or title. */
+  /**
+   * What running text calls it: the noun of its kind where the project has no other of it, else its
+   * name or title.
+   */
   name: string;
   isOnlyOne: boolean;
   /** What it was built on, by name. */

@@ -2,7 +2,10 @@ import type { PageElement } from '../../../../../contract/projects.ts';
 import { definitions, type GeneratorId } from '../../../../../domain/generators/index.ts';
 import { readStory, type Story } from '../story.ts';
 
-/** An element as a test wants it. Its id is its title, or else its kind; `from` is by id, with what changed there. */
+/**
+ * An element as a test wants it. Its id is its title, or else its kind; `from` is by id, with what
+ * changed there.
+ */
 export type Wish = {
   kind: GeneratorId;
   title?: string;
