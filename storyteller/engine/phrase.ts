@@ -16,7 +16,8 @@ import { pastOf } from './tense.ts';
  * - `<this|that>` is one of several ways to say it;
  * - `{H}` is a slot; `{a:message}` a slot's word with its article;
  * - `{he}`, `{him}`, `{his}`, `{hers}`, `{himself}` are the hero's pronouns, `{o:he}` the
- *   opponent's, `{a:he}` the ally's; `{man}`, `{sibling}`, `{parent}`, `{child}` and `{spouse}` are nouns that follow the person;
+ *   opponent's, `{a:he}` the ally's; `{man}`, `{sibling}`, `{parent}`, `{child}` and `{spouse}` are
+ *   nouns that follow the person;
  * - `[finds]` is a verb of a name or noun, told in the present or the past; `[~finds]`,
  *   `[o~finds]`, `[a~finds]` agree with that person's pronoun; `[lost>had lost]` states both tenses.
  */
