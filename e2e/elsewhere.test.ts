@@ -18,10 +18,10 @@ test('a visitor’s tab notices that another tab signed in, and keeps what was t
   await page.getByLabel('Location').fill('A night bus');
   const other = await context.newPage();
   await signInOnScreen(other, '/faq', 'elsewhere@example.com');
-  // The way back is used once: a later return of nobody’s leads home.
+  // The way back is used once: a later return leads to the projects.
   await expect.poll(() => other.evaluate(() => sessionStorage.getItem('fabula-return-to'))).toBeNull();
   await other.goto('/auth/callback');
-  await expect(other).toHaveURL(/\/$/);
+  await expect(other).toHaveURL(/\/projects$/);
 
   await expect(menuButton(page)).toBeVisible();
   await expect(page.getByLabel('Location')).toHaveValue('A night bus');

@@ -6,8 +6,8 @@ import { buyAtStripe, showStripePages } from './stripe-page.ts';
 import { expect, test } from './test.ts';
 
 test.use({ backend: 'stripe' });
-test.beforeEach(async ({ page }) => {
-  await showStripePages(page);
+test.beforeEach(async ({ page, faults }) => {
+  await showStripePages(page, faults);
 });
 // Axe at two widths in two themes.
 

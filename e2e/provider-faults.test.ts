@@ -22,7 +22,7 @@ test('when the stream breaks off, a red card says so, the form stays, and trying
     'Failed to generate CHARACTER: Edge Function error: The model service broke off in the middle. Try again.',
   );
   await expect(generator.failure).toContainText(
-    'Your credit has been returned. Your form is as you left it.',
+    'It does not count against today’s credits. Your form is as you left it.',
   );
   const [red = 0, green = 0, blue = 0] = await borderColour(generator.failure);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { StripeAct } from '../testing/stripe/stripe-act.ts';
+import type { Faults } from './watch-browser.ts';
 
 /** Puts a page where Stripe's own would be: the fake has an API alone. */
-export async function showStripePages(page: Page): Promise<void> {
+export async function showStripePages(page: Page, faults: Faults): Promise<void> {
+  faults.allow(/a request to http:\/\/127\.0\.0\.1:\d+\/(c\/pay|p\/session)\//);
   await page.route(/\/(c\/pay|p\/session)\/\w+$/, (route) =>
     route.fulfill({
       contentType: 'text/html',

@@ -12,8 +12,8 @@ test.use({
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
-test.beforeEach(async ({ page }) => {
-  await showStripePages(page);
+test.beforeEach(async ({ page, faults }) => {
+  await showStripePages(page, faults);
 });
 
 /**

@@ -19,7 +19,8 @@ import { pastOf } from './tense.ts';
  *   opponent's, `{a:he}` the ally's; `{man}`, `{sibling}`, `{parent}`, `{child}` and `{spouse}` are
  *   nouns that follow the person;
  * - `[finds]` is a verb of a name or noun, told in the present or the past; `[~finds]`,
- *   `[o~finds]`, `[a~finds]` agree with that person's pronoun; `[lost>had lost]` states both tenses.
+ *   `[o~finds]`, `[a~finds]` agree with that person's pronoun; `[lost>had lost]` states both
+ *   tenses.
  */
 export type Slots = {
   /** What a plain slot stands for: names, words of the era, places. */

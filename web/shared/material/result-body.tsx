@@ -12,10 +12,10 @@ type TitledView = ComponentType<ViewProps & { title: string | null }>;
 
 /** The kinds that are more than an index card, with the class of the paper that they stand on. */
 const pages: Readonly<Partial<Record<string, { View: TitledView; paper: string }>>> = {
-  PLOT: { View: PlotView, paper: 'rb' },
-  DIALOGUE: { View: DialogueView, paper: 'rb' },
-  SCRIPT: { View: ScriptView, paper: 'rb script' },
-  STORY: { View: StoryView, paper: 'rb story' },
+  PLOT: { View: PlotView, paper: 'result-body' },
+  DIALOGUE: { View: DialogueView, paper: 'result-body' },
+  SCRIPT: { View: ScriptView, paper: 'result-body script' },
+  STORY: { View: StoryView, paper: 'result-body story' },
 };
 
 /** A result laid out as what it is. `title` is null while it is written. */
