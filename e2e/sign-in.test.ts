@@ -41,7 +41,7 @@ test('signing in leads back to the same page and query, and the menu is used by 
 
 test('a sign-in that failed says so and can be tried again', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/);
-  await page.goto('/pricing?plan=pro');
+  await page.goto('/pricing?from=mail');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await page.route('**/api/sign-in', (route) => route.abort());
   await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -55,7 +55,7 @@ test('a sign-in that failed says so and can be tried again', async ({ page, faul
   await expectAccessible(page);
   await continueAs(page, 'again@example.com');
   await expect(menuButton(page)).toBeVisible();
-  await expect(page).toHaveURL(/\/pricing\?plan=pro$/);
+  await expect(page).toHaveURL(/\/pricing\?from=mail$/);
 });
 
 test('name and theme are saved as they are changed and follow to another browser', async ({
