@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'pure',
           include: ['domain', 'contract', 'storyteller', 'web', 'bench', 'tools'].map(testsIn),
           // Some try thousands of texts; on a busy machine that is no matter of seconds.
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -33,7 +33,7 @@ export default defineConfig({
           include: ['web/**/*.test.tsx'],
           environment: 'happy-dom',
           setupFiles: ['tools/clean-document.ts'],
-          testTimeout: 60_000,
+          testTimeout: 240_000,
         },
       },
       {
@@ -42,8 +42,8 @@ export default defineConfig({
           name: 'server',
           include: ['server', 'testing'].map(testsIn),
           globalSetup: ['testing/prepare-databases.ts'],
-          testTimeout: isProving ? 30 * 60_000 : 60_000,
-          hookTimeout: 60_000,
+          testTimeout: isProving ? 30 * 60_000 : 240_000,
+          hookTimeout: 240_000,
         },
       },
     ],

@@ -195,7 +195,7 @@ test('an order that is given offline is sent once the network is back', async ({
   await scriptIsHere(page, 'result-body');
   await context.setOffline(true);
   await generator.generate();
-  await expect(generator.result).toContainText('You are offline. Your order is kept');
+  await expect(generator.result).toContainText('You are offline. Your request is kept');
   await context.setOffline(false);
   await generator.finished();
   await expect(generator.result.getByRole('heading', { name: wren.name })).toBeVisible();

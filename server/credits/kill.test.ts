@@ -1,3 +1,3 @@
 import { describePaidKills } from '../../testing/credits/describe-paid-kills.ts';
 
-describePaidKills({ rounds: 2, leaseMs: 1500, sweepMs: 300, timeoutMs: 180_000 });
+describePaidKills({ rounds: 2, leaseMs: 1500, sweepMs: 300, timeoutMs: 300_000 });

@@ -1,3 +1,3 @@
 import { describeFailovers } from '../../testing/failover/describe-failovers.ts';
 
-describeFailovers({ rounds: 1, stories: 12, timeoutMs: 180_000 });
+describeFailovers({ rounds: 1, stories: 12, timeoutMs: 300_000 });
