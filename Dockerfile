@@ -20,7 +20,7 @@ RUN NODE_ENV=production npm run build
 # The program is root's; only the data folder can be written to.
 RUN useradd --system --uid 10001 fabula && install --directory --owner=fabula --mode=0700 /data
 USER fabula
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_MMAP_THRESHOLD_=131072
 VOLUME /data
 EXPOSE 3000
 

@@ -10,6 +10,8 @@ import { sidewaysScroll } from './sideways-scroll.ts';
 import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
+const desk = { width: 1440, height: 900 };
+
 // What fades in is looked at once it is there.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -52,6 +54,7 @@ test('a source that was rewritten shows what is out of date, as a graph, as a li
   await expect(steps.filter({ hasText: 'Conflict' })).toContainText('Out of date');
   await expect(steps.filter({ hasText: 'Setting' })).toContainText('Done');
   await expectAccessibleAtBoth(page, scenario);
+  await page.setViewportSize(desk);
 
   await tabTo(page, scenario);
   await page.keyboard.press('ArrowUp');
@@ -70,6 +73,7 @@ test('a source that was rewritten shows what is out of date, as a graph, as a li
   );
   await expect(row).toContainText('from ');
   await expectAccessibleAtBoth(page, row);
+  await page.setViewportSize(desk);
 
   await graph.getByRole('button', { name: 'Graph' }).click();
   await page.setViewportSize({ width: 375, height: 800 });

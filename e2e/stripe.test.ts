@@ -80,6 +80,7 @@ test('a declined renewal is mended by another card in the portal', async ({ page
   await goToStripe(page, 'growth');
   await atStripe({ kind: 'pay', page: page.url(), card: '0341' });
   await passTime(monthMs);
+  await page.goto('/');
   await signInAt(page, '/', email);
   await page.goto('/subscription');
   const alert = page.getByRole('alert');

@@ -1,5 +1,6 @@
 export const root: string;
 export const serverArgs: readonly string[];
+export const memoryEnvironment: Readonly<Record<string, string>>;
 export function serverEnvironment(): NodeJS.ProcessEnv;
 export function say(line: string): void;
 export function run(

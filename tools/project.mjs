@@ -16,13 +16,15 @@ const programs = join(root, 'node_modules/.bin');
 export const serverArgs = ['--max-semi-space-size=64', join(root, 'server/main.ts')];
 
 /**
- * The environment of the server. Above 128 kB the C library takes memory from the system and gives
- * it back (by itself it raises that bound, and keeps what a start or a large request once took: 130
- * of 450 MB). Compiled code is kept for the next start.
+ * What the C library is told: blocks above 128 kB come from the system and go back to it. By itself
+ * it raises that bound, and keeps what a start or a large request took: 130 of 450 MB.
  */
+export const memoryEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' };
+
+/** The environment of the server. Compiled code is kept for the next start. */
 export function serverEnvironment() {
   return {
-    MALLOC_MMAP_THRESHOLD_: '131072',
+    ...memoryEnvironment,
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/fabula/compiled'),
     ...process.env,
   };
