@@ -24,7 +24,7 @@ it('names the operator and how to reach them', () => {
 
 it('has sensible words where nothing is set, and leaves other marks alone', () => {
   expect(nameOperator(text, '.html', noOperator)).toBe(
-    'By the person or company that runs this server. To reach us, use the <a href="/help">Help page</a>.',
+    'By somebody who has not given a name. To reach us, use the <a href="/help">Help page</a>.',
   );
   expect(nameOperator('{{else}} { {operator} }', '.html', noOperator)).toBe('{{else}} { {operator} }');
 });

@@ -34,7 +34,7 @@ const marks = /\{\{(operator|address|contact|elsewhere|law)\}\}/g;
 function wordsOf({ name, contact, address, country }: Operator) {
   const link = contact === null ? null : `<a href="${linkTo(contact)}">${escaped(contact)}</a>`;
   return {
-    operator: name === null ? 'the person or company that runs this server' : escaped(name),
+    operator: name === null ? 'somebody who has not given a name' : escaped(name),
     address: address === null ? '' : `, ${escaped(address)}`,
     contact: `To reach us, ${link === null ? '' : `write to ${link}, or `}use the <a href="/help">Help page</a>.`,
     /** What the Help page itself says. */
