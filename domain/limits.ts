@@ -45,6 +45,10 @@ export const limits = {
   nameCharacters: 60,
   /** Bytes of one request's body, unless its route names another. */
   bodyBytes: 64 * 1024,
+  /** Values in one request's body, lists and objects counted; a long script has some 20,000. */
+  bodyValues: 30_000,
+  /** Lists and objects within each other in one request's body; no text of ours has ten. */
+  bodyLevels: 64,
   /** Bytes of the body of a request that carries one element's content. */
   contentBodyBytes: 640 * 1024,
   /** Bytes of the body of a request that carries drafts to build on. */
@@ -88,6 +92,8 @@ const sentences: Readonly<Record<Limit, (amount: string) => string>> = {
   nameCharacters: (characters) => `This name has ${characters} characters`,
   unstoredCharacters: (characters) => `This generation has ${characters} characters that wait to be stored`,
   bodyBytes: (size) => `This request takes ${size}`,
+  bodyValues: (values) => `This request has ${values} values`,
+  bodyLevels: (levels) => `This request has lists and objects ${levels} levels deep`,
   contentBodyBytes: (size) => `This text takes ${size}`,
   eventBodyBytes: (size) => `This report takes ${size}`,
   draftsBodyBytes: (size) => `The drafts that this builds on take ${size}`,

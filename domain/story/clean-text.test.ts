@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanStrings, cleanText, createTextCleaner } from './clean-text.ts';
+import { cleanStrings, cleanText, createTextCleaner, isCleanJson } from './clean-text.ts';
 
 function cleanPieces(pieces: readonly string[]): string {
   const cleaner = createTextCleaner();
@@ -49,4 +49,31 @@ it('is what all strings of a value become', () => {
     a: ['x', 1, null, { b: 'y\n' }],
     c: true,
   });
+});
+
+it('knows a JSON text of which it would change nothing', () => {
+  expect(isCleanJson('{"a":"É said \\"yes\\"\\n\\t—","b":[1]}')).toBe(true);
+  const unit = fc.constantFrom(
+    'a',
+    '"',
+    '\n',
+    '\r',
+    '\b',
+    '\f',
+    '\0',
+    '\uD83D',
+    '\uDE00',
+    '\u202E',
+    '__proto__',
+  );
+  const text = fc.array(unit, { maxLength: 4 }).map((units) => units.join(''));
+  fc.assert(
+    fc.property(fc.dictionary(text, fc.array(text)), (value) => {
+      const json = JSON.stringify(value);
+      if (isCleanJson(json)) expect(cleanStrings(JSON.parse(json))).toEqual(JSON.parse(json));
+    }),
+    { seed: 3, numRuns: 2000 },
+  );
+  for (const json of ['{"__proto__":1}', '"\\u0000"', '"\\r"', '"\u202E"'])
+    expect(isCleanJson(json)).toBe(false);
 });

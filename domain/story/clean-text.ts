@@ -46,6 +46,14 @@ export function createTextCleaner(): TextCleaner {
 }
 
 /**
+ * Whether the value of a JSON text is clean for sure: `cleanStrings` would change nothing. Texts
+ * with escapes or characters outside the basic plane are not looked into.
+ */
+export function isCleanJson(text: string): boolean {
+  return !suspect.test(text) && !/\\[ubfr]|__proto__/.test(text);
+}
+
+/**
  * A copy of a JSON value with all its strings cleaned, member names included. Of two members whose
  * names become the same, the one that was clean stays; `__proto__` goes.
  */

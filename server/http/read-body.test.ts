@@ -14,6 +14,7 @@ describeDatabase('pglite', (open) => {
       `{"content":${'['.repeat(20_000)}${']'.repeat(20_000)}}`,
       'levels deep',
     ],
+    ['has values without end', `{"content":[${'1,'.repeat(30_000)}1]}`, 'has 30,001 values'],
   ])('refuses a body that %s', async (_, body, words) => {
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, createScriptedWriter());

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { cleanStrings } from '../../domain/story/clean-text.ts';
+import { type Limit, limitMessage, limits } from '../../domain/limits.ts';
+import { cleanStrings, isCleanJson } from '../../domain/story/clean-text.ts';
 import { AppError } from './app-error.ts';
 import { checkRequest } from './check-request.ts';
 
@@ -13,13 +14,10 @@ export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const body = parseJson(await c.req.text());
-  if (isDeeperThan(body, maxLevels))
-    throw new AppError(
-      'invalid_request',
-      `The body of the request has lists within lists more than ${maxLevels} levels deep.`,
-    );
-  return checkRequest(schema, cleanStrings(body), 'body');
+  const text = await c.req.text();
+  const body = parseJson(text);
+  checkSize(body);
+  return checkRequest(schema, isCleanJson(text) ? body : cleanStrings(body), 'body');
 }
 
 function parseJson(text: string): unknown {
@@ -30,13 +28,20 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Far deeper than any of our texts, and far from exhausting the stack of recursive functions. */
-const maxLevels = 64;
+/** Throws `invalid_request` at the first value that is too deep or one too many. */
+function checkSize(body: unknown): void {
+  let values = 0;
+  const visit = (value: unknown, levels: number): void => {
+    values += 1;
+    if (values > limits.bodyValues) refuse('bodyValues');
+    if (typeof value !== 'object' || value === null) return;
+    if (levels === limits.bodyLevels) refuse('bodyLevels');
+    if (Array.isArray(value)) for (const member of value) visit(member, levels + 1);
+    else for (const name in value) visit((value as Record<string, unknown>)[name], levels + 1);
+  };
+  visit(body, 0);
+}
 
-/** Visits each value once and stops at the first that is too deep. */
-function isDeeperThan(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  const members: unknown[] = Array.isArray(value) ? value : Object.values(value);
-  return members.some((member) => isDeeperThan(member, levels - 1));
+function refuse(limit: Limit): never {
+  throw new AppError('invalid_request', `${limitMessage(limit, limits[limit] + 1)} Please send less.`);
 }
