@@ -50,9 +50,6 @@ function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: isWorthAnother, retryDelay: retryDelayMs },
-      // Whether a change may be sent twice is known where it is made; without a network it fails at
-      // once and says so.
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

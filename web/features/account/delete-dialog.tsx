@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
 import { closeAccount } from '../../api/account/account.ts';
 import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -32,18 +32,17 @@ export function DeleteDialog({
 }) {
   const [typed, setTyped] = useState('');
   const contents = useAccountContents();
-  const close = useMutation({
-    mutationFn: async () => acceptedOf(await closeAccount(typed.trim())),
-    onSuccess: ({ erasesAt }) => onClosed(erasesAt),
-  });
+  const close = useChange(async (confirmation: string) =>
+    onClosed(acceptedOf(await closeAccount(confirmation)).erasesAt),
+  );
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const endsPlan =
     plan === 'Free' ? '' : `Your ${plan} plan ends now: nothing more is charged, and no money comes back. `;
-  const isBusy = close.isPending || close.isSuccess;
+  const isBusy = close.isBusy || close.isDone;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isSame && !isBusy) close.mutate();
+    if (isSame && !isBusy) close.attempt(typed.trim());
   }
 
   return (
@@ -89,9 +88,9 @@ export function DeleteDialog({
         <button type="button" className="link plain-link" onClick={onDownload}>
           Download your data first
         </button>
-        {close.isError && (
+        {close.failure !== null && (
           <Notice kind="error" title="Your account was not deleted">
-            <p>{failureInWords(close.error)}</p>
+            <p>{failureInWords(close.failure.cause)}</p>
           </Notice>
         )}
         <div className="foot">

@@ -23,7 +23,7 @@ export function KeyRow({
   const { name } = providerWords[provider];
   const [isRemoving, setIsRemoving] = useState(false);
   const use = useSetKeyUsed();
-  const shownUse = use.isPending ? use.variables.isUsed : isUsed;
+  const shownUse = use.pending.at(-1)?.isUsed ?? isUsed;
   return (
     <li className="key-row">
       <div className="key-name">
@@ -42,7 +42,7 @@ export function KeyRow({
             className="tick"
             type="checkbox"
             checked={shownUse}
-            onChange={({ target }) => use.mutate({ provider, isUsed: target.checked })}
+            onChange={({ target }) => use.attempt({ provider, isUsed: target.checked })}
           />
           Use this key<span className="sr">: {name}</span>
         </label>
@@ -55,9 +55,9 @@ export function KeyRow({
           Remove<span className="sr"> the {name} key</span>
         </Button>
       </div>
-      {use.isError && (
-        <Notice kind="error" title="That was not changed">
-          <p>{failureInWords(use.error)}</p>
+      {use.failure !== null && (
+        <Notice kind="error" title="The key could not be changed">
+          <p>{failureInWords(use.failure.cause)}</p>
         </Notice>
       )}
       {isRemoving && <RemoveDialog stored={stored} onKeep={() => setIsRemoving(false)} />}
@@ -73,17 +73,17 @@ function RemoveDialog({ stored: { provider }, onKeep }: { stored: ProviderKey; o
       <p className="muted">
         It is erased here. To use it again you enter it again. At {name} it stays as it is.
       </p>
-      {remove.isError && (
+      {remove.failure !== null && (
         <Notice kind="error" title="The key was not removed">
-          <p>{failureInWords(remove.error)}</p>
+          <p>{failureInWords(remove.failure.cause)}</p>
         </Notice>
       )}
       <div className="foot">
         <Button onClick={onKeep} data-first-focus>
           Keep it
         </Button>
-        <Button kind="danger" disabled={remove.isPending} onClick={() => remove.mutate(provider)}>
-          {remove.isPending && <Spinner />}
+        <Button kind="danger" disabled={remove.isBusy} onClick={() => remove.attempt(provider)}>
+          {remove.isBusy && <Spinner />}
           Remove key
         </Button>
       </div>

@@ -52,7 +52,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
           key={entering}
           choices={entering === 'new' ? missing : [entering]}
           allowsEndpoints={allowsEndpoints}
-          onDone={() => setEntering(null)}
+          onDone={() => setEntering((now) => (now === entering ? null : now))}
         />
       ) : (
         missing.length > 0 && (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SandboxCheckout, SandboxOutcome } from '../../../contract/billing.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
@@ -6,6 +6,7 @@ import { finishSandboxCheckout } from '../../api/billing/billing.ts';
 import { refreshPlan } from '../../api/billing/use-subscription.ts';
 import { useCredits } from '../../api/credits/use-credits.ts';
 import { acceptedOf, failureInWords, Refusal } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,14 +27,12 @@ export function PaymentTest({
   const queries = useQueryClient();
   const region = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<SandboxOutcome>('paid');
-  const finish = useMutation({
-    mutationFn: async (chosen: SandboxOutcome) => {
-      try {
-        acceptedOf(await finishSandboxCheckout(checkout.id, chosen));
-      } finally {
-        await onChanged();
-      }
-    },
+  const finish = useChange(async (chosen: SandboxOutcome) => {
+    try {
+      acceptedOf(await finishSandboxCheckout(checkout.id, chosen));
+    } finally {
+      await onChanged();
+    }
   });
   const { state } = checkout;
 
@@ -56,7 +55,7 @@ export function PaymentTest({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            finish.mutate(outcome);
+            finish.attempt(outcome);
           }}
         >
           <div>
@@ -65,15 +64,10 @@ export function PaymentTest({
               There is no card form here, because there is no card. Pick what the bank would have said.
             </p>
           </div>
-          <Failed error={finish.error} />
-          <OutcomeChoice
-            plan={checkout.plan}
-            value={outcome}
-            isBusy={finish.isPending}
-            onChange={setOutcome}
-          />
-          <Button type="submit" kind="main" size="large" disabled={finish.isPending}>
-            {finish.isPending && <Spinner />}
+          <Failed failure={finish.failure} />
+          <OutcomeChoice plan={checkout.plan} value={outcome} isBusy={finish.isBusy} onChange={setOutcome} />
+          <Button type="submit" kind="main" size="large" disabled={finish.isBusy}>
+            {finish.isBusy && <Spinner />}
             Finish test payment
           </Button>
           <ButtonLink kind="quiet" to="/subscription?checkout=canceled">
@@ -88,17 +82,12 @@ export function PaymentTest({
           <p className="muted">
             A real bank would ask for a code or a fingerprint now. The plan starts when you confirm.
           </p>
-          <Failed error={finish.error} />
-          <Button
-            kind="main"
-            size="large"
-            disabled={finish.isPending}
-            onClick={() => finish.mutate('confirm')}
-          >
-            {finish.isPending && <Spinner />}
+          <Failed failure={finish.failure} />
+          <Button kind="main" size="large" disabled={finish.isBusy} onClick={() => finish.attempt('confirm')}>
+            {finish.isBusy && <Spinner />}
             Confirm test payment
           </Button>
-          <Button kind="quiet" disabled={finish.isPending} onClick={() => finish.mutate('declined')}>
+          <Button kind="quiet" disabled={finish.isBusy} onClick={() => finish.attempt('declined')}>
             It is not me
           </Button>
         </>
@@ -151,9 +140,10 @@ function Done({ userId, checkout: { plan } }: { userId: string; checkout: Sandbo
   );
 }
 
-function Failed({ error }: { error: unknown }) {
-  if (error === null) return null;
-  if (error instanceof Refusal && error.code === 'payment_declined')
+function Failed({ failure }: { failure: { cause: unknown } | null }) {
+  if (failure === null) return null;
+  const { cause } = failure;
+  if (cause instanceof Refusal && cause.code === 'payment_declined')
     return (
       <Notice kind="error" title="The test bank said no">
         <p>
@@ -163,7 +153,7 @@ function Failed({ error }: { error: unknown }) {
     );
   return (
     <Notice kind="error" title="The test payment was not finished">
-      <p>{failureInWords(error)}</p>
+      <p>{failureInWords(cause)}</p>
     </Notice>
   );
 }

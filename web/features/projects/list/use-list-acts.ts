@@ -64,7 +64,7 @@ export function useListActs(
   const {
     failure,
     attempt: tryStep,
-    dismiss,
+    reset: dismiss,
   } = useChange<Step>(
     async ({ act }) => {
       try {

@@ -41,7 +41,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const navigate = useNavigate();
   const wasCurrent = user.currentProjectId === project.id;
 
-  const { failure, attempt, dismiss } = useChange(({ act }: Step) => act(), { mayOverlap: true });
+  const { failure, attempt, reset } = useChange(({ act }: Step) => act(), { mayOverlap: true });
   const problem: Problem | null = failure && {
     words: failure.input.formatWhy(failure.cause),
     offersPlans: isProjectLimit(failure.cause),
@@ -68,7 +68,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
         formatWhy: () => 'This part of the page could not be loaded. Check your connection and try again.',
       }),
     close: () => setDialog(null),
-    dismiss,
+    dismiss: reset,
     deleted: () => void leave(),
     changed: (changed: Project) => {
       showChanged(changed);
