@@ -11,11 +11,19 @@ import {
   isProjectLimit,
   Refusal,
 } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import type { Problem } from '../problems.tsx';
 import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
 
 /** What was just done in the trash. */
 export type TrashSaid = { id: string } & ({ kind: 'back' | 'erased'; row: TrashRow } | { kind: 'emptied' });
+
+type Step = {
+  act: () => Promise<unknown>;
+  formatWhy: (cause: unknown) => string;
+  /** Whether it erases everything. */
+  isEmptying?: boolean;
+};
 
 /**
  * A user's trash and what can be done in it. A row goes away at once and comes back when that
@@ -25,8 +33,6 @@ export function useTrash(userId: string) {
   const client = useQueryClient();
   const queryKey = projectKeys.trash(userId);
   const [said, setSaid] = useState<TrashSaid | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isEmptying, setIsEmptying] = useState(false);
   /** How many acts are on their way: the trash is loaded again once the last one is done. */
   const underWay = useRef(0);
 
@@ -57,40 +63,39 @@ export function useTrash(userId: string) {
     }
   }
 
-  async function attempt(row: TrashRow, kind: 'back' | 'erased'): Promise<void> {
-    setProblem(null);
-    try {
-      await take(row, async (thing) => {
-        acceptedOf(await (kind === 'back' ? putBack(thing) : erase(thing)));
-      });
-      setSaid({ id: makeId(), kind, row });
-    } catch (cause) {
-      const done = kind === 'back' ? 'put back' : 'erased';
-      setProblem({
-        words: `“${row.title}” could not be ${done}. ${failureInWords(cause)}`,
-        retry: () => void attempt(row, kind),
-        offersPlans: isProjectLimit(cause),
-      });
-    }
+  const { pending, failure, attempt, reset } = useChange(({ act }: Step) => act(), { mayOverlap: true });
+
+  function settle(row: TrashRow, kind: 'back' | 'erased'): void {
+    const done = kind === 'back' ? 'put back' : 'erased';
+    attempt({
+      act: async () => {
+        await take(row, async (thing) => {
+          acceptedOf(await (kind === 'back' ? putBack(thing) : erase(thing)));
+        });
+        setSaid({ id: makeId(), kind, row });
+      },
+      formatWhy: (cause) => `“${row.title}” could not be ${done}. ${failureInWords(cause)}`,
+    });
   }
 
   /** Erases everything that is shown, one after the other, until one fails. */
-  async function empty(): Promise<void> {
-    setProblem(null);
-    setIsEmptying(true);
-    const rows = rowsOf(client.getQueryData<Trash>(queryKey) ?? { projects: [], elements: [] });
-    try {
-      for (const row of rows) await take(row, async (thing) => acceptedOf(await erase(thing)));
-      setSaid({ id: makeId(), kind: 'emptied' });
-    } catch (cause) {
-      setProblem({
-        words: `Not everything could be erased. ${failureInWords(cause)}`,
-        retry: () => void empty(),
-      });
-    } finally {
-      setIsEmptying(false);
-    }
+  function empty(): void {
+    attempt({
+      act: async () => {
+        const rows = rowsOf(client.getQueryData<Trash>(queryKey) ?? { projects: [], elements: [] });
+        for (const row of rows) await take(row, async (thing) => acceptedOf(await erase(thing)));
+        setSaid({ id: makeId(), kind: 'emptied' });
+      },
+      formatWhy: (cause) => `Not everything could be erased. ${failureInWords(cause)}`,
+      isEmptying: true,
+    });
   }
+
+  const problem: Problem | null = failure && {
+    words: failure.input.formatWhy(failure.cause),
+    retry: () => attempt(failure.input),
+    offersPlans: isProjectLimit(failure.cause),
+  };
 
   return {
     asked,
@@ -98,10 +103,10 @@ export function useTrash(userId: string) {
     said,
     clearSaid,
     problem,
-    dismiss: () => setProblem(null),
-    isEmptying,
-    putBack: (row: TrashRow) => void attempt(row, 'back'),
-    erase: (row: TrashRow) => void attempt(row, 'erased'),
-    empty: () => void empty(),
+    dismiss: reset,
+    isEmptying: pending.some(({ isEmptying }) => isEmptying === true),
+    putBack: (row: TrashRow) => settle(row, 'back'),
+    erase: (row: TrashRow) => settle(row, 'erased'),
+    empty,
   };
 }
