@@ -22,8 +22,7 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
 }) => {
   allowIssuer(faults);
   faults.allow(/ERR_FAILED/);
-  // A draft from before, one of the account, a text that the server does not have, and what pages
-  // keep for later.
+  // Everything that browsers keep of a user.
   const theme = generatorPage(page, 'THEME');
   await theme.open();
   await theme.make();

@@ -204,9 +204,7 @@ test('signing out asks about what an earlier visit kept on this device, and wipe
   expect(await keptIn(page)).toMatchObject({ drafts: 0, texts: 0 });
 });
 
-/**
- * Holds what a page saves until it is let go. `begun` resolves when the first save is on its way.
- */
+/** Holds saves until released. `begun` resolves when the first is on its way. */
 async function holdSaves(page: Page): Promise<{ begun: Promise<unknown>; letGo(): void }> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {

@@ -11,9 +11,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours: all that can differ in the other theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Lets axe look at the page as it stands, in the light theme, and at its colours in the dark one.
- */
+/** Runs axe in the light theme, and its colour rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   await show(page, 'dark');
   await expectNone(page, { type: 'rule', values: rulesOfColour }, 'in the dark theme');

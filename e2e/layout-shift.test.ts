@@ -14,10 +14,7 @@ const answerMs = 400;
 /** So many pages load at the same time. */
 const atOnce = 3;
 
-/**
- * The generators' pages are alike but for their fields: every second one is looked at at each
- * width.
- */
+/** Generator pages differ by their fields only: each width gets every second one. */
 for (const [turn, viewport] of [
   { width: 1440, height: 900 },
   { width: 375, height: 812 },

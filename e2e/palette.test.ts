@@ -125,9 +125,7 @@ async function open(page: Page, keys: string): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/**
- * Resolves when the header has heard from the server who is here: then the page hears keys, too.
- */
+/** Resolves when the header knows who is here: from then on the page hears keys. */
 async function alive(page: Page): Promise<void> {
   const signInButton = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect(menuButton(page).or(signInButton)).toBeVisible();

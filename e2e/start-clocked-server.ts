@@ -6,14 +6,11 @@ import { projectRoot, type RunningServer } from './start-server.ts';
 
 /** A server whose clock a test moves. */
 export type ClockedServer = RunningServer & {
-  /**
-   * Lets time pass on the server, in milliseconds; 0 only asks. Returns what time it is there then,
-   * in milliseconds.
-   */
+  /** Moves the server's clock by milliseconds (0 only asks). Returns its time in milliseconds. */
   pass(ms: number): Promise<number>;
   /**
-   * Lets something happen at the server's Stripe, and resolves when the server has written down
-   * what follows. Returns the address to which Stripe leads the browser then; null where it stays.
+   * Makes the server's Stripe act, and resolves when the server has recorded it. Returns where
+   * Stripe leads the browser; null if it stays.
    */
   act(act: StripeAct): Promise<string | null>;
 };

@@ -137,8 +137,8 @@ test('Stop before anything is finished leaves no result and costs what the butto
   await generator.fillRequired();
   await generator.generate();
   await expect(generator.result).toContainText('Wren');
-  // Other tests stop texts from the same network address; from the third of a day on it costs at
-  // least 1.
+  // Other tests stop texts from this network address; from the third of a day on it costs at least
+  // 1.
   await expect(generator.stop).toHaveAccessibleName(/^Stop, (free|1 credit)$/);
   const said = await generator.stop.innerText();
   await generator.stop.click();

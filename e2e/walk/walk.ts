@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Walker } from './walker.ts';
 
-/**
- * What somebody does who comes for the first time and stays. Rejects where a step can't be done.
- */
+/** A first visit from start to finish. Rejects if a step fails. */
 export const steps: readonly { name: string; run(walker: Walker): Promise<void> }[] = [
   {
     name: 'the landing page is there and alive',

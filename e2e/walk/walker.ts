@@ -9,10 +9,7 @@ const librarySource = readFileSync(library, 'utf8');
 /** How long something may take to come, in milliseconds. */
 const patienceMs = 60_000;
 
-/**
- * Finds things by role and name, or by label, as those do who use a page, and does something with
- * them.
- */
+/** Finds things by role and name, or by label, and uses them. */
 export type Walker = {
   open(path: string): Promise<void>;
   reload(): Promise<void>;

@@ -14,8 +14,8 @@ const ChooseProject = lazyPart(
 );
 
 /**
- * Runs when the page is built, so that the About text is in the page and the Markdown reader in no
- * script. One module serves all generators (see routes.ts), so the address says which one it is.
+ * Runs at build time, to keep the Markdown parser out of the scripts. One module serves all
+ * generators, so the address says which one it is.
  */
 export function loader({ url }: LoaderFunctionArgs) {
   const definition = definitionAt(url.pathname.replace(/\/$/, ''));

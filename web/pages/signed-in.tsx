@@ -7,9 +7,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import './signed-in.css';
 
 /**
- * Around every page of the signed-in: such a page is drawn only once it is known who is here
- * (`useUser` then gives them) and stays when the sign-in is lost. A visitor is led home. It gives
- * the query cache.
+ * Around every signed-in page: rendered once the user is known (`useUser`), and kept when the
+ * sign-in is lost. Visitors are led home. Provides the query cache.
  */
 export default function SignedIn() {
   return (

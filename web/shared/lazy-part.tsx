@@ -19,9 +19,8 @@ type Fetched<Props> = ComponentType<{ props: Props; unfetched: ReactNode }>;
 type Slot<Props> = { about: About<Props>; part: Fetched<Props>; cause?: unknown };
 
 /**
- * A component whose script is fetched when it is first drawn. Where that fails, offline or after a
- * new release, a message with 'Try again' stands in its place and the rest of the page goes on; so
- * it does where the part itself fails.
+ * A component whose script is fetched when it is first rendered. If fetching or rendering fails, a
+ * message with 'Try again' takes its place and the rest of the page goes on.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

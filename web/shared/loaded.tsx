@@ -15,10 +15,7 @@ type About = {
   note?: string;
 };
 
-/**
- * Draws what was asked for: a skeleton while it is on its way, why it is not there, or the thing
- * itself.
- */
+/** Renders a query: a skeleton while it loads, the reason why it failed, or its value. */
 export function Loaded<Value>({
   query,
   skeleton,

@@ -12,8 +12,8 @@ export type PageAction = {
 };
 
 /**
- * Offers what can be done on a page. `list` is asked each time the palette opens. Returns the way
- * to withdraw it.
+ * Offers the page's actions to the palette, which calls `list` when it opens. Returns the
+ * withdrawal.
  */
 export function offerActions(list: () => readonly PageAction[]): () => void {
   offers.add(list);

@@ -3,8 +3,7 @@ import type { CreditsState } from '../api/credits/use-credits.ts';
 import { formatDay } from '../shared/format.ts';
 
 /**
- * The badge in words: a number with what it counts, or words alone. What cannot be loaded counts as
- * nothing.
+ * The badge in words: a number with its unit, or words. Credits that failed to load show nothing.
  */
 export function formatTotal(state: CreditsState): { number: number; unit: string } | string {
   if (state.kind === 'loading') return 'Loading...';

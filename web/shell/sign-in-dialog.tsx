@@ -8,10 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/**
- * Why one signs in, and how. Where the server has no sign-in it says so, and what that means for
- * the drafts.
- */
+/** Why and how to sign in; or that this server has no sign-in. */
 export function SignInDialog({
   reason,
   returnTo,

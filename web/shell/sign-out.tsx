@@ -16,8 +16,8 @@ type State =
   | { kind: 'failed'; message: string };
 
 /**
- * Signs out: saves what is not saved, asks about what cannot be, and leaves. `onStay` is called
- * when the writer stays. `everywhere` signs out every browser.
+ * Signs out after saving; asks about what cannot be saved. `onStay`: the writer stays.
+ * `everywhere`: in every browser.
  */
 export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; onStay: () => void }) {
   const [state, setState] = useState<State>({ kind: 'leaving' });

@@ -5,9 +5,7 @@ import { themeColors, themeKey } from './head-script.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/**
- * The reader's choice of theme. On the server, and until the page has come alive, it is 'system'.
- */
+/** The chosen theme; 'system' on the server and until hydration. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }

@@ -34,10 +34,7 @@ const entries = [
   { to: '/help', words: 'Help', icon: 'life-buoy' },
 ] as const satisfies readonly { to: string; words: string; icon: IconName }[];
 
-/**
- * Who is signed in, what they can spend, and the ways to what is theirs and out. Keeps the sign-in
- * alive while it is there.
- */
+/** The signed-in user's menu. Keeps the sign-in alive. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const session = useSession();
   useKeepSession();
@@ -117,10 +114,7 @@ function Menu({ user }: { user: SessionUser }) {
   );
 }
 
-/**
- * Initials, since pictures from elsewhere are not loaded: whoever serves them would learn who
- * writes here, and when.
- */
+/** Initials: a picture's host would learn who writes here, and when. */
 function Avatar({ user }: { user: SessionUser }) {
   const initials = initialsOf(user.name);
   return (

@@ -9,10 +9,7 @@ export type BoxProps = {
   'aria-describedby'?: string;
 };
 
-/**
- * A box of a form with its label, what is to be known about it, and what is wrong with it.
- * `children` draws the box.
- */
+/** A form field: label, hints and problem around the box that `children` renders. */
 export function Field({
   label,
   mark,

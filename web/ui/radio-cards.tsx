@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Radio buttons drawn as cards: in a list, or as tiles that hide the buttons. Belongs into a
- * fieldset, whose legend names the choice. `focusesChosen`: a dialog opens with the focus on the
- * chosen card.
+ * Radio buttons as cards, for a fieldset whose legend names the choice: a list, or tiles that hide
+ * the buttons. `focusesChosen`: a dialog opens with the focus on the chosen card.
  */
 export function RadioCards<Value extends string>({
   look,

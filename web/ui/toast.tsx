@@ -4,9 +4,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 const standsMs = 6000;
 
 /**
- * What was just done, and at most one act and one link that follow from it. `id` tells one toast
- * from the next; `isFocused` moves the focus to the act, where the control that had it has just
- * gone.
+ * What was just done, with at most one act and one link. `isFocused`: the focus moves to the act,
+ * because the control that had it is gone.
  */
 export type ToastMessage = {
   id: string;

@@ -33,7 +33,7 @@ export function quoteUpgrade(planId: PaidPlanId, signal?: AbortSignal): Promise<
 }
 
 /**
- * Begins to pay for a first plan; the answer is where the browser must go. `id` is made once per
+ * Begins the payment of a first plan; answers where the browser must go. `id` is new for each
  * click.
  */
 export function startCheckout(id: string, planId: PaidPlanId): Promise<Answer<PaymentPage>> {

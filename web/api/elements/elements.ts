@@ -18,24 +18,15 @@ export function loadElement(id: string): Promise<Answer<Element>> {
   return requestPlain(urls.element(id), (json) => Element.parse(json));
 }
 
-/**
- * Saves what is being typed. Refused as `stale_save` when it was typed on something else than what
- * is stored.
- */
+/** Saves the working copy. Refused as `stale_save` if it was typed on an older text. */
 export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body });
 }
 
-/**
- * The most that a browser sends for a page that is going away, in bytes, with some room for the
- * headers.
- */
+/** What browsers send for a page that is going away, in bytes, with room for the headers. */
 const mostOnLeaving = 60_000;
 
-/**
- * Saves what is being typed while the page goes away; if it stays after all, the answer is heard. A
- * text that is too long for that is sent as ever, and may not arrive.
- */
+/** Saves the working copy while the page goes away. A text too long for that may not arrive. */
 export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
   const isLeaving = new Blob([JSON.stringify(body)]).size <= mostOnLeaving;
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body, isLeaving });
@@ -66,9 +57,7 @@ export function dismissVersion(id: string, versionId: string): Promise<Answer<nu
   return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
 }
 
-/**
- * Makes a new version with the text of an older one. What is being typed becomes a version first.
- */
+/** Makes a new version with the text of an older one. The working copy becomes a version first. */
 export function restoreVersion(id: string, versionId: string): Promise<Answer<Version>> {
   return requestPlain(urls.restoredVersions(id), readVersion, { method: 'POST', body: { versionId } });
 }

@@ -52,10 +52,7 @@ export function chooseCurrentProject(id: string): Promise<Answer<CurrentProject>
   return request(urls.currentProject, readCurrent, { method: 'PUT', body: { id } });
 }
 
-/**
- * Adds the finished story to look at as `id`; where the user has it already, that one is the
- * answer.
- */
+/** Adds the sample project as `id`; answers the existing one if the user has it already. */
 export function addSampleProject(id: string): Promise<Answer<Project>> {
   return request(urls.sampleProject, readProject, { method: 'POST', body: { id } });
 }
@@ -68,9 +65,7 @@ export function loadTrash(signal?: AbortSignal): Promise<Answer<Trash>> {
 /** What lies in the trash as one thing: a project with its elements, or an element alone. */
 export type TrashedThing = { what: 'project' | 'element'; id: string };
 
-/**
- * The first of these that lies in the trash, from where it can be put back; null where none does.
- */
+/** The first of these that is in the trash and can be put back; null if none is. */
 export async function findInTrash(
   things: readonly TrashedThing[],
   signal?: AbortSignal,

@@ -13,10 +13,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/**
- * The server answered with something that this page cannot read, as one that is older than the
- * server gets.
- */
+/** The server's answer does not fit this page, which may be older than the server. */
 export class UnreadableAnswer extends Error {
   constructor(options?: ErrorOptions) {
     super('This page is older than the server. Reload it; your text is kept.', options);
@@ -50,10 +47,7 @@ export function acceptedOf<Value>(answer: Answer<Value>): Value {
   throw new Refusal(answer.status, answer.problem);
 }
 
-/**
- * Whether what is asked for does not exist for this user. A malformed id is refused as such; to the
- * reader it is the same.
- */
+/** Whether something does not exist for this user. A malformed id counts as such. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 404 || error.status === 400);
 }

@@ -15,9 +15,9 @@ export type Change<Input> = {
 };
 
 /**
- * The one way to change something. `act` throws when it fails, after it has taken back what it
- * showed before the server knew (`showAtOnce`). A second call while one is under way does nothing,
- * unless calls `mayOverlap`.
+ * The one way to change something. `act` throws when it fails, after reverting what it showed
+ * before the server knew (`showAtOnce`). A second call while one is under way does nothing, unless
+ * calls `mayOverlap`.
  */
 export function useChange<Input>(
   act: (input: Input) => Promise<unknown>,

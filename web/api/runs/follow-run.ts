@@ -37,8 +37,8 @@ export type RunReader = {
 const silenceMs = 35_000;
 
 /**
- * Follows a run to its end from the place that the reader already holds (null: the beginning), over
- * any number of connections. Returns the way to stop following, which never stops the run.
+ * Follows a run to its end from what the reader already holds (null: nothing), over any number of
+ * connections. Returns the way to stop following; the run goes on.
  */
 export function followRun(deps: FollowDeps, id: string, from: Received, reader: RunReader): () => void {
   let received: Received = from;

@@ -18,9 +18,8 @@ export type AccessKeeping = {
 };
 
 /**
- * Renews access before it ends, for as long as it is not stopped. A renewal that fails is tried
- * again after 200 ms, then after twice as long each time. `look` looks at once, for when the page
- * wakes up.
+ * Renews access before it ends, until stopped. A failed renewal is tried again after 200 ms,
+ * doubling. `look` checks at once, for when the page wakes up.
  */
 export function keepAccess({ accessUntil, renew, now, after }: AccessKeeping): {
   look(): void;
@@ -55,17 +54,12 @@ export function keepAccess({ accessUntil, renew, now, after }: AccessKeeping): {
   };
 }
 
-/**
- * Whether access ends so soon that it is renewed now. A time that cannot be read counts as over.
- */
+/** Whether access ends so soon that it is renewed now. An unreadable time counts as over. */
 export function isDue(accessUntil: string, now: number): boolean {
   return !(Date.parse(accessUntil) - now > renewBeforeMs);
 }
 
-/**
- * How long to wait after the failure of this number, from 1: 200 ms doubling, at most half a
- * minute.
- */
+/** The wait after failure number `failures` (from 1): 200 ms doubling, at most 30 s. */
 export function retryDelayMs(failures: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
 }

@@ -18,9 +18,7 @@ export function dropReturnAddress(): void {
   tabStorage.take(key);
 }
 
-/**
- * Whether an address is a path on this site, whatever a browser makes of slashes and backslashes.
- */
+/** Whether an address is a path on this site, however browsers read slashes and backslashes. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && URL.parse(address, 'https://own.invalid')?.host === 'own.invalid';
 }

@@ -5,8 +5,7 @@ import { request } from '../request/request.ts';
 import { keepReturnAddress } from './return-address.ts';
 
 /**
- * Begins to sign in. Keeps `returnTo` (a path with its query) in this tab and tells it to the
- * server; the answer is where the browser must go now.
+ * Begins to sign in; answers where the browser must go. `returnTo` (a path with its query) is kept.
  */
 export function startSignIn(returnTo: string): Promise<Answer<string>> {
   keepReturnAddress(returnTo);

@@ -16,10 +16,7 @@ export function useAccountContents() {
   });
 }
 
-/**
- * Everything as one file, for everyone. `onDownload` may see to it that the download is let
- * through.
- */
+/** The download of everything. `onDownload` may renew access first. */
 export function DataSection({ onDownload }: { onDownload: () => void }) {
   const contents = useAccountContents();
   return (

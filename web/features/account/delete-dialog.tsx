@@ -12,10 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountContents } from './data-section.tsx';
 
-/**
- * Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail
- * address, typed.
- */
+/** Confirms the deletion by the typed e-mail address. */
 export function DeleteDialog({
   email,
   plan,

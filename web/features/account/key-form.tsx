@@ -7,10 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { keyProblem, providerWords } from './provider-words.ts';
 import { useSaveKey } from './use-keys.ts';
 
-/**
- * Takes a key, has it tried at its service, and says what the service said. `choices` are the
- * services to choose from.
- */
+/** Takes a key, tests it at its service and shows the outcome. `choices` are the services. */
 export function KeyForm({
   choices,
   allowsEndpoints,

@@ -9,10 +9,6 @@ import { providers } from './provider-words.ts';
 import { Section } from './section.tsx';
 import { useKeys } from './use-keys.ts';
 
-/**
- * The writer’s own keys of model services: which there are, which one writes, and the way to add
- * one.
- */
 export function KeysSection() {
   const query = useKeys();
   return (

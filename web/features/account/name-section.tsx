@@ -8,10 +8,7 @@ const nameMax = 100;
 /** Typing is saved once it pauses for so long. */
 const pauseMs = 800;
 
-/**
- * The writer's name, saved as it is typed, and the e-mail address, which belongs to the Google
- * account.
- */
+/** The name, saved while typing, and the e-mail address, which Google owns. */
 export function NameSection({ user }: { user: SessionUser }) {
   const [name, setName] = useState(user.fullName ?? '');
   return (

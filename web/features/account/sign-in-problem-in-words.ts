@@ -1,9 +1,6 @@
 import type { SignInProblem } from '../../../contract/session.ts';
 
-/**
- * What to tell a reader whose sign-in failed, for the word in the address of the page; any other
- * word is unexpected.
- */
+/** The words for the problem named in the page's address; unknown ones are unexpected. */
 export function signInProblemInWords(problem: string | null): string {
   return Object.entries(words).find(([known]) => known === problem)?.[1] ?? unexpected;
 }

@@ -49,10 +49,7 @@ export function useRemoveKey() {
   });
 }
 
-/**
- * Puts a key, or that it is gone, into the list; what writes and what it costs may be another thing
- * now.
- */
+/** Puts a changed or removed key into the list. Who writes and the price may have changed, too. */
 function useShowKey() {
   const cache = useQueryClient();
   return (provider: ProviderName, changed: ProviderKey | null) => {

@@ -28,9 +28,7 @@ type QuestionPage = Pick<TextPage, 'title' | 'description' | 'lead'> & {
 
 const folder = join('content', 'pages');
 
-/**
- * The page content/pages/{name}.md. Throws, naming the file, when it is not there or not in order.
- */
+/** The page content/pages/{name}.md. Throws, naming the file, if it is missing or invalid. */
 export function readTextPage(name: string): TextPage {
   const { file, head, body } = readPage(name);
   const { html, outline } = renderMarkdown(body, file);

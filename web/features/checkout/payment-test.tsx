@@ -12,9 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
-/**
- * The test bank: how it answers, and what came of it. `onChanged` asks how the checkout stands now.
- */
+/** The test bank and its outcome. `onChanged` reloads the checkout. */
 export function PaymentTest({
   userId,
   checkout,

@@ -3,10 +3,7 @@ import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/**
- * The batches in the order in which they are spent, each with what is left of it and when it
- * expires.
- */
+/** The batches in spending order, with what is left and when it expires. */
 export function BatchList({ batches, now }: { batches: readonly CreditBatch[]; now: Date }) {
   const next = batches.find(({ isFrozen }) => !isFrozen);
   return (

@@ -20,10 +20,7 @@ const pageSize = 10;
 /** The most that the page lists; the file has them all. */
 const most = 200;
 
-/**
- * The latest uses of credits, and all of them as a file. `onDownload` may see to it that the
- * download is let through.
- */
+/** The latest uses of credits, and a file of all. `onDownload` may renew access first. */
 export function RecentUsage({ userId, onDownload }: { userId: string; onDownload: () => void }) {
   const [count, setCount] = useState(pageSize);
   const query = useQuery({

@@ -4,10 +4,6 @@ import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { formatDay, formatDaysAhead, formatSpan } from '../../shared/format.ts';
 
-/**
- * What matters most, side by side: the balance, what expires soon, the plan, and what was used this
- * month.
- */
 export function SummaryStrip({
   credits,
   subscription,

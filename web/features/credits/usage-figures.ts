@@ -39,10 +39,7 @@ export function figuresByGenerator({ days }: CreditUsage): GeneratorFigures[] {
     .toSorted((one, other) => other.credits - one.credits || one.name.localeCompare(other.name));
 }
 
-/**
- * The numbers on the axis of a chart up to `most`: from 0 in at most four equal steps of a round
- * size.
- */
+/** The ticks of an axis up to `most`: from 0 in at most four equal, round steps. */
 export function ticksUpTo(most: number): number[] {
   const step = stepsOf(most).find((size) => size * 4 >= most) ?? most;
   const count = Math.max(1, Math.ceil(most / step));

@@ -14,10 +14,7 @@ import { UsageCharts } from './usage-charts.tsx';
 /** How many months back the charts go. */
 const maxMonthsBack = 36;
 
-/**
- * What was spent in a month of the plan, `back` months ago. Waits for the plan where it is not
- * known yet.
- */
+/** What was spent `back` months ago. Waits for the plan. */
 export function useUsage(userId: string, subscription: Subscription | undefined, back: number, now: Date) {
   const month = subscription === undefined ? null : monthOf(subscription, back, now);
   return useQuery({

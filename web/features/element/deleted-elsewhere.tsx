@@ -8,8 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * A text that cannot be saved since its element was deleted elsewhere while it was written: what
- * can be taken out of the trash is, and then it is saved. `message` is what the server said.
+ * A text that cannot be saved because its element was deleted elsewhere: restores it, then saves.
  */
 export function DeletedElsewhere({
   loaded: { element, project },

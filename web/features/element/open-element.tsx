@@ -36,9 +36,6 @@ const ConflictView = lazyPart(async () => (await import('./conflict/conflict-vie
   waiting,
 });
 
-/**
- * An element that is there: its text to be written or read, what it is joined to, and its history.
- */
 export function OpenElement({
   autosave,
   userId,
@@ -176,10 +173,7 @@ function useTitle(title: string): void {
   }, [title]);
 }
 
-/**
- * Fetches what warns of losing unsaved text when signing out, as soon as there is some: when it is
- * needed there may be no network to fetch it over.
- */
+/** Prefetches the sign-out dialog once there is unsaved text: later there may be no network. */
 function useFetchSignOut(isNeeded: boolean, fetchSignOut: () => Promise<unknown>): void {
   useEffect(() => {
     if (isNeeded) fetchSignOut().catch(() => {});

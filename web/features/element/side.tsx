@@ -10,8 +10,7 @@ import { formatOrigin } from './format-version.ts';
 import { useVersions } from './use-versions.ts';
 
 /**
- * What the element is joined to, and its latest versions. `isTyped`: something was typed since the
- * current one.
+ * What the element is built on and feeds, and its latest versions. `isTyped`: has a working copy.
  */
 export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');

@@ -34,8 +34,8 @@ export type Acts = {
 };
 
 /**
- * The acts of an element's page. Each first saves what is typed and keeps it as a version where it
- * would be displaced, says what was done, and can be taken back.
+ * The acts of an element's page. Each saves first, makes a version of what it displaces, says what
+ * was done, and can be undone.
  */
 export function useActs({
   autosave,

@@ -12,10 +12,7 @@ export type Opening =
   | { kind: 'gone' }
   | { kind: 'failed'; message: string };
 
-/**
- * Opens the autosave of an element for as long as the page is there. What is not saved when it goes
- * is saved behind it.
- */
+/** Opens the autosave of an element while the page is there. Leaving saves in the background. */
 export function useElementAutosave(
   userId: string,
   elementId: string,

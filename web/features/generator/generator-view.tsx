@@ -46,10 +46,6 @@ const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).S
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
 const isNarrow = () => window.matchMedia('(max-width: 1000px)').matches;
 
-/**
- * A generator at work: its form, what it builds on, its price, its result, and this browser's
- * drafts.
- */
 export function GeneratorView({
   definition,
   renderChooser,

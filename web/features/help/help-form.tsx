@@ -14,10 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type HelpDraft, keepDraft, nextTry, problemsOf, readDraft, type SendTry } from './help-draft.ts';
 
-/**
- * The form of a message. What is typed is kept in this tab until it is sent; `user` is null for a
- * visitor.
- */
+/** The form of a message, kept in this tab until sent; `user` is null for a visitor. */
 export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignIn: (() => void) | null }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

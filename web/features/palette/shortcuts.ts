@@ -56,8 +56,8 @@ export type Waiting = { since: number } | null;
 const patienceMs = 1200;
 
 /**
- * What a press does, given whether G waits. Single letters do nothing while somebody types, and
- * nothing at all where they were turned off.
+ * What a press does, given whether G waits. Single letters do nothing while typing or if turned
+ * off.
  */
 export function readPress(
   { key, isCommand, isTyping, at }: Press,

@@ -18,9 +18,8 @@ import './styles/choose-project.css';
 const anew = 'new';
 
 /**
- * 'Save to project': a project of the user's to choose, or a new one to name. `onChoose` is called
- * with one that exists. While `busy` nothing can be changed or closed; `error` says what went wrong
- * with what the caller then did.
+ * 'Save to project': choose a project or name a new one. `onChoose` gets one that exists. While
+ * `busy` nothing can be changed or closed; `error` is what then went wrong.
  */
 export function ChooseProject({
   onChoose,

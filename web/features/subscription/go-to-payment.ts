@@ -20,8 +20,8 @@ export function useBillingPortal() {
 }
 
 /**
- * Asks where to go and goes there; busy until the page is left. The Back button may find the page
- * as it was left: then it is idle again, and asks anew for what may have changed there.
+ * Asks where to go and goes there, busy until the page is left. After the Back button it is idle
+ * again and reloads the plan.
  */
 function useLeave(ask: () => Promise<Answer<PaymentPage>>) {
   const queries = useQueryClient();

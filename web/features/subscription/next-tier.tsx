@@ -4,10 +4,7 @@ import type { PaidPlanId } from '../../api/billing/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQuote } from './upgrade-dialog.tsx';
 
-/**
- * The next larger plan and what it costs today, with the way to it; quietly for whoever pays for
- * one already.
- */
+/** The next larger plan and its cost today; less prominent for paying users. */
 export function NextTier({
   userId,
   subscription,

@@ -5,10 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MoneyBackNotices } from './money-back-notices.tsx';
 import { PastDue } from './past-due.tsx';
 
-/**
- * What must be known before anything else: a payment that failed or went back, or that there is no
- * payment here.
- */
+/** Failed, disputed and refunded payments, or that nothing can be bought here. */
 export function PlanNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
   return (
     <>

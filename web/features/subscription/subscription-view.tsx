@@ -22,10 +22,7 @@ import { CheckoutReturn, PlanNotices } from './plan-notices.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { isAwaited, pollingOf, useCheckoutReturn } from './use-checkout-return.ts';
 
-/**
- * A user's plan: what it is, how it goes on, and every way to change it. `renderTrial` draws how
- * the trial stands.
- */
+/** The page of a user's plan. `renderTrial` renders the state of the trial. */
 export function SubscriptionView({
   userId,
   renderTrial,

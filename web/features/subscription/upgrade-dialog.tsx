@@ -12,9 +12,8 @@ import { ActFailure } from './act-failure.tsx';
 import { usePlanAct } from './use-plan-act.ts';
 
 /**
- * What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each
- * time. Where the plan is not any more what it was when the page came, as after a renewal that
- * failed, the plan is asked for again.
+ * What an upgrade costs now. It falls daily, so it is always reloaded. If the plan has changed
+ * since the page opened, as after a failed renewal, the plan is reloaded.
  */
 export function useQuote(userId: string, planId: PaidPlanId) {
   const queries = useQueryClient();

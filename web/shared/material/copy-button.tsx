@@ -5,10 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** How long 'Copied!' stands, in milliseconds. */
 const copiedMs = 2000;
 
-/**
- * Puts a text on the clipboard and says so. Where the browser refuses, it says that and selects
- * what `shown` holds, ready to be copied by hand.
- */
+/** Copies a text. If the browser refuses, it says so and selects `shown` to be copied by hand. */
 export function CopyButton({
   text,
   shown,

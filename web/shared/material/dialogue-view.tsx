@@ -4,10 +4,7 @@ import { formatList } from '../format.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
-/**
- * A dialogue: who says what, with the beat in the margin where it changes, then how each of them
- * sounds.
- */
+/** A dialogue: who says what, the beat in the margin where it changes, then the voices. */
 export function DialogueView({ answer, version, title }: ViewProps & { title: string | null }) {
   const lines = objectsAt(answer, 'lines');
   const voices = inOrderOfSpeaking(voicesOf(answer.character_voice_map), lines);

@@ -13,10 +13,7 @@ import { contentShape } from '../shape/shape.ts';
 import { useVersions } from '../use-versions.ts';
 import { formatAfterwards } from './format-conflict.ts';
 
-/**
- * Two texts of one element, both kept until the writer chooses: only the fields that differ stand
- * here.
- */
+/** Two texts of one element, both kept until the writer chooses. Shows the fields that differ. */
 export function ConflictView({
   phase,
   mine,

@@ -1,7 +1,6 @@
 /**
- * What becomes of the texts after each choice, with the numbers that they get. `last` is the newest
- * version's number, null while it is not known; theirs is typed text that becomes the next version,
- * or the version `theirsNumber`.
+ * What becomes of the texts after each choice. `last` is the newest version's number, null while
+ * unknown. Theirs is typed text that becomes the next version, or version `theirsNumber`.
  */
 export function formatAfterwards({
   last,

@@ -7,8 +7,7 @@ export function maxItems(name: string): number {
 }
 
 /**
- * What is said of a list that takes no more: 'This list has 200 lines, the most there can be.' Null
- * while it does.
+ * Says that a list is full: 'This list has 200 lines, the most there can be.' Null if it is not.
  */
 export function formatFull(name: string, count: number): string | null {
   const most = maxItems(name);

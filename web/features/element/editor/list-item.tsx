@@ -9,10 +9,7 @@ import { FoldedRecord, holdsList } from './folded-record.tsx';
 import { TextValue } from './text-value.tsx';
 import type { ItemAct } from './value-props.ts';
 
-/**
- * So many characters an item of a list should have at most. Nothing is cut; a longer one is told
- * of.
- */
+/** The recommended maximum of an item. Longer ones are kept, with a hint. */
 const maxCharacters = 200;
 
 type Props = {

@@ -25,10 +25,7 @@ export function RecordValue({ shape, value, path, label }: ValueProps<'record'>)
   );
 }
 
-/**
- * A record that is one of several kinds, as a block of a scene. Turned into another kind it keeps
- * its texts.
- */
+/** A record of one of several kinds, as a block of a scene. Changing the kind keeps its texts. */
 export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>) {
   const { edit } = useEditing();
   const record = isRecord(value) ? value : {};

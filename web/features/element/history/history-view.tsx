@@ -12,10 +12,7 @@ import { type Compared, chooseTwo } from './choose-two.ts';
 import { type ComparedText, Comparison } from './comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
-/**
- * The history of an element, and any two of its texts beside each other. What is being written
- * counts as one.
- */
+/** The history of an element, and any two texts compared. The working copy counts as one. */
 export function HistoryView({
   state,
   userId,

@@ -11,10 +11,7 @@ import type { Compared } from './choose-two.ts';
 
 type Two = { from: Compared; to: Compared };
 
-/**
- * Every version, the newest first, with how it was made. One of them is compared with the text on
- * the right.
- */
+/** Every version, newest first, with how it was made. */
 export function VersionList({
   versions,
   currentId,
@@ -78,10 +75,7 @@ export function VersionList({
   );
 }
 
-/**
- * What a version was made from: what was asked, and what it was built on. Fetched when it is
- * opened.
- */
+/** What a version was made from, fetched when opened. */
 function HowMade({
   version,
   userId,

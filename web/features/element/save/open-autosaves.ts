@@ -18,10 +18,7 @@ import { hearTabs, tellTabs } from './tabs.ts';
 /** A autosave that is open, and what must be done to close it. */
 type OpenAutosave = { autosave: ElementAutosave; readers: number; close: () => void };
 
-/**
- * Every autosave of this tab by its user and element, also those whose page was left while
- * something was not saved.
- */
+/** Every autosave of this tab, including those left with something unsaved. */
 const autosaves = new Map<string, OpenAutosave>();
 
 /** The autosave of an element, or the refusal of the server. Throws when there was no answer. */
@@ -43,8 +40,8 @@ export async function openAutosave(userId: string, elementId: string): Promise<A
 }
 
 /**
- * A page shows the autosave from now on. Call what it returns when the page is left: that saves and
- * makes a version, and resolves when this is done or has to wait.
+ * Call when a page shows the autosave, and call the result when it is left: that saves, makes a
+ * version, and resolves when this is done or has to wait.
  */
 export function readAutosave(userId: string, elementId: string): () => Promise<void> {
   const key = keyOf(userId, elementId);
@@ -117,8 +114,7 @@ function setUp(
     isUnsaved: () => isUnsaved(autosave.read().save),
     save: autosave.save,
   });
-  // The writer has agreed to lose what could not be saved. What the device keeps is wiped right
-  // after.
+  // The writer agreed to lose what could not be saved. The device's copies are wiped next.
   const stayIn = onSignOut(() => {
     open.close();
     autosaves.delete(keyOf(userId, elementId));

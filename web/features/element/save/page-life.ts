@@ -5,8 +5,8 @@ export const pageId: string = crypto.randomUUID();
 const goingMs = 1500;
 
 /**
- * Shows other pages of this browser that this one is there, for as long as it is. A browser without
- * locks shows nothing, and then each page takes the others for gone.
+ * Shows other pages of this browser that this one is alive, by holding a lock. Without locks every
+ * page takes the others for gone.
  */
 export function showLife(): void {
   if (isShown) return;

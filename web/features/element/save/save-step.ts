@@ -21,10 +21,7 @@ export type SaveEvent =
   | { type: 'saved'; base: BaseRevision; savedAt: string }
   /** The server answered that the text was changed elsewhere. */
   | { type: 'stale' }
-  /**
-   * There was no answer, or none that settles anything. `leastMs`: how long the server asks to be
-   * left alone.
-   */
+  /** There was no conclusive answer. `leastMs`: how long the server asks to wait. */
   | { type: 'failed'; why: Trouble; leastMs?: number }
   | { type: 'refused'; message: string; isMissing?: boolean }
   | { type: 'retry_due' }
@@ -61,10 +58,7 @@ export type SaveCommand =
 
 export type Step = { state: SaveState; commands: readonly SaveCommand[] };
 
-/**
- * Opens a text: the server's, or the one that this device still kept, which may have to be settled
- * with it.
- */
+/** Opens a text: the server's, or the one this device kept, reconciled with it. */
 export function openText(server: ServerText, kept: KeptText | null): Step {
   const opened: SaveState = {
     text: server.content,
@@ -80,10 +74,7 @@ export function openText(server: ServerText, kept: KeptText | null): Step {
   return meet({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
 }
 
-/**
- * The next state of a text, and what is to be done. An event that does not fit the state changes
- * nothing.
- */
+/** The next state and what to do. An event that does not fit the state changes nothing. */
 export function step(state: SaveState, event: SaveEvent): Step {
   const { phase } = state;
   switch (event.type) {
@@ -208,10 +199,7 @@ function peeked(state: SaveState, server: ServerText, asOf: BaseRevision): Step 
   return after({ type: 'tell', base: server.base }, takeOver(state, server));
 }
 
-/**
- * The server has another text than the one that was typed on: is it one of ours, or somebody
- * else's?
- */
+/** The server has another text than the one typed on: is it ours or somebody else's? */
 function meet(state: SaveState, server: ServerText, tries: number): Step {
   if (isSameBase(server.base, state.base)) {
     const retry = { type: 'retry_later', tries: tries + 1 } as const;
@@ -264,10 +252,7 @@ function versioned(state: SaveState, { content, base, savedAt }: ServerText): St
     : stay(now, tell, { type: 'forget' });
 }
 
-/**
- * There is no room for a version that nobody asked for: the text is saved, and stays what is being
- * typed.
- */
+/** No room for an unrequested version: the text is saved and stays the working copy. */
 function withoutVersion(state: SaveState): Step {
   const now: SaveState = { ...state, wantsVersion: false, phase: { kind: 'rest' } };
   return isUnsaved(now) ? stay(now, { type: 'keep' }, { type: 'save_soon' }) : stay(now);
@@ -276,8 +261,7 @@ function withoutVersion(state: SaveState): Step {
 type Conflict = Extract<Phase, { kind: 'conflict' }>;
 
 function chose(state: SaveState, phase: Conflict, choice: Choice, versionId: string): Step {
-  // A choice that broke off may have stored the text already: with the same id it is not stored
-  // twice.
+  // An interrupted choice may have stored the text: the same id stores it once.
   const before = phase.failed?.settling;
   const id = before !== undefined && isSame(before.mine, state.text) ? before.versionId : versionId;
   const settling = { choice, mine: state.text, versionId: id };

@@ -3,10 +3,7 @@ import type { BaseRevision } from './save-state.ts';
 /** What one tab tells the others: that the text of an element on the server has moved on. */
 type Told = { userId: string; elementId: string; base: BaseRevision };
 
-/**
- * Tells the other tabs of this browser. A browser that has no channel tells nobody; then the
- * server's refusal does.
- */
+/** Tells the other tabs. Without a channel they learn it from the server's refusal. */
 export function tellTabs(told: Told): void {
   channel()?.postMessage(told);
 }

@@ -1,8 +1,6 @@
 import { labelOf } from '../../../shared/material/card-fields.ts';
 
-/**
- * Texts of one line: Enter makes no new line in them. Every other text grows with what is written.
- */
+/** Texts of one line: Enter makes no new line in them. */
 const lines = new Set([
   'name',
   'role',

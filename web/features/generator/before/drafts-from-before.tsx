@@ -25,8 +25,8 @@ type State =
   | { kind: 'later' };
 
 /**
- * Asks what is to become of the drafts that somebody made before they signed in: keep them in a
- * project, drop them, or later. `waiting` are those that lie in no project.
+ * Asks what to do with drafts from before signing in: keep them in a project, delete them, or
+ * later. `waiting` are those in no project.
  */
 export function DraftsFromBefore({
   waiting,

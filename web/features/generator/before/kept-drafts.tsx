@@ -2,10 +2,7 @@ import { useDrafts } from '../drafts/use-drafts.ts';
 import type { RenderChooser } from '../save/use-save.tsx';
 import { useDraftsFromBefore } from './use-drafts-from-before.tsx';
 
-/**
- * The notice about drafts from before their user signed in, for a page that has no drafts of its
- * own.
- */
+/** The notice about drafts from before signing in, for pages without drafts of their own. */
 export function KeptDrafts({
   renderChooser,
   onKept,

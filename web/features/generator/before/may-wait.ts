@@ -2,10 +2,7 @@ import { deviceStorage } from '../../../api/device/browser-storage.ts';
 
 const key = 'app:drafts-wait';
 
-/**
- * Whether this browser may hold drafts that their user made before signing in: known without
- * looking at them.
- */
+/** Whether this browser may hold drafts from before signing in, without reading them. */
 export function mayWait(): boolean {
   return deviceStorage.get(key) !== null;
 }

@@ -10,8 +10,8 @@ const DraftsFromBefore = lazyPart(async () => (await import('./drafts-from-befor
 });
 
 /**
- * The notice about drafts from before their user signed in; false while there have been none.
- * `onKept` is called when some may lie in a project.
+ * The notice about drafts from before signing in; false if there are none. `onKept`: some may have
+ * been saved.
  */
 export function useDraftsFromBefore(
   { drafts: all, isLoaded }: DraftsState,

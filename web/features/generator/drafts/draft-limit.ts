@@ -5,10 +5,7 @@ import { isUnsaved } from './places.ts';
 /** From so many drafts before the last one on it is said that there will be no room. */
 const saysBefore = 5;
 
-/**
- * Which drafts have no room in this browser: first those that lie in a project as well, then the
- * oldest.
- */
+/** The drafts beyond the limit: first those that are in a project, too, then the oldest. */
 export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
   const oldestFirst = inOrder(drafts).toReversed();
   const inTurn = [
@@ -18,10 +15,7 @@ export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
   return inTurn.slice(0, Math.max(0, drafts.length - limits.drafts));
 }
 
-/**
- * What is said before a draft is dropped for want of room; null while there is enough. `titleOf`
- * names a draft.
- */
+/** The warning before a draft is dropped for lack of room; null if there is enough. */
 export function formatRoom(drafts: readonly Draft[], titleOf: (draft: Draft) => string): string | null {
   const unsaved = inOrder(drafts.filter(isUnsaved));
   const room = limits.drafts - unsaved.length;

@@ -15,10 +15,7 @@ import { isUnsaved } from './places.ts';
 /** So many drafts are listed at once. */
 const shortList = 6;
 
-/**
- * What lies in this browser and in no project: to open, and to delete one by one or all at once.
- * Draws nothing while there is nothing.
- */
+/** The drafts that are in no project: to open and to delete. Renders nothing if there are none. */
 export function DraftList({ state, store }: { state: DraftsState; store: DraftStore }) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -108,10 +105,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   );
 }
 
-/**
- * The dialog begins at the safe choice. React keeps `autoFocus` to itself, so the attribute is set
- * by hand.
- */
+/** React handles `autoFocus` itself, so the attribute is set by hand. */
 function markFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

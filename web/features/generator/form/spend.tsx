@@ -10,8 +10,7 @@ const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-he
 });
 
 /**
- * The foot of the form, which stays in the window: the price, what is left after it, and the
- * button. Where credits are short it says the way out.
+ * The sticky foot of the form: price, remaining credits and button, with help if they are short.
  */
 export function Spend({
   label,

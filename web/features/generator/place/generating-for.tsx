@@ -58,9 +58,7 @@ export function GeneratingFor({
   );
 }
 
-/**
- * The projects that were changed last. Empty until they are known, and when they cannot be learnt.
- */
+/** The projects changed last; empty until loaded and if that fails. */
 function useLatestProjects(userId: string): { projects: readonly Named[]; hasMore: boolean } {
   const [found, setFound] = useState<{ projects: readonly Named[]; hasMore: boolean }>(nothing);
 

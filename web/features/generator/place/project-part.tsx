@@ -10,9 +10,6 @@ import { chosenIds, maxSources, type OpenPlace } from './place-state.ts';
 import { StillPlace } from './still-place.tsx';
 import type { UsedPlace } from './use-place.ts';
 
-/**
- * The part of the form about projects: what is generated for, and what the result builds on there.
- */
 export function ProjectPart({
   definition,
   used,

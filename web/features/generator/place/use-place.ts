@@ -23,9 +23,8 @@ export type UsedPlace = {
 };
 
 /**
- * What is generated for: the project that the address names, else what was chosen in this tab, else
- * the user's current project. Visitors have none; the script for projects is fetched for users
- * alone.
+ * What is generated for: the project in the address, else the tab's choice, else the current
+ * project. Visitors have none; the script for projects is fetched for users only.
  */
 export function usePlace(kind: GeneratorId): UsedPlace {
   const session = useSession();
@@ -37,8 +36,7 @@ export function usePlace(kind: GeneratorId): UsedPlace {
   const [choices, setChoices] = useState(0);
   const place = useSyncExternalStore(target?.subscribe ?? never, target?.state ?? settling, settling);
 
-  // The current project may change on the server while the page is open; what it generates for then
-  // stays.
+  // The current project may change on the server meanwhile; the page keeps its own.
   const current = useRef(user?.currentProjectId ?? null);
   if (target === null) current.current = user?.currentProjectId ?? null;
 

@@ -15,9 +15,8 @@ export type Next =
   | { kind: 'done'; stepCount: number };
 
 /**
- * What a project needs next after a result of `kind`: the first of its own steps that is not done.
- * A type without steps goes on with the first kind that builds on the result and that the project
- * does not have. Null where there is none.
+ * What a project needs next after a result of `kind`: its first open step, or without steps the
+ * first missing kind that builds on the result. Null if there is none.
  */
 export function nextAfter(
   kind: GeneratorId,

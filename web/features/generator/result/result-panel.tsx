@@ -11,10 +11,7 @@ import { type FailedState, hasFailed } from './format-failure.ts';
 import { BrokenOffBody } from './lazy-body.tsx';
 import { WritingCard } from './writing-card.tsx';
 
-/**
- * The place of the result, whatever it is right now: empty, being written, there, or what came
- * instead of it.
- */
+/** The result's place: empty, being written, finished, or why it failed. */
 export function ResultPanel({
   definition,
   state,
@@ -35,8 +32,7 @@ export function ResultPanel({
   region: RefObject<HTMLElement | null>;
 }) {
   return (
-    // The focus comes here when the control that had it goes away, so that nobody is thrown back to
-    // the page's start.
+    // Gets the focus when the focused control goes away.
     <section
       className="result"
       ref={region}

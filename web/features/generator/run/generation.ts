@@ -44,10 +44,7 @@ export type Generation = {
   stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(alternative: { draftId: string; run: RunSummary; text: string }): void;
-  /**
-   * Takes up what the last visit (or another tab) left, an open run or the last result, where it is
-   * one for this page.
-   */
+  /** Resumes an open run or shows the last result, from an earlier visit or another tab. */
   resume(isOfThisPage?: (order: Order, isOpen: boolean) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;

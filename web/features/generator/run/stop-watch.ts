@@ -4,10 +4,7 @@ import type { ShareMeter } from '../../../../domain/story/share-meter.ts';
 import { backoffMs } from '../../../api/request/backoff.ts';
 import type { LiveText } from './live-text.ts';
 
-/**
- * What stopping an open run would cost, by all of its text that has arrived. The server has the
- * last word.
- */
+/** The cost of stopping a run, by the text that has arrived. The server has the last word. */
 export type StopWatch = {
   /** In credits; null while that is not known. */
   cost(): number | null;

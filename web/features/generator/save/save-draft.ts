@@ -22,8 +22,8 @@ export type SaveDeps = {
 };
 
 /**
- * Saves a result to a project as an element. Its id is kept before it is sent: the same result
- * saved to the same project again, also after an answer was lost, is the same element.
+ * Saves a result to a project. Its element's id is kept first, so that repeating after a lost
+ * answer saves the same element.
  */
 export async function saveDraft(
   { drafts, saveElement }: SaveDeps,
@@ -63,8 +63,7 @@ export async function saveDraft(
     };
   }
   if (!answer.ok) {
-    // Nothing was stored under this id, or what was is in the trash: the next try makes an element
-    // of its own.
+    // Nothing was stored, or it is in the trash: the next try makes another element.
     if (answer.status < 500 && answer.status !== 401) drafts.place(at, null);
     return { kind: 'failed', message: answer.problem.message };
   }

@@ -11,10 +11,7 @@ import { formatBar, type PromptPart, splitPrompt } from './split-prompt.ts';
 import { useSentPrompt } from './use-sent-prompt.ts';
 import '../styles/sent.css';
 
-/**
- * 'What is sent': the exact prompt of the form as it stands, beside it. It is no dialog: the fields
- * stay usable.
- */
+/** 'What is sent': the exact prompt of the form. It is no dialog: the fields stay usable. */
 export function SentPanel({ id, asked, onClose }: { id: string; asked: Asked; onClose: () => void }) {
   const { state, hasChanged, refresh } = useSentPrompt(asked);
   const heading = useRef<HTMLHeadingElement>(null);

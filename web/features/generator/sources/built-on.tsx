@@ -13,10 +13,7 @@ import { SourceChooser } from './source-chooser.tsx';
 
 type Choose = (kind: GeneratorId, ids: string[]) => void;
 
-/**
- * What the result will build on, and what is still missing. It never stands in the way. Draws
- * nothing for no rows.
- */
+/** What the result builds on and what is missing, which never blocks. */
 export function BuiltOn({
   definition,
   rows,

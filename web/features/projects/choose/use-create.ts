@@ -9,10 +9,7 @@ import { useChange } from '../../../api/request/use-change.ts';
 /** A project that was chosen. */
 export type ChosenProject = Pick<Project, 'id' | 'name'>;
 
-/**
- * Makes a project of a name and hands it on. The same name again after a failure is the same
- * project.
- */
+/** Makes a project of this name. The same name after a failure is the same project. */
 export function useCreate(onMade: (project: ChosenProject) => void) {
   const [sent, setSent] = useState<ChosenProject | null>(null);
   return useChange(async (name: string) => {

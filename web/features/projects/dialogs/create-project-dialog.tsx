@@ -22,9 +22,7 @@ import { SettingsFields } from './settings-fields.tsx';
 import { type SettingRow, toRows, toSettings } from './settings-rows.ts';
 import { TypeChoice } from './type-choice.tsx';
 
-/**
- * Makes a project. It stays open, and cannot be closed, until the project is there or has failed.
- */
+/** Makes a project. It cannot be closed until the project is there or has failed. */
 export function CreateProjectDialog({
   initialName = '',
   onCreated,

@@ -3,10 +3,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FullPile } from '../void-art.tsx';
 
-/**
- * Says that the plan has no room for another project, and the ways out. `plan` is the user's, by id
- * or name.
- */
+/** Says that the plan has no room for another project. `plan` is the user's, by id or name. */
 export function LimitDialog({
   count,
   limit,

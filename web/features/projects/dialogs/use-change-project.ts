@@ -7,8 +7,8 @@ import { useChange } from '../../../api/request/use-change.ts';
 export class InTrash extends Error {}
 
 /**
- * Saves what was changed of a project. `restore` takes it out of the trash first; it is what helps
- * where the failure is `InTrash`.
+ * Saves changes of a project. `restore` takes it out of the trash first, after an `InTrash`
+ * failure.
  */
 export function useChangeProject(projectId: string, onChanged: (project: Project) => void) {
   const thing = { what: 'project', id: projectId } as const;

@@ -133,10 +133,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
   );
 }
 
-/**
- * Whoever goes for a button that opens one should not wait for it. Failing here costs nothing:
- * opening tries again.
- */
+/** Prefetches for whoever heads for a button that opens a dialog. A failure is harmless. */
 function fetchDialogs(): void {
   loadDialogs().catch(() => undefined);
 }

@@ -26,10 +26,7 @@ export type OpenDialog =
   | { kind: 'edit' | 'delete'; project: ProjectCard }
   | { kind: 'limit'; count: number; limit: number };
 
-/**
- * Something to be done, and what to say where it fails. `isFinal`: trying again is a button of its
- * own.
- */
+/** An act and what to say if it fails. `isFinal`: a button of its own tries again. */
 type Step = {
   act: () => Promise<unknown>;
   formatWhy: (cause: unknown) => string;
@@ -41,10 +38,7 @@ type Named = Pick<Project, 'id' | 'name'>;
 /** What the list offers and says, as `useListActs` makes it. */
 export type ListActs = ReturnType<typeof useListActs>;
 
-/**
- * Everything that can be done on the list. `heading` takes the focus where the control that had it
- * goes away.
- */
+/** Everything that can be done on the list. `heading` takes the focus when a control goes away. */
 export function useListActs(
   userId: string,
   list: ProjectList | undefined,

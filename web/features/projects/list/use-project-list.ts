@@ -15,8 +15,8 @@ import { makeCurrent } from './shown-lists.ts';
 const patienceSeconds = 10;
 
 /**
- * One page of a user's projects. The first page is there at once where this browser kept it, and is
- * then refreshed; another page or search shows the one before until it is there.
+ * One page of a user's projects. The first page starts from what this browser kept; other pages
+ * show the one before while loading.
  */
 export function useProjectList(userId: string, query: ListProjects) {
   const kept = () => (isFirstList(query) ? recallList(deviceStorage, userId) : null);

@@ -14,10 +14,7 @@ export type TimeLeft = {
   isSoon: boolean;
 };
 
-/**
- * What is left until `erasesAt` (ISO) at the time `now`, in milliseconds since 1970. A begun day
- * counts as one.
- */
+/** The time until `erasesAt` (ISO); `now` in milliseconds since 1970. A begun day counts. */
 export function timeLeft(erasesAt: string, now: number): TimeLeft {
   const days = Math.max(0, Math.ceil((Date.parse(erasesAt) - now) / dayMs));
   return {

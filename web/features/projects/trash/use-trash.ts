@@ -25,10 +25,7 @@ type Step = {
   isEmptying?: boolean;
 };
 
-/**
- * A user's trash and what can be done in it. A row goes away at once and comes back when that
- * fails.
- */
+/** A user's trash. A row goes away at once and comes back if the act fails. */
 export function useTrash(userId: string) {
   const client = useQueryClient();
   const queryKey = projectKeys.trash(userId);

@@ -31,8 +31,7 @@ export function formatFrom(names: readonly string[]): string {
 }
 
 /**
- * How elements of one kind stand, for a label: 'Out of date', '2 out of date', 'Changed Nov 14'.
- * Empty when current.
+ * How elements of one kind stand: 'Out of date', '2 out of date', 'Changed Nov 14'; '' if current.
  */
 export function formatState(elements: readonly StoryElement[]): string {
   switch (stateOf(elements)) {

@@ -6,9 +6,8 @@ import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
 /**
- * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.',
- * 'Ready: has a character and a scenario.' It speaks only of steps that the project has. What is
- * missing never keeps anybody from generating.
+ * What an unwritten kind waits for: 'Best after a conflict.', 'Ready: has a character and a
+ * scenario.' Names only steps of the project; generating is always allowed.
  */
 export function formatReadiness(
   kind: GeneratorId,

@@ -2,8 +2,8 @@ import { type GeneratorId, generatorRows } from '../../../../domain/generators/i
 import type { GraphEdge, GraphNode } from './story-graph-nodes.ts';
 
 /**
- * Where a card stands: its middle in thousandths of the width, its top in pixels, its band, and its
- * line of cards from 0.
+ * Where a card stands: its middle in thousandths of the width, its top in pixels, its band and
+ * line.
  */
 export type Spot = { id: string; kind: GeneratorId; x: number; top: number; band: number; line: number };
 
@@ -19,9 +19,7 @@ export const leftEdge = 128;
 export const rightEdge = 992;
 /** A line of cards holds so many. */
 const maxInLine = 4;
-/**
- * What is free above the first and below the last line of a band, and between two lines, in pixels.
- */
+/** Space above and below a band's lines, and between two lines, in pixels. */
 const bandPadding = 30;
 const lineGap = 44;
 /** Lines of cards stand a little beside each other, so that what passes one finds its gaps. */
@@ -29,16 +27,12 @@ const shifts = [0, 26, -22, 18];
 
 type Cards = readonly Pick<GraphNode, 'id' | 'kind'>[];
 
-/**
- * Every card in the band of its row, the kinds of a band in the order in which the lines between
- * them run shortest.
- */
+/** Cards in the bands of their rows, with the kinds of a band ordered for short lines. */
 export function layOut(nodes: Cards, edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): Layout {
   let bands = generatorRows.map(({ generators }) =>
     generators.map(({ id }) => nodes.filter(({ kind }) => kind === id)),
   );
-  // Each band is arranged to suit the others as they stand; after a few rounds nothing moves any
-  // more.
+  // Each band is arranged to suit the others; after a few rounds nothing moves any more.
   for (let round = 0; round < 3; round++)
     for (const [band, kinds] of bands.entries()) {
       const best = orders(kinds)
