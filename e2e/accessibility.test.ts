@@ -6,7 +6,7 @@ import { publicPages } from './public-pages.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...publicPages, '/no-such-page']) {

@@ -70,7 +70,6 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-/** Who is signed in. */
 async function userHere(page: Page): Promise<SessionUser> {
   const { user } = Session.parse(await callApi(page, 'GET', urls.session));
   if (user === null) throw new Error('nobody is signed in');

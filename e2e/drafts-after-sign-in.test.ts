@@ -11,7 +11,7 @@ import { scriptIsHere } from './script-is-here.ts';
 import { allowIssuer, continueAs, menuButton, signInOnScreen } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 

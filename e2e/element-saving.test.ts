@@ -6,7 +6,7 @@ import { keptIn } from './kept-in-browser.ts';
 import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const savesOf = /\/api\/elements\/[^/]+\/working-copy$/;

@@ -7,7 +7,7 @@ import { sidewaysScroll } from './sideways-scroll.ts';
 import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const [firstGoal = ''] = wren.goals;

@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectAccessibleIn(page, 'light');
 }
 
-/** Lets axe look at the page as it stands, with all its rules, in one theme. */
+/** Runs axe on the page with all its rules, in one theme. */
 export async function expectAccessibleIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await show(page, theme);
   await expectNone(page, { type: 'tag', values: tags }, `in the ${theme} theme`);

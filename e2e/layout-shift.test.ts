@@ -9,9 +9,9 @@ import { expect, test } from './test.ts';
 
 /** How much of a page may move while it loads, summed over all moves. */
 const mostShift = 0.05;
-/** So long every answer of the server takes, in milliseconds. */
+/** How long every answer of the server takes, in milliseconds. */
 const answerMs = 400;
-/** So many pages load at the same time. */
+/** How many pages load at the same time. */
 const atOnce = 3;
 
 /** Generator pages differ by their fields only: each width gets every second one. */

@@ -6,7 +6,7 @@ import { makeProject } from './project-list-page.ts';
 import { menuButton, signIn, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the palette leads by keyboard alone to any project, element, generator and page, and does things', async ({

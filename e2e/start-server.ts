@@ -13,7 +13,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** No limit that a test which isn't about limits could run into. */
+/** Limits that no other test runs into. */
 const generous = {
   GUEST_CREDITS_PER_DAY: '100000',
   GUEST_CREDITS_PER_DAY_PER_ADDRESS: 'off',

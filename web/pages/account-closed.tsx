@@ -9,7 +9,6 @@ import './auth-callback.css';
 
 export const meta = () => hiddenPageMeta('Account closed');
 
-/** What stands after deleting an account: until when signing in brings it back. */
 export default function AccountClosedPage() {
   const session = useSession();
   const [query] = useSearchParams();

@@ -20,7 +20,6 @@ const ChooseProject = lazyPart(
 
 export const meta = () => hiddenPageMeta('My Projects');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function ProjectsPage() {
   const user = useUser();
   const isOnline = useIsOnline();

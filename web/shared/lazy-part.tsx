@@ -4,7 +4,7 @@ import { fetchLostStyle } from './lost-style.ts';
 import { PartBoundary, PartProblem, type ProblemLook } from './part-problem.tsx';
 
 type About<Props> = {
-  /** The part, as a sentence begins: 'The history'. */
+  /** Its name at the start of a sentence: 'The history'. */
   name: string;
   /** What stands there while it is fetched. */
   waiting?: ReactNode | ((props: Props) => ReactNode);

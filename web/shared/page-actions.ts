@@ -1,12 +1,12 @@
 import type { IconName } from '../ui/icon-names.ts';
 
-/** Something that can be done on the page that is open, as the command palette offers it. */
+/** An action of the open page, as the palette offers it. */
 export type PageAction = {
   id: string;
   label: string;
   icon: IconName;
   priceCredits?: number;
-  /** The keys that do the same, as they are written. */
+  /** The keys that do the same. */
   keys?: readonly string[];
   act: () => void;
 };

@@ -18,10 +18,9 @@ export function PartProblem({
   onClose,
 }: {
   kind: 'unfetched' | 'broken';
-  /** The part, as a sentence begins: 'The history'. */
+  /** Its name at the start of a sentence: 'The history'. */
   name: string;
   look: ProblemLook;
-  /** How often the reader has tried again. */
   tries: number;
   onAgain: () => void;
   onClose: () => void;
@@ -29,7 +28,7 @@ export function PartProblem({
   const isOnline = useIsOnline();
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with the message before.
+    // The pressed button went away with the previous message.
     if (tries > 0) again.current?.focus();
   }, [tries]);
 

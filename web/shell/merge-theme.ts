@@ -4,8 +4,8 @@ import type { Theme } from '../../contract/session.ts';
 export type ThemeMerge = { kind: 'same' } | { kind: 'apply' } | { kind: 'save' };
 
 /**
- * Reconciles the account's theme with the browser's; `agreed` is when they last matched, or null. A
- * change made here since is saved; else the account's is shown. At first an account without a
+ * Reconciles the account's theme with the browser's; `agreed` is the one they last shared, or null.
+ * A change made here since is saved; else the account's is shown. At first an account without a
  * choice takes the browser's.
  */
 export function mergeTheme({

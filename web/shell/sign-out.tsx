@@ -34,7 +34,7 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
     setState({ kind: 'leaving' });
     try {
       const answer = await signOut({ everywhere });
-      // A sign-in that was over already is what was asked for.
+      // A session that has ended already is signed out.
       if (answer.ok || answer.status === 401)
         await leaveSignedOut('/', async () => userId !== null && forgetOnDevice(userId));
       else setState({ kind: 'failed', message: answer.problem.message });
@@ -43,7 +43,7 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
     }
   }
 
-  // Being drawn is the order to sign out.
+  // Mounting this component signs out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is given once
   useEffect(() => void saveAndLeave(), []);
 

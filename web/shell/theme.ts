@@ -55,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same object each time, which knows who listens. */
+/** The same object each time: it holds the listeners. */
 function systemIsDark(): MediaQueryList {
   systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
   return systemQuery;

@@ -23,7 +23,7 @@ const SignOut = lazyPart(async () => (await loadSignOut()).SignOut, {
   close: ({ onStay }) => onStay(),
 });
 
-/** So long after the menu the way out is fetched, so that it is there without a connection too. */
+/** How long after the menu the sign-out dialog is fetched, to work offline, in milliseconds. */
 const fetchesAfterMs = 3000;
 
 const entries = [

@@ -28,7 +28,6 @@ export function IconButton({
   return <button type="button" className={classes} aria-label={label} title={label} {...rest} />;
 }
 
-/** The turning circle that stands in a busy button. */
 export function Spinner() {
   return <Icon name="loader-circle" className="spin" />;
 }

@@ -45,7 +45,7 @@ export function Dialog({
         onClose();
       }}
       onClose={({ target, currentTarget: dialog }) => {
-        // Browsers close it by themselves at a second Escape in a row, whatever `cancel` said.
+        // Browsers close it at a second Escape in a row, whatever `cancel` said.
         if (target !== dialog || dialog.open) return;
         dialog.showModal();
         focusFirst(dialog);

@@ -27,7 +27,6 @@ export function Field({
   count?: string;
   /** Draws what stands below the box and describes it, with this id. */
   note?: (id: string) => ReactNode;
-  /** What is wrong with it, once it is time to say so. */
   problem?: string | null;
   /** Whether there is room for a problem from the start, so that nothing moves. */
   keepsRoom?: boolean;
@@ -72,7 +71,6 @@ export function Field({
   );
 }
 
-/** What is wrong with a box, below it. */
 export function FieldProblem({
   id,
   problem,

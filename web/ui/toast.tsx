@@ -14,7 +14,7 @@ export type ToastMessage = {
   link?: ReactNode;
 };
 
-/** The place of toasts: says one thing at a time, for a while. Null draws nothing. */
+/** Shows one toast at a time, for a while. Null shows nothing. */
 export function Toast({ message, onGone }: { message: ToastMessage | null; onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const id = message?.id ?? null;

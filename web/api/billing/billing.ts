@@ -11,7 +11,6 @@ import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';
 
-/** A plan that is paid for. */
 export type PaidPlanId = Exclude<PlanId, 'free'>;
 
 /** The plans that can be had, the cheapest first. */

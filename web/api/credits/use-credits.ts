@@ -7,7 +7,7 @@ import { userIn } from '../session/use-user.ts';
 import { creditKeys } from './credit-keys.ts';
 import { loadCredits } from './credits.ts';
 
-/** What a user can spend, for the whole page. `failed`: it could not be learnt. */
+/** A user's credits. `failed`: they could not be loaded. */
 export type CreditsState =
   | { kind: 'loading' }
   | { kind: 'known'; credits: Credits }

@@ -1,4 +1,4 @@
-/** Under which keys the browser keeps what it was told of an element's versions, per user. */
+/** Query keys, per user. */
 export const elementKeys = {
   /** The history. `state` is the current version and the alternatives. */
   versions: (userId: string, id: string, state: string) => ['versions', userId, id, state] as const,

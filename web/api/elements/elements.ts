@@ -13,7 +13,7 @@ import { request, requestPlain } from '../request/request.ts';
 
 type Version = OneVersion['version'];
 
-/** An element with its current version, what is being typed beside it, and what it is joined to. */
+/** An element with its current version, working copy, sources and what it feeds. */
 export function loadElement(id: string): Promise<Answer<Element>> {
   return requestPlain(urls.element(id), (json) => Element.parse(json));
 }
@@ -32,7 +32,7 @@ export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body, isLeaving });
 }
 
-/** Makes a version of what is typed, or stores a text beside. */
+/** Makes a version of the working copy, or stores a text as an alternative. */
 export function makeVersion(id: string, body: MakeVersion): Promise<Answer<Version>> {
   return requestPlain(urls.versions(id), readVersion, { method: 'POST', body });
 }
@@ -47,12 +47,12 @@ export function loadVersion(id: string, versionId: string, signal?: AbortSignal)
   return requestPlain(urls.version(id, versionId), readVersion, { signal });
 }
 
-/** Makes a version that waits the current one. What is being typed becomes a version first. */
+/** Makes an alternative the current version. The working copy becomes a version first. */
 export function takeVersion(id: string, versionId: string): Promise<Answer<Version>> {
   return requestPlain(urls.currentVersion(id), readVersion, { method: 'PUT', body: { versionId } });
 }
 
-/** Lets a version that waits go into the history. */
+/** Dismisses an alternative, which stays in the history. */
 export function dismissVersion(id: string, versionId: string): Promise<Answer<null>> {
   return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
 }

@@ -13,7 +13,7 @@ import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';
 
-/** One page of the user's projects, with the figures of all that match. */
+/** One page of the user's projects, with the counts of all that match. */
 export function listProjects(
   { page, search, sort }: ListProjects,
   signal?: AbortSignal,
@@ -22,7 +22,7 @@ export function listProjects(
   return request(`${urls.projects}?${query}`, (_, json) => ProjectList.parse(json), { signal });
 }
 
-/** A project with what each kind of it has. */
+/** A project with its elements by kind. */
 export function loadProject(id: string, signal?: AbortSignal): Promise<Answer<ProjectPage>> {
   return request(urls.project(id), (_, json) => ProjectPage.parse(json), { signal });
 }
@@ -57,12 +57,12 @@ export function addSampleProject(id: string): Promise<Answer<Project>> {
   return request(urls.sampleProject, readProject, { method: 'POST', body: { id } });
 }
 
-/** What lies in the trash. */
+/** The deleted projects and elements. */
 export function loadTrash(signal?: AbortSignal): Promise<Answer<Trash>> {
   return request(urls.trash, (_, json) => Trash.parse(json), { signal });
 }
 
-/** What lies in the trash as one thing: a project with its elements, or an element alone. */
+/** A deleted project with its elements, or an element deleted alone. */
 export type TrashedThing = { what: 'project' | 'element'; id: string };
 
 /** The first of these that is in the trash and can be put back; null if none is. */

@@ -3,7 +3,6 @@ import { type GeneratorId, isGeneratorId } from '../../../domain/generators/inde
 import { type ProjectTypeId, projectTypes } from '../../../domain/story/project-types.ts';
 import { fits, memberOf, type Shape } from '../session/read-session.ts';
 
-/** A project by its name. */
 export type ProjectName = { id: string; name: string };
 /** What a generator page needs of a project: its type, its elements by kind and its choices. */
 export type ProjectOutline = ProjectName & {

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { Answer } from './answer.ts';
 import { isFetchFailure } from './load-failure.ts';
 
-/** What to tell the reader when nothing answered. */
+/** Shown when there was no answer. */
 export const unreachedInWords = 'The server could not be reached. Check your connection and try again.';
 
 /** The server could not be asked: no network, no answer, or that of something in front of it. */
@@ -23,7 +23,6 @@ export class UnreadableAnswer extends Error {
 
 /** What the server refused, as an error whose message is for the reader. */
 export class Refusal extends Error {
-  /** The HTTP status. */
   readonly status: number;
   readonly code: Problem['code'];
   readonly fields: readonly { field: string; message: string }[];

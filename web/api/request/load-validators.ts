@@ -1,6 +1,6 @@
 import { ConnectionError } from './api-errors.ts';
 
-/** What checks the server's words of runs. */
+/** The checks of what the server says of runs. */
 export type Wire = typeof import('./wire.ts')['wire'];
 
 let loading: Promise<Wire> | null = null;

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** How a change that the user asked for stands. */
 export type Change<Input> = {
   /** The inputs of the calls under way, the oldest first. */
   pending: readonly Input[];

@@ -1,6 +1,6 @@
 import type { RenewalOutcome } from './renew-access.ts';
 
-/** How often is looked, and how long before its end access is renewed; milliseconds. */
+/** How often access is checked, and how long before its end it is renewed, in milliseconds. */
 export const lookEveryMs = 30_000;
 export const renewBeforeMs = 90_000;
 const firstDelayMs = 200;

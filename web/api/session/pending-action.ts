@@ -3,7 +3,7 @@ import { tabStorage } from '../device/browser-storage.ts';
 /** What the reader was about to do when signing in came first. */
 export type PendingAction = { kind: 'save_draft'; draftId: string; runId?: string };
 
-/** After so long it is not what the reader has in mind any more. */
+/** An older action is forgotten. */
 const staleAfterMs = 30 * 60_000;
 const key = 'fabula-pending-action';
 

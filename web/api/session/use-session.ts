@@ -54,10 +54,10 @@ export function changeUser(change: Partial<SessionUser>): void {
 
 const checking: SessionState = { kind: 'checking' };
 let state: SessionState = checking;
-/** How often was asked, and which of these answers is the newest that was shown. */
+/** How often the session was asked for, and the newest answer shown. */
 let asked = 0;
 let answered = 0;
-/** How many have no answer yet. */
+/** How many requests are unanswered. */
 let open = 0;
 const listeners = new Set<() => void>();
 

@@ -21,7 +21,6 @@ export function DeleteDialog({
   onClosed,
 }: {
   email: string;
-  /** The name of the plan that ends with it. */
   plan: string;
   onDownload: () => void;
   onKeep: () => void;

@@ -14,7 +14,6 @@ import { Section } from './section.tsx';
 
 type Device = SignedInDevices['sessions'][number];
 
-/** Where the user is signed in, with the way to end each, or all. */
 export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: () => void }) {
   const devices = useQuery({
     queryKey: accountKeys.devices,

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { providerWords } from './provider-words.ts';
 import { useRemoveKey, useSetKeyUsed } from './use-keys.ts';
 
-/** One stored key: its last characters, what it asks, its last test, and whether it is used. */
 export function KeyRow({
   stored,
   isWriting,

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 
 const nameMax = 100;
-/** Typing is saved once it pauses for so long. */
+/** Typing is saved after this pause. */
 const pauseMs = 800;
 
 /** The name, saved while typing, and the e-mail address, which Google owns. */

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A section of the settings. */
 export function Section({
   id,
   title,

@@ -11,7 +11,6 @@ import { acceptedOf } from '../../api/request/api-errors.ts';
 import { useChange } from '../../api/request/use-change.ts';
 import { refreshSession } from '../../api/session/use-session.ts';
 
-/** The user’s own keys of model services. */
 export function useKeys() {
   return useQuery({
     queryKey: accountKeys.providerKeys,
@@ -28,7 +27,6 @@ export function useSaveKey(onSaved: () => void) {
   });
 }
 
-/** Says whether generations use a key. */
 export function useSetKeyUsed() {
   const show = useShowKey();
   return useChange(
@@ -38,7 +36,6 @@ export function useSetKeyUsed() {
   );
 }
 
-/** Erases a key. */
 export function useRemoveKey() {
   const show = useShowKey();
   return useChange(async (provider: ProviderName) => {

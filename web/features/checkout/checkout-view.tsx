@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentTest } from './payment-test.tsx';
 
-/** While a payment is on its way it is asked so often whether it is in, in milliseconds. */
+/** How often a pending payment is checked, in milliseconds. */
 const whilePendingMs = 2000;
 
 /** The sandbox's payment page. `notFound` is what stands where there is no such checkout. */

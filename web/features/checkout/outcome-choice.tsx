@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { SandboxOutcome, SubscriptionPlan } from '../../../contract/billing.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 
-/** What the test bank can say, as choices. */
 export function OutcomeChoice({
   plan,
   value,

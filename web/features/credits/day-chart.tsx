@@ -12,7 +12,7 @@ type Size = {
   labelEvery: number;
 };
 
-/** A chart is drawn anew for a phone, never made smaller. */
+/** Phones get a chart of their own, not a smaller one. */
 const sizes = {
   wide: { width: 640, height: 284, left: 28, top: 22, bottom: 30, barGap: 0.34, labelEvery: 5 },
   narrow: { width: 311, height: 220, left: 24, top: 22, bottom: 30, barGap: 0.3, labelEvery: 10 },

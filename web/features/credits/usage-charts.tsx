@@ -7,7 +7,6 @@ import { DayChart } from './day-chart.tsx';
 import type { Month } from './month.ts';
 import { type DayFigures, figuresByDay, figuresByGenerator, type GeneratorFigures } from './usage-figures.ts';
 
-/** What was spent in a month, by day and by generator, each as a chart and as a table. */
 export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month }) {
   const days = figuresByDay(usage, month.days);
   const generators = figuresByGenerator(usage);

@@ -30,7 +30,6 @@ export function ElementView({
   }
 }
 
-/** Blocks in the shape of what will stand there. */
 function ElementSkeleton() {
   return (
     <Skeleton className="wrap element-grid element-skeleton" label="Loading">

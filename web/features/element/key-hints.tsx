@@ -1,4 +1,3 @@
-/** The keys that move items, below the sheet. */
 export function KeyHints() {
   return (
     <p className="hint keys-l">

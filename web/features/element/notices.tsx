@@ -10,7 +10,6 @@ const DeletedElsewhere = lazyPart(async () => (await import('./deleted-elsewhere
   name: 'The way to restore this element',
 });
 
-/** What stands in the way of saving, and what to do. */
 export function Notices({
   state: { element: loaded, save, isKept },
   onTryAgain,
@@ -58,7 +57,7 @@ export function Notices({
         </div>
       </Notice>
     );
-  // The header says that there is no network, and the bar above that the text is kept.
+  // The header says that there is no network, the bar above that the text is kept.
   if (isOnline || isKept || !isUnsaved(save)) return null;
   return (
     <div className="stalebar" role="status">

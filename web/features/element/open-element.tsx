@@ -159,14 +159,12 @@ export function OpenElement({
 
 type View = 'edit' | 'read' | 'history' | 'conflict';
 
-/** What the address asks for, where there is such a thing. */
 function viewOf(search: URLSearchParams, isInConflict: boolean): View {
   if (search.has('conflict') && isInConflict) return 'conflict';
   if (search.has('history')) return 'history';
   return search.get('view') === 'read' ? 'read' : 'edit';
 }
 
-/** The tab says which element it holds. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${siteName}`;
@@ -180,7 +178,7 @@ function useFetchSignOut(isNeeded: boolean, fetchSignOut: () => Promise<unknown>
   }, [isNeeded, fetchSignOut]);
 }
 
-/** The browser asks before it goes, where going would lose what was typed. */
+/** The browser asks before leaving would lose typed text. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -1,7 +1,6 @@
 import type { Element } from '../../../contract/material.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** What stands here once the element was moved to the trash. */
 export function Trashed({ loaded, title, onUndo }: { loaded: Element; title: string; onUndo: () => void }) {
   return (
     <div className="void">

@@ -18,7 +18,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
 import type { ElementAutosave } from './save/element-autosave.ts';
 
-/** What can be done with an element besides writing it. */
 export type Acts = {
   isBusy: boolean;
   /** Why the last act failed, in whole sentences. */
@@ -50,7 +49,6 @@ export function useActs({
   const [isTrashed, setIsTrashed] = useState(false);
   const { id } = autosave.read().element.element;
 
-  /** Saves, and does it. */
   const change = useChange(async ({ act, isDisplacing = false }: Step) => {
     if (isDisplacing) autosave.makeVersion();
     if (!(await autosave.save())) throw new NotSavedYet();
@@ -96,7 +94,7 @@ export function useActs({
       attempt(
         async () => {
           const { current } = autosave.read().element;
-          // It may have been saved by itself before, as one of those that are thinned.
+          // It may be an autosaved version, which would be thinned.
           acceptedOf(await makeVersion(id, { from: 'version', versionId: current.id }));
           tell(`Saved as version ${current.number}`);
         },

@@ -5,7 +5,6 @@ import { failureInWords } from '../../api/request/api-errors.ts';
 import type { AutosaveState, ElementAutosave } from './save/element-autosave.ts';
 import { openAutosave, readAutosave } from './save/open-autosaves.ts';
 
-/** How an element comes onto its page. */
 export type Opening =
   | { kind: 'loading' }
   | { kind: 'open'; autosave: ElementAutosave }
@@ -55,7 +54,6 @@ export function useElementAutosave(
   return { opening, tryAgain };
 }
 
-/** The autosave's state, drawn again with each change. */
 export function useAutosaveState(autosave: ElementAutosave): AutosaveState {
   return useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
 }

@@ -32,7 +32,6 @@ export function useVersion(
   });
 }
 
-/** The shapes, title and rendering of a kind. */
 export function useResult(kind: GeneratorId): UseQueryResult<GeneratorResult> {
   return useQuery({
     queryKey: elementKeys.result(kind),

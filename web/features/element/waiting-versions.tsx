@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatOrigin, formatWriter } from './format-version.ts';
 
-/** Versions that wait beside a text which the writer has touched, the newest first. */
+/** Alternatives beside an edited text, newest first. */
 export function WaitingVersions({
   waiting,
   current,

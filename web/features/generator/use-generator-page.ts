@@ -120,7 +120,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     drafts,
     used,
     session,
-    /** What the next generation costs whoever is here. */
     spending,
     isChecking: known.kind === 'checking',
     state,
@@ -128,7 +127,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     live,
     rows,
     choose,
-    /** What the form asks for as it stands. */
     asked,
     // Until the drafts are read, the order would not say what it builds on.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
@@ -153,7 +151,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
   };
 }
 
-/** The draft that a state is about. */
 function draftIdOf(state: RunState): string | null {
   if (state.kind === 'idle') return null;
   return state.kind === 'done' || state.kind === 'stopped' ? state.draftId : state.order.draftId;

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpForm } from './help-form.tsx';
 import { HelpMessagesPart } from './help-messages.tsx';
 
-/** Where a message is written, and the earlier ones with their answers. */
 export function HelpDesk({ onSignIn }: { onSignIn: () => void }) {
   const session = useSession();
   switch (session.kind) {

@@ -8,7 +8,6 @@ import type { Command, CommandGroup } from './command.ts';
 /** What is known when the palette is drawn. */
 export type Situation = {
   user: SessionUser | null;
-  /** Whether one can sign in here at all. */
   canSignIn: boolean;
   theme: 'light' | 'dark' | 'system';
   /** Whether the page is dark now, whatever was chosen. */
@@ -21,7 +20,6 @@ export type Situation = {
   isFoundNow: boolean;
 };
 
-/** What commands do. */
 export type CommandActs = {
   go: (to: string) => void;
   newProject: () => void;

@@ -37,7 +37,6 @@ export const shortcuts: readonly {
   },
 ];
 
-/** What a key press asks for. */
 export type KeyAct = 'palette' | 'shortcuts' | 'projects' | 'generators' | 'theme';
 
 /** A key press, as far as it matters. `isTyping`: it goes into a text. */
@@ -52,7 +51,7 @@ export type Press = {
 /** When G was pressed last, waiting for what to go to. */
 export type Waiting = { since: number } | null;
 
-/** So long G waits for its second key, in milliseconds. */
+/** How long G waits for its second key, in milliseconds. */
 const patienceMs = 1200;
 
 /**

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { causeInWords } from './patience.ts';
 import { BrokenCards } from './void-art.tsx';
 
-/** A whole view that could not be loaded, and nothing of it is kept here. */
 export function FailedView({
   title,
   cause,

@@ -9,7 +9,6 @@ export type Problem = {
   words: string;
   /** Tries it again; null where that is a button of its own. */
   retry: (() => void) | null;
-  /** Whether a larger plan would help. */
   offersPlans?: boolean;
 };
 

@@ -11,7 +11,6 @@ import { ActFailure } from './act-failure.tsx';
 import { useBillingPortal } from './go-to-payment.ts';
 import { refillLine } from './refill-line.ts';
 
-/** The plan that a user has: price, what comes next, what was used, and the ways to change it. */
 export function PlanBox({
   subscription,
   credits,

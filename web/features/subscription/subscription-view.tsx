@@ -110,7 +110,7 @@ function Plan({
   subscription: Subscription;
   plans: readonly SubscriptionPlan[];
   renderTrial: (credits: Credits, subscription: Subscription, now: Date) => ReactNode;
-  /** Called whenever something is chosen: what came before is then no news any more. */
+  /** Called when something is chosen, which makes earlier news obsolete. */
   onChoose: () => void;
 }) {
   const [now] = useState(() => new Date());

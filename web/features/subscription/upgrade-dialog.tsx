@@ -28,7 +28,6 @@ export function useQuote(userId: string, planId: PaidPlanId) {
   });
 }
 
-/** Says what an upgrade costs today and does it. */
 export function UpgradeDialog({
   userId,
   subscription,
@@ -103,7 +102,7 @@ export function UpgradeDialog({
   );
 }
 
-/** What was to come at the period's end does not come any more. */
+/** A planned change no longer happens. */
 function formatTakenBack({ plan, nextPlan, status }: Subscription): string {
   if (status === 'canceled')
     return ` You canceled ${plan.name}: upgrading takes that back, and you pay every month until you cancel again.`;

@@ -5,7 +5,7 @@ import type { Subscription } from '../../../contract/billing.ts';
 /** How often to check for the payment, in milliseconds: at first, and once it is late. */
 const askEveryMs = 2000;
 const askSlowlyEveryMs = 15_000;
-/** After so long it takes longer than it mostly does, in milliseconds. */
+/** A payment later than this is late, in milliseconds. */
 const lateMs = 60_000;
 
 /** Which page the reader came back from; 'portal' is the sandbox's, which has nothing to manage. */

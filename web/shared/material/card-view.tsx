@@ -62,7 +62,6 @@ function CardRow({ field, label, value }: { field: string; label: string; value:
   );
 }
 
-/** Where something will be written. */
 export function Waiting() {
   return (
     <>

@@ -28,7 +28,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(await text());
       setState('copied');
     } catch {
-      // Refused by the browser, or the page is not served over a safe connection.
+      // Refused by the browser, or the page is not served over HTTPS.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
       setState('refused');
     }

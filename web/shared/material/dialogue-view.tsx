@@ -58,7 +58,7 @@ export function DialogueView({ answer, version, title }: ViewProps & { title: st
 
 type LineProps = { line: Answer; index: number; before: Answer | undefined; version: number };
 
-/** One line. A finished one is drawn once; `version` moves only while it is being written. */
+/** One line. A finished one is rendered once; `version` changes only while it is being written. */
 const Line = memo(function Line({ line, index, before }: LineProps) {
   const beat = textAt(line, 'beat_context') ?? '';
   const isNew = beat !== '' && (before === undefined || textAt(before, 'beat_context') !== beat);

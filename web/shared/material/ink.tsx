@@ -36,7 +36,6 @@ function WetText({ text, isWriting, isProse }: { text: string; isWriting: boolea
   );
 }
 
-/** A paragraph with its emphasis. */
 export const Emphasis = memo(function Emphasis({ text, goesOn = false }: { text: string; goesOn?: boolean }) {
   return readEmphasis(text, goesOn).map((stretch, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place

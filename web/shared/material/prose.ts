@@ -1,4 +1,3 @@
-/** A piece of prose in light Markdown. */
 export type ProseBlock = { kind: 'paragraph' | 'chapter'; text: string } | { kind: 'break' };
 
 /** Prose as far as it was read: finished blocks, and the length of the text that they cover. */
@@ -48,7 +47,6 @@ function lastEnd(text: string): number {
   return end;
 }
 
-/** A stretch of a paragraph. */
 export type Stretch = { kind: 'plain' | 'emphasis' | 'strong'; text: string };
 
 /**

@@ -4,7 +4,6 @@ import { Ink } from './ink.tsx';
 import { countWords, noProse, type ProseBlock, readOn, readProse } from './prose.ts';
 import { objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
-/** A story as prose, after the map of its chapters. */
 export function StoryView({ answer, title }: ViewProps & { title: string | null }) {
   const pov = textAt(answer, 'pov');
   const chapters = objectsAt(answer, 'chapter_map');

@@ -25,12 +25,10 @@ export function addInk(ink: WetInk, text: string): WetInk {
   };
 }
 
-/** All of it has dried. */
 export function dryInk({ dry, wet }: WetInk): WetInk {
   return { dry: dry + wet.map(({ text }) => text).join(''), wet: [] };
 }
 
-/** How long the text is. */
 export function lengthOf({ dry, wet }: WetInk): number {
   const last = wet.at(-1);
   return last === undefined ? dry.length : last.id + last.text.length;

@@ -18,7 +18,6 @@ export type ComparedContent = { content: Content; itemIds: ItemIds | null };
 
 export type ComparedSection = Pick<Section, 'name' | 'label' | 'isList'> & { rows: readonly Row[] };
 
-/** Two contents side by side. */
 export type Comparison = {
   sections: readonly ComparedSection[];
   changes: number;

@@ -82,7 +82,6 @@ function headText(shape: Shape, value: unknown): string {
     .join('\n');
 }
 
-/** The lists in a record. */
 function listsOf(shape: Shape, value: unknown): readonly Field[] {
   if (shape.kind !== 'record' && shape.kind !== 'choice') return [];
   return fieldsOf(shape, value).filter((field) => field.shape.kind === 'list');

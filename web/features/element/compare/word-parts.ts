@@ -42,7 +42,6 @@ export function compareWords(old: string, now: string): WordDifference {
   };
 }
 
-/** How many words are marked. */
 function wordsIn(parts: readonly Part[]): number {
   return parts
     .filter(({ isMarked }) => isMarked)

@@ -38,7 +38,6 @@ export function moveItem(content: Content, path: Path, from: number, to: number)
   return setAt(content, path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]));
 }
 
-/** The entries of a map, in order. */
 export function entriesAt(content: Content, path: Path): readonly (readonly [string, unknown])[] {
   const map = partAt(content, path);
   return isRecord(map) ? Object.entries(map) : [];

@@ -19,7 +19,7 @@ export function ElementEditor({
 }: {
   shape: RecordShape;
   content: Content;
-  /** The kind in lower case, for kinds that are set as what they are: a script in Courier. */
+  /** The kind in lower case, for its typography: a script is set in Courier. */
   look: string;
   onEdit: (edit: Edit) => void;
   onLeave: () => void;

@@ -34,7 +34,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   const keys = useKeys(items);
   const noun = itemNoun(name);
   const full = formatFull(name, items.length);
-  /** The item at which another one was asked for in vain, by its key. */
+  /** The key of the item at which adding one was refused. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
 
   useLayoutEffect(() => {

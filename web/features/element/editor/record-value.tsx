@@ -8,7 +8,6 @@ import { useEditing } from './editing.ts';
 import { TextValue } from './text-value.tsx';
 import type { ValueProps } from './value-props.ts';
 
-/** A record: its texts under each other, as on the page. */
 export function RecordValue({ shape, value, path, label }: ValueProps<'record'>) {
   return (
     <div className="record">

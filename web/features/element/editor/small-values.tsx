@@ -44,7 +44,6 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
   );
 }
 
-/** A whole number. */
 export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shape'>) {
   const { edit, leave } = useEditing();
   return (
@@ -63,7 +62,6 @@ export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shap
   );
 }
 
-/** One of a few words. */
 export function WordValue({ shape, value, path, label }: ValueProps<'word'>) {
   const { edit } = useEditing();
   return (

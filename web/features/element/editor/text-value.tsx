@@ -26,7 +26,7 @@ export function TextValue({
 }: {
   value: string;
   path: Path;
-  /** What readers who listen hear: 'Goals, 2'. */
+  /** The accessible name: 'Goals, 2'. */
   label: string;
   /** The field's name in the content, for the look of kinds that have one of their own. */
   name: string;

@@ -12,7 +12,6 @@ import { type Compared, chooseTwo } from './choose-two.ts';
 import { type ComparedText, Comparison } from './comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
-/** The history of an element, and any two texts compared. The working copy counts as one. */
 export function HistoryView({
   state,
   userId,
@@ -113,7 +112,6 @@ export function HistoryView({
   );
 }
 
-/** The text of a version, or what is being written. */
 function useCompared(
   userId: string,
   elementId: string,
@@ -127,7 +125,6 @@ function useCompared(
   return { what: version, text, hasFailed: isError, onRetry: () => void refetch() };
 }
 
-/** How the address names what is compared. */
 function nameOf(compared: Compared): string {
   return compared === 'typed' ? 'now' : String(compared.number);
 }

@@ -11,11 +11,11 @@ export type ElementServer = {
   load: () => ReturnType<typeof loadElement>;
   save: (body: SaveWorkingCopy) => ReturnType<typeof saveWorkingCopy>;
   makeVersion: (body: MakeVersion) => ReturnType<typeof makeVersion>;
-  /** Lets a version that waits go into the history. */
+  /** Dismisses an alternative. */
   dismiss: (versionId: string) => Promise<Answer<unknown>>;
 };
 
-/** What a call came to: its event, and what it said of the element. */
+/** What a call led to: its event, and what it said of the element. */
 export type Outcome = { event: SaveEvent; element?: Element; madeVersion?: Version };
 
 type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;

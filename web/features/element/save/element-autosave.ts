@@ -21,14 +21,14 @@ export type AutosaveState = {
   isKept: boolean;
 };
 
-/** What a autosave stands on. */
+/** The ports of an autosave. */
 export type AutosavePorts = {
   server: ElementServer;
   device: {
     keep: (kept: KeptText) => Promise<void>;
     forget: () => Promise<void>;
   };
-  /** Lets the other tabs know where the server stands. */
+  /** Tells the other tabs the server's state. */
   tell: (base: BaseRevision) => void;
   /** Runs something after so many milliseconds. Returns the way to call it off. */
   after: (ms: number, run: () => void) => () => void;
@@ -39,7 +39,7 @@ export type AutosavePorts = {
   newId: () => string;
 };
 
-/** Typing rests for so long before it is saved, and is saved after so long although it goes on. */
+/** Saved after this pause, or after `maxPauseMs` if typing goes on. */
 const pauseMs = 600;
 const maxPauseMs = 5000;
 /** What was typed becomes a version after a pause of five minutes. */
@@ -110,7 +110,7 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
     take(outcome.event);
   }
 
-  /** Keeping may fail, and may work again. */
+  /** Keeping may fail, and may work again later. */
   function note(written: Promise<void>): void {
     written.then(
       () => {

@@ -15,7 +15,7 @@ import { showLife } from './page-life.ts';
 import { isUnsaved, type KeptText } from './save-state.ts';
 import { hearTabs, tellTabs } from './tabs.ts';
 
-/** A autosave that is open, and what must be done to close it. */
+/** An open autosave, and how to close it. */
 type OpenAutosave = { autosave: ElementAutosave; readers: number; close: () => void };
 
 /** Every autosave of this tab, including those left with something unsaved. */

@@ -12,7 +12,6 @@ export type Choice = 'mine' | 'theirs' | 'both';
 export type Trouble = 'unreachable' | 'signed_out';
 
 export type Phase =
-  /** Nothing is on its way. */
   | { kind: 'rest' }
   | { kind: 'saving'; sent: Content; tries: number }
   /** Something failed and is tried again; `next` says what. */
@@ -35,9 +34,8 @@ export type Settling = { choice: Choice; mine: Content; versionId: string };
 
 /** The text of one element on one page, and what of it the server is known to have. */
 export type SaveState = {
-  /** What stands on the page. */
   text: Content;
-  /** What the server has at `stand`. */
+  /** What the server has at `base`. */
   confirmed: Content;
   base: BaseRevision;
   savedAt: string | null;

@@ -13,7 +13,6 @@ import {
   withDoubt,
 } from './save-state.ts';
 
-/** What happens to a text. */
 export type SaveEvent =
   | { type: 'edited'; text: Content }
   /** The pause after typing is over, or the writer leaves the field or the page. */
@@ -53,7 +52,7 @@ export type SaveCommand =
   | { type: 'retry_later'; tries: number; leastMs?: number }
   | { type: 'make_version'; base: BaseRevision; isAutosaved: boolean }
   | { type: 'settle'; settling: Settling; theirs: ServerText }
-  /** Tell the other tabs where the server stands. */
+  /** Tells the other tabs the server's state. */
   | { type: 'tell'; base: BaseRevision };
 
 export type Step = { state: SaveState; commands: readonly SaveCommand[] };
@@ -294,7 +293,6 @@ function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settlin
   );
 }
 
-/** Whether the server is being asked for something. */
 function isAsking(phase: Phase): phase is Extract<Phase, { kind: 'saving' | 'looking' | 'versioning' }> {
   return phase.kind === 'saving' || phase.kind === 'looking' || phase.kind === 'versioning';
 }

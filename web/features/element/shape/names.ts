@@ -58,7 +58,6 @@ export function itemNouns(name: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words : 'items';
 }
 
-/** Whether a text is one line. */
 export function isOneLine(name: string): boolean {
   return lines.has(name);
 }

@@ -35,7 +35,6 @@ function addTexts(record: Content, fields: readonly Field[], texts: readonly str
   return { ...record, [field.name]: [...before, ...texts].join('\n') };
 }
 
-/** All texts in a value, in order. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

@@ -3,14 +3,7 @@ import type { RenderChooser } from '../save/use-save.tsx';
 import { useDraftsFromBefore } from './use-drafts-from-before.tsx';
 
 /** The notice about drafts from before signing in, for pages without drafts of their own. */
-export function KeptDrafts({
-  renderChooser,
-  onKept,
-}: {
-  renderChooser: RenderChooser;
-  /** Called when some may lie in a project. */
-  onKept: () => void;
-}) {
+export function KeptDrafts({ renderChooser, onKept }: { renderChooser: RenderChooser; onKept: () => void }) {
   const [state, drafts] = useDrafts();
   return useDraftsFromBefore(state, drafts, renderChooser, onKept);
 }

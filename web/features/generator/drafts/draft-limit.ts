@@ -2,7 +2,7 @@ import { limits } from '../../../../domain/limits.ts';
 import { type Draft, inOrder } from './draft.ts';
 import { isUnsaved } from './places.ts';
 
-/** From so many drafts before the last one on it is said that there will be no room. */
+/** The warning begins this many drafts before the limit. */
 const saysBefore = 5;
 
 /** The drafts beyond the limit: first those that are in a project, too, then the oldest. */

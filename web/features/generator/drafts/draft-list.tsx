@@ -12,7 +12,6 @@ import type { Draft } from './draft.ts';
 import type { DraftStore, DraftsState } from './draft-store.ts';
 import { isUnsaved } from './places.ts';
 
-/** So many drafts are listed at once. */
 const shortList = 6;
 
 /** The drafts that are in no project: to open and to delete. Renders nothing if there are none. */

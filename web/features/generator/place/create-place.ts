@@ -18,7 +18,7 @@ export type PlaceCalls = {
   ): Promise<Answer<Sources>>;
 };
 
-/** What one generator's page generates for, and what the result is built on there. */
+/** What a generator page generates for, and its sources there. */
 export type GenerationTarget = {
   state(): Place;
   subscribe(listener: () => void): () => void;

@@ -8,13 +8,11 @@ export type Target = { projectId: string; elementId: string | null; isFromAddres
 
 /** What a generator's page generates for. Exactly one of these at any time. */
 export type Place =
-  /** It is not known yet. */
   | { kind: 'settling' }
   /** No project: results are drafts. `wasGone`: its project does not exist any more. */
   | { kind: 'none'; wasGone: boolean }
   /** The address names something that is not there for this user. */
   | { kind: 'missing'; what: 'project' | 'element' }
-  /** It could not be loaded. */
   | { kind: 'failed'; message: string }
   | OpenPlace;
 

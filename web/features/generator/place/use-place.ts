@@ -9,7 +9,6 @@ import type { GenerationTarget } from './create-place.ts';
 import { noPlace, type Place, type Target } from './place-state.ts';
 import { keepChoice, recallChoice } from './tab-choice.ts';
 
-/** What a generator's page generates for, and how that is changed. */
 export type UsedPlace = {
   place: Place;
   /** Null for visitors, and until the script for projects is there. */

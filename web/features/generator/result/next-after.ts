@@ -8,7 +8,6 @@ import {
 import { nextStep } from '../../../../domain/story/next-step.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
 
-/** What a project needs next. */
 export type Next =
   | { kind: 'step'; definition: RegisteredDefinition }
   /** Every step of its type is done. */

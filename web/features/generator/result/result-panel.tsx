@@ -76,7 +76,6 @@ export function ResultPanel({
   }
 }
 
-/** What the page puts into the result's place. */
 export type ResultParts = {
   blank: ReactNode;
   switcher: ReactNode;
@@ -84,7 +83,6 @@ export type ResultParts = {
   save: ReactNode;
   /** The next step of the project that the result lies in; null for a draft. */
   nextStep: ReactNode;
-  /** What stands below the result. */
   below: ReactNode;
   /** Goes back to an earlier result of the order; null when there is none. */
   onBack: (() => void) | null;

@@ -50,9 +50,9 @@ export type Generation = {
   leave(): void;
 };
 
-/** An end without a result is told again on a later visit for so long. */
+/** How long a run without a result is shown again on later visits, in milliseconds. */
 const newsMs = 30 * 60_000;
-/** After so many tries in vain an order counts as not sent. */
+/** After this many failed tries an order counts as not sent. */
 const maxTries = 6;
 
 export function createGeneration(deps: GenerationDeps): Generation {

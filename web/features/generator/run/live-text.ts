@@ -23,7 +23,7 @@ export type LiveText = {
   version(): number;
 };
 
-/** Somebody who reads along. */
+/** Reads a run's raw text as it arrives. */
 export type ArrivalListener = { push(text: string): void; reset(): void };
 
 /** Calls back after a moment with the milliseconds that passed. */

@@ -11,7 +11,6 @@ export type Release = {
   finish(): void;
   /** What becomes visible as `ms` milliseconds pass; '' when nothing does. */
   advance(ms: number): string;
-  /** Everything at once. */
   flush(): string;
   isDrained(): boolean;
 };
@@ -21,7 +20,7 @@ const slowest = 28;
 const fastest = 40;
 /** Beyond this many waiting words the pace grows further, so that the wait stays short. */
 const farBehind = 80;
-/** Within so many seconds the rest is handed out after the end. */
+/** How long the release goes on after the end, in seconds. */
 const endSeconds = 0.7;
 
 export function createRelease(unit: ReleaseUnit): Release {

@@ -2,7 +2,6 @@ import type { Problem } from '../../../../contract/problem.ts';
 import type { RunSummary } from '../../../../contract/runs.ts';
 import type { Order } from './order.ts';
 
-/** Why an order is not with the server yet. */
 export type SendTrouble = 'none' | 'offline' | 'unreachable';
 
 /** What the page shows of generating. Exactly one of these at any time. */
@@ -23,7 +22,6 @@ export type RunState =
   /** `text` is everything that was written, finished or not. */
   | { kind: 'stopped'; draftId: string; run: RunSummary; text: string }
   | { kind: 'failed'; order: Order; run: RunSummary; text: string }
-  /** The server did not take the order. */
   | { kind: 'refused'; order: Order; status: number; problem: Problem }
   /**
    * The order never arrived, after several tries, or its answer was unreadable. `why` is a

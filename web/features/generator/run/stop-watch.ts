@@ -11,10 +11,10 @@ export type StopWatch = {
   leave(): void;
 };
 
-/** What a stop is reckoned by. */
+/** What the cost of a stop is calculated from. */
 export type Stop = { leastCredits: 0 | 1; makeMeter(): ShareMeter };
 
-/** After so many tries in vain nobody knows what a stop costs. */
+/** After this many failed tries the cost stays unknown. */
 const maxTries = 6;
 
 /** `loadStop` answers null, or throws, when it could not be asked. */

@@ -9,7 +9,6 @@ import { elementIn } from '../drafts/places.ts';
 /** A result of this browser: a draft's id and the run that made it. */
 export type DraftRef = { draftId: string; runId: string };
 
-/** A project to save to. */
 export type ProjectRef = { id: string; name: string };
 
 /** `message` says in whole sentences why it failed and what to do. */

@@ -12,7 +12,6 @@ export type PartLook =
   | 'row-3'
   | 'row-4';
 
-/** A part of what is sent, as the panel shows it. */
 export type PromptPart = {
   look: PartLook | 'frame';
   name: string;

@@ -5,7 +5,6 @@ import { type Draft, type DraftAlternative, timeOf } from '../drafts/draft.ts';
 /** The chosen alternative of each kind by its run's id; null for none, absent if undecided. */
 export type SourceChoice = Readonly<Partial<Record<GeneratorId, string | null>>>;
 
-/** One kind that a new result may build on. */
 export type SourceRow = {
   kind: GeneratorId;
   /** Whether the generator builds on this kind first; the others go along in brief. */

@@ -6,7 +6,6 @@ import { createProject } from '../../../api/projects/projects.ts';
 import { acceptedOf } from '../../../api/request/api-errors.ts';
 import { useChange } from '../../../api/request/use-change.ts';
 
-/** A project that was chosen. */
 export type ChosenProject = Pick<Project, 'id' | 'name'>;
 
 /** Makes a project of this name. The same name after a failure is the same project. */

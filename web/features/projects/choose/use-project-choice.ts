@@ -10,7 +10,6 @@ export type ProjectChoice =
   | {
       kind: 'loaded';
       projects: readonly ProjectCard[];
-      /** All that match. */
       total: number;
       currentProjectId: string | null;
     };

@@ -55,7 +55,6 @@ export function NameField({
   );
 }
 
-/** The box for a project's description. */
 export function DescriptionField({
   value,
   isBusy,

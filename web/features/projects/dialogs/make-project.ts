@@ -2,10 +2,8 @@ import type { ChangeProject, CreateProject, Project } from '../../../../contract
 import type { ProjectTypeId } from '../../../../domain/story/project-types.ts';
 import { areSameSettings } from './settings-rows.ts';
 
-/** What a writer wants a new project to be. */
 export type NewProject = {
   name: string;
-  /** Null when empty. */
   description: string | null;
   type: ProjectTypeId;
   settings: Readonly<Record<string, string>>;

@@ -6,7 +6,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { typeIcons, typeInShort, typeOf } from '../type-words.ts';
 
-/** The four types as cards to choose one of, and the sequence of the chosen one. */
 export function TypeChoice({
   value,
   isBusy,

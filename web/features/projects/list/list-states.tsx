@@ -8,7 +8,6 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { FailedView } from '../failed-view.tsx';
 import { BrokenCards, CardsToCome, SearchedCards } from '../void-art.tsx';
 
-/** Blocks in the shape of the cards. */
 export function CardsSkeleton() {
   return (
     <Skeleton className="pj-room pj-grid" label="Loading projects">
@@ -28,7 +27,6 @@ export function CardsSkeleton() {
   );
 }
 
-/** The list could not be loaded, and nothing of it is kept here. */
 export function FailedList(props: { cause: unknown; onRetry: () => void; isBusy: boolean }) {
   return (
     <FailedView
@@ -39,7 +37,6 @@ export function FailedList(props: { cause: unknown; onRetry: () => void; isBusy:
   );
 }
 
-/** There is no network, and nothing of the list is kept here. */
 export function OfflineList() {
   return (
     <div className="void">
@@ -50,7 +47,6 @@ export function OfflineList() {
   );
 }
 
-/** Nothing matches a search. */
 export function NothingFound({
   search,
   count,
@@ -58,7 +54,6 @@ export function NothingFound({
   onCreate,
 }: {
   search: string;
-  /** All projects of the user. */
   count: number;
   onClear: () => void;
   onCreate: () => void;

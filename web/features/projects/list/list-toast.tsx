@@ -4,7 +4,6 @@ import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
 
 type Named = Pick<Project, 'id' | 'name'>;
 
-/** What was just done to the list. */
 export type Said =
   | { kind: 'copied' | 'saved' | 'back'; project: Named }
   | { kind: 'deleted'; project: Named; wasCurrent: boolean; isFocused: boolean };

@@ -1,7 +1,7 @@
 /** A page, or an ellipsis for the pages left out after page `after`. */
 export type PageLink = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-/** Up to so many pages are all shown. */
+/** Up to this many pages all are shown. */
 const shownWhole = 5;
 
 /**

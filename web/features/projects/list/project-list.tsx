@@ -30,7 +30,6 @@ const ProjectDialogs = lazyPart(async () => (await loadDialogs()).ProjectDialogs
   close: ({ acts }) => acts.close(),
 });
 
-/** 'My Projects': a user's projects, nine a page, to search, sort, make, change and delete. */
 export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: boolean }) {
   const [params, setParams] = useSearchParams();
   const query = readListAddress(params);

@@ -20,7 +20,6 @@ import { loadDialogs } from './load-dialogs.ts';
 import type { CardActs } from './project-card.tsx';
 import { makeCurrent, useShownLists } from './shown-lists.ts';
 
-/** The dialog over the list. */
 export type OpenDialog =
   | { kind: 'create'; name: string }
   | { kind: 'edit' | 'delete'; project: ProjectCard }
@@ -35,7 +34,6 @@ type Step = {
 
 type Named = Pick<Project, 'id' | 'name'>;
 
-/** What the list offers and says, as `useListActs` makes it. */
 export type ListActs = ReturnType<typeof useListActs>;
 
 /** Everything that can be done on the list. `heading` takes the focus when a control goes away. */
@@ -135,7 +133,7 @@ export function useListActs(
     );
   }
 
-  /** The sample goes without being asked about. */
+  /** The sample is removed without asking. */
   function removeSample(sample: Named, isByKey: boolean): void {
     const wasCurrent = list?.currentProjectId === sample.id;
     attempt(

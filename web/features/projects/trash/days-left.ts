@@ -2,7 +2,7 @@ import { trashDays } from '../../../../contract/projects.ts';
 import { dayMs } from '../../../../domain/time.ts';
 import { formatCount } from '../../../shared/format.ts';
 
-/** Below so many days the clock turns to cinnabar. */
+/** Below this many days the clock turns red. */
 const soonDays = 4;
 
 /** What is left of a deleted thing's time, to say and to draw. */

@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TrashRow } from './trash-rows.ts';
 
-/** Asks before one thing is erased for good. */
 export function EraseDialog({
   row,
   onErase,
@@ -30,7 +29,6 @@ export function EraseDialog({
   );
 }
 
-/** Asks before everything in the trash is erased for good. */
 export function EmptyTrashDialog({
   count,
   onErase,

@@ -8,7 +8,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import { timeLeft } from './days-left.ts';
 import type { TrashRow } from './trash-rows.ts';
 
-/** The trash as a table: what it was, where from, since when, how long it stays. */
 export function TrashTable({
   rows,
   onPutBack,

@@ -14,7 +14,6 @@ import type { TrashRow } from './trash-rows.ts';
 import { TrashTable } from './trash-table.tsx';
 import { type TrashSaid, useTrash } from './use-trash.ts';
 
-/** What a user deleted: to put back, or to erase before its time. */
 export function TrashView({ user }: { user: SessionUser }) {
   const trash = useTrash(user.id);
   const { asked, rows } = trash;

@@ -15,13 +15,11 @@ import { useChange } from '../../../api/request/use-change.ts';
 import type { Problem } from '../problems.tsx';
 import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
 
-/** What was just done in the trash. */
 export type TrashSaid = { id: string } & ({ kind: 'back' | 'erased'; row: TrashRow } | { kind: 'emptied' });
 
 type Step = {
   act: () => Promise<unknown>;
   formatWhy: (cause: unknown) => string;
-  /** Whether it erases everything. */
   isEmptying?: boolean;
 };
 

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { CardsToCome } from '../void-art.tsx';
 import { generatorFor } from './addresses.ts';
 
-/** What an empty project says: where to begin. Every type begins with a theme. */
+/** Where to begin. Every type begins with a theme. */
 export function EmptyProject({ project }: { project: Pick<Project, 'id' | 'name'> }) {
   const kind = 'THEME';
   return (

@@ -2,7 +2,7 @@ import { formatDay, formatList } from '../../../shared/format.ts';
 import { nameFields } from '../../../shared/material/card-fields.ts';
 import { type Story, type StoryElement, stateOf } from './story.ts';
 
-/** More names than this are counted. */
+/** Longer lists of names end in a count. */
 const maxNames = 3;
 
 /** What a project has that is out of date, and why: two sentences. Null when nothing is. */

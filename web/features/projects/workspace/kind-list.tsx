@@ -11,7 +11,6 @@ import { formatWhy } from './format-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type StoryElement, titleOf } from './story.ts';
 
-/** All elements of one kind in a project, over its page. Loaded when one is opened. */
 export function KindList({
   project,
   kind,

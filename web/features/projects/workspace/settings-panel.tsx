@@ -2,7 +2,6 @@ import type { Project } from '../../../../contract/projects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatSetting } from '../dialogs/format-setting.ts';
 
-/** The settings of a project, as every prompt is told them. */
 export function SettingsPanel({ settings, onEdit }: { settings: Project['settings']; onEdit: () => void }) {
   const entries = Object.entries(settings);
   return (

@@ -17,12 +17,12 @@ export const cardWidth = 178;
 /** The names of the bands stand left of this, in thousandths of the width. */
 export const leftEdge = 128;
 export const rightEdge = 992;
-/** A line of cards holds so many. */
+/** The most cards in a line. */
 const maxInLine = 4;
 /** Space above and below a band's lines, and between two lines, in pixels. */
 const bandPadding = 30;
 const lineGap = 44;
-/** Lines of cards stand a little beside each other, so that what passes one finds its gaps. */
+/** Neighbouring lines are shifted, so that what passes one finds gaps in the next. */
 const shifts = [0, 26, -22, 18];
 
 type Cards = readonly Pick<GraphNode, 'id' | 'kind'>[];

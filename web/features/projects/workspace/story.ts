@@ -62,7 +62,6 @@ export function stateOf(elements: readonly StoryElement[]): ElementState {
   return has('out-of-date') ? 'out-of-date' : has('changed') ? 'changed' : 'current';
 }
 
-/** An element's title as lists show it. */
 export function titleOf({ kind, title }: Pick<StoryElement, 'kind' | 'title'>): string {
   return title === '' ? `Untitled ${definitionOf(kind).noun}` : title;
 }

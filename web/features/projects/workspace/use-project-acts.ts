@@ -23,16 +23,12 @@ import type { Problem } from '../problems.tsx';
 import { loadDialogs } from './load-dialogs.ts';
 import { useShowChanged } from './use-project-page.ts';
 
-/** The dialog over a project. */
 export type ProjectDialog = 'edit' | 'delete' | 'settings';
 
-/** Something to be done with the project, and what to say where it fails. */
 type Step = { act: () => Promise<unknown>; formatWhy: (cause: unknown) => string };
 
-/** What the page of a project offers, as `useProjectActs` makes it. */
 export type ProjectActs = ReturnType<typeof useProjectActs>;
 
-/** Everything that can be done with a project as a whole. */
 export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { redraw, redrawCurrent, reload } = useShownLists(user.id);
