@@ -52,7 +52,7 @@ test('two devices that write on the same text keep both, side by side and as ver
   expect(unsettled.workingCopy?.content.role).toBe('Harbour master, in pencil');
 
   await page.getByRole('button', { name: 'Keep both as versions' }).click();
-  await expect(page.getByRole('region', { name: /^Version \d waits$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Alternative: version \d$/ })).toBeVisible();
   const kept = await mine.versions();
   expect(kept.map(({ number, isWaiting, content }) => [number, isWaiting, content.role])).toEqual([
     [3, false, 'Harbour master, in pencil'],

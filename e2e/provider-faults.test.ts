@@ -83,7 +83,7 @@ test('a server that does not answer is asked again, and said so', async ({ page,
   await fill(generator);
   await generator.generate();
   await expect(generator.result).toContainText(
-    'Fabula does not answer. Your request is sent again in a moment.',
+    'Fabula is not answering. Your request will be sent again in a moment.',
   );
   isDown = false;
   await generator.finished();

@@ -17,7 +17,7 @@ test('signing in leads back to the same page and query, and the menu is used by 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign In to Fabula' });
   await expect(dialog).toContainText('Save Your Creative Work');
-  await expect(dialog).toContainText('A local stand-in for Google answers');
+  await expect(dialog).toContainText('A local sign-in stands in for Google');
   await continueAs(page, 'menu@example.com');
   await expect(menuButton(page)).toBeVisible();
   await expect(page).toHaveURL(/\/plot-generator\?from=here$/);

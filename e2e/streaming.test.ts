@@ -224,7 +224,7 @@ test.describe('over a network that goes away', () => {
     setNetwork(false);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(generator.result).toContainText('The connection is gone, the writing goes on.');
+    await expect(generator.result).toContainText('The connection was lost; the writing goes on.');
     answer.goOn();
     await expect.poll(() => model.calls.at(-1)?.ended).toBe('answered');
     await expect(generator.result).not.toContainText(wren.goals[1] ?? '');

@@ -66,7 +66,7 @@ export const steps: readonly { name: string; run(walker: Walker): Promise<void> 
       await click('button', 'Move to trash');
       await read('is in the trash');
       await open('/trash');
-      await click('button', /^Put back /);
+      await click('button', /^Restore /);
       await read('The trash is empty');
       await open(element);
       assert.equal(await textIn('Tone'), 'Dry, and kind');

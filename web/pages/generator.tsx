@@ -10,7 +10,7 @@ import '../features/generator/styles/generator.css';
 
 const ChooseProject = lazyPart(
   async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,
-  { name: 'The choice of a project', close: ({ onClose }) => onClose() },
+  { name: 'The list of projects', close: ({ onClose }) => onClose() },
 );
 
 /**

@@ -15,7 +15,7 @@ const KeptDrafts = lazyPart(
 );
 const ChooseProject = lazyPart(
   async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,
-  { name: 'The choice of a project', close: ({ onClose }) => onClose() },
+  { name: 'The list of projects', close: ({ onClose }) => onClose() },
 );
 
 export const meta = () => hiddenPageMeta('My Projects');

@@ -45,8 +45,8 @@ function Unreachable() {
         onRetry={() => void refreshSession()}
       >
         {isOnline
-          ? 'We could not check who is signed in here. Nothing of yours is lost.'
-          : 'This page needs the network to check who is signed in. Nothing of yours is lost.'}
+          ? 'We could not check who is signed in here. Nothing you wrote is lost.'
+          : 'This page needs the network to check who is signed in. Nothing you wrote is lost.'}
       </LoadProblem>
     </div>
   );

@@ -19,7 +19,7 @@ export function formatDetails(state: CreditsState): string[] {
   if (state.kind === 'loading') return [];
   const { reserved, expiringSoon, nextExpiry, costsNothing } = state.credits;
   return [
-    ...(costsNothing === 'own_key' ? ['Your own key writes, at no credits'] : []),
+    ...(costsNothing === 'own_key' ? ['Your own key writes, so no credits are spent'] : []),
     ...(reserved > 0 ? [`${reserved} reserved`] : []),
     ...(expiringSoon > 0 ? [`${expiringSoon} expiring soon`] : []),
     ...(nextExpiry === null ? [] : [`Next expiry: ${formatDay(nextExpiry)}`]),

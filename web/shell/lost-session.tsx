@@ -47,7 +47,7 @@ function SignInAgain({ user, now, onClose }: { user: SessionUser; now: string | 
             : `This browser is now signed in as ${now}. Everything on this page stays as it is.`}
         </p>
         <p className="muted">
-          Sign in as <b>{user.email}</b> in another tab. This page notices and goes on where you were.
+          Sign in as <b>{user.email}</b> in another tab. This page then continues where you were.
         </p>
         <p role="status" className="hint">
           {isWaiting && 'Waiting for the other tab.'}

@@ -14,7 +14,7 @@ export function PageError() {
             Try again
           </Button>
           <ButtonLink to="/" reloadDocument>
-            Go to the start
+            Go to the home page
           </ButtonLink>
         </div>
       </div>

@@ -53,14 +53,14 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
         <Dialog title="Signing out" isAlert onClose={() => {}}>
           <p className="muted sign-out-busy" role="status">
             <Spinner />
-            Saving what is not saved yet, then signing out.
+            Saving your changes, then signing out.
           </p>
         </Dialog>
       );
     case 'asking':
       return (
         <Dialog title="Sign out without saving?" isAlert isWide onClose={onStay}>
-          <p>This could not be saved, and is lost when you sign out now:</p>
+          <p>This could not be saved and will be lost if you sign out now:</p>
           <ul className="unsaved">
             {state.unsaved.map(({ name, path }) => (
               <li key={path ?? name}>

@@ -29,7 +29,7 @@ export function DataSection({ onDownload }: { onDownload: () => void }) {
             {contents.isPending && 'Counting...'}
             {contents.isError && (
               <>
-                How much it is could not be loaded.{' '}
+                The amount could not be loaded.{' '}
                 <button type="button" className="link plain-link" onClick={() => void contents.refetch()}>
                   Try again
                 </button>

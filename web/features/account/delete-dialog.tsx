@@ -44,7 +44,7 @@ export function DeleteDialog({
   return (
     <Dialog title="Delete your account?" isAlert onClose={() => isBusy || onKeep()}>
       <form className="delete-account" onSubmit={submit}>
-        <Loaded query={contents} what="What would go">
+        <Loaded query={contents} what="What would be deleted">
           {(given) => (
             <>
               <p className="muted">This erases {contentsInWords(given)}.</p>
@@ -59,7 +59,7 @@ export function DeleteDialog({
         </Loaded>
         <p className="muted">
           {endsPlan}You are signed out everywhere at once, and your model keys are erased. You have 14 days to
-          sign in and take the account back. After that nobody can, us included.
+          sign in and take the account back. After that nobody can, not even us.
         </p>
         <Field
           label={
@@ -67,7 +67,7 @@ export function DeleteDialog({
               Type <b>{email}</b> to confirm
             </span>
           }
-          problem={typed !== '' && !isSame ? 'Not the same yet.' : null}
+          problem={typed !== '' && !isSame ? 'This does not match yet.' : null}
           keepsRoom
         >
           {(box) => (

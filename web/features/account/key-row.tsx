@@ -34,7 +34,7 @@ export function KeyRow({
       <div className="key-state">
         <span>
           <Icon name="check" />
-          {isWriting ? 'Writes for you. ' : ''}Answered {formatDateTime(testedAt)}
+          {isWriting ? 'In use. ' : ''}Tested {formatDateTime(testedAt)}
         </span>
         <label>
           <input
@@ -69,9 +69,7 @@ function RemoveDialog({ stored: { provider }, onKeep }: { stored: ProviderKey; o
   const { name } = providerWords[provider];
   return (
     <Dialog title={`Remove the ${name} key?`} isAlert onClose={onKeep}>
-      <p className="muted">
-        It is erased here. To use it again you enter it again. At {name} it stays as it is.
-      </p>
+      <p className="muted">It is erased here; {name} still accepts it. To use it again, enter it again.</p>
       {remove.failure !== null && (
         <Notice kind="error" title="The key was not removed">
           <p>{failureInWords(remove.failure.cause)}</p>

@@ -33,7 +33,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
   return (
     <>
       <ul className="setting-list">
-        <HouseRow isWriting={writing === undefined} />
+        <FabulaRow isWriting={writing === undefined} />
         {inOrder.map((one: ProviderKey) => (
           <KeyRow
             key={one.provider}
@@ -62,7 +62,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
   );
 }
 
-function HouseRow({ isWriting }: { isWriting: boolean }) {
+function FabulaRow({ isWriting }: { isWriting: boolean }) {
   return (
     <li className="key-row">
       <div className="key-name">
@@ -71,7 +71,7 @@ function HouseRow({ isWriting }: { isWriting: boolean }) {
       </div>
       <p className="key-state">
         {isWriting && <Icon name="check" />}
-        {isWriting ? 'Writes for you' : 'Writes when none of your keys is in use'}
+        {isWriting ? 'In use' : 'Used when none of your keys is'}
       </p>
     </li>
   );

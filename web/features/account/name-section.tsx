@@ -15,7 +15,7 @@ export function NameSection({ user }: { user: SessionUser }) {
     <Section
       id="profile"
       title="Profile"
-      about="Your name is shown in the menu of this account. It is saved as you type."
+      about="Your name is shown in your account menu. It is saved as you type."
     >
       <div className="setting-two">
         <Field label="Name" count={`${name.length}/${nameMax}`}>

@@ -17,7 +17,7 @@ export const providerWords: Readonly<Record<ProviderName, { name: string; keySta
 export function keyProblem(provider: ProviderName, key: string, baseUrl: string): string | null {
   const trimmed = key.trim();
   if (baseUrl.trim() !== '') return null;
-  if (trimmed === '') return 'A key is needed.';
+  if (trimmed === '') return 'Enter a key.';
   if (provider === 'openai' && !(trimmed.startsWith('sk-') && trimmed.length > 20))
     return 'An OpenAI key starts with sk- and is longer than 20 characters.';
   return null;

@@ -76,7 +76,7 @@ export function PaymentTest({
       )}
       {step === 'confirm' && (
         <>
-          <h2>The test bank asks: is it you?</h2>
+          <h2>The test bank asks: is this you?</h2>
           <p className="muted">
             A real bank would ask for a code or a fingerprint now. The plan starts when you confirm.
           </p>
@@ -86,7 +86,7 @@ export function PaymentTest({
             Confirm test payment
           </Button>
           <Button kind="quiet" disabled={finish.isBusy} onClick={() => finish.attempt('declined')}>
-            It is not me
+            This isn’t me
           </Button>
         </>
       )}
@@ -94,8 +94,8 @@ export function PaymentTest({
         <>
           <h2>The answer is on its way</h2>
           <p className="muted" role="status">
-            <Spinner /> The test bank takes about a minute. The plan starts when the answer is in, here or
-            without you.
+            <Spinner /> The test bank takes about a minute. The plan starts when the answer is in, whether or
+            not you wait here.
           </p>
           <ButtonLink to="/subscription?checkout=done">Back to Subscription</ButtonLink>
         </>

@@ -55,7 +55,7 @@ export function RecentUsage({ userId, onDownload }: { userId: string; onDownload
               <p>
                 <b>No recent usage</b>
               </p>
-              <p className="muted">Whatever you spend credits on is listed here, to the last one.</p>
+              <p className="muted">Everything you spend credits on is listed here.</p>
             </div>
           ) : (
             <>
@@ -90,7 +90,7 @@ function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
           <th scope="col">Generator</th>
           <th scope="col">Project</th>
           <th scope="col" className="to-right">
-            Left after
+            Balance after
           </th>
           <th scope="col" className="to-right">
             Credits

@@ -48,7 +48,7 @@ export function UsagePart({
         <h2 id="spent-title">What you spent</h2>
         <div className="months">
           <IconButton
-            label="Month before"
+            label="Previous month"
             className="sm"
             disabled={back >= maxMonthsBack}
             onClick={() => setBack(back + 1)}
@@ -57,7 +57,7 @@ export function UsagePart({
           </IconButton>
           <span role="status">{month.isThisMonth ? `This month, ${month.name}` : month.name}</span>
           <IconButton
-            label="Month after"
+            label="Next month"
             className="sm"
             disabled={back === 0}
             onClick={() => setBack(back - 1)}

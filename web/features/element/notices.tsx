@@ -7,7 +7,7 @@ import type { AutosaveState } from './save/element-autosave.ts';
 import { isUnsaved } from './save/save-state.ts';
 
 const DeletedElsewhere = lazyPart(async () => (await import('./deleted-elsewhere.tsx')).DeletedElsewhere, {
-  name: 'The way to restore this element',
+  name: 'This message',
 });
 
 export function Notices({

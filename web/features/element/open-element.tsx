@@ -21,11 +21,11 @@ import { useResult } from './use-versions.ts';
 const waiting = <div className="el-wait" />;
 const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'Connections' });
 const Trashed = lazyPart(async () => (await import('./trashed.tsx')).Trashed, {
-  name: 'The note about the trash',
+  name: 'This message',
   waiting,
 });
 const WaitingVersions = lazyPart(async () => (await import('./waiting-versions.tsx')).WaitingVersions, {
-  name: 'The versions that wait',
+  name: 'The alternatives',
 });
 const HistoryView = lazyPart(async () => (await import('./history/history-view.tsx')).HistoryView, {
   name: 'The history',

@@ -87,7 +87,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
             <span className="version-number">•</span>
             <div>
               <b>What you are writing</b>
-              <span className="meta">No version yet</span>
+              <span className="meta">Not a version yet</span>
             </div>
           </li>
         )}
@@ -99,7 +99,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
               <span className="meta">{formatDateTime(version.createdAt)}</span>
             </div>
             {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}
-            {version.isWaiting && <Tag look="stale">Waits</Tag>}
+            {version.isWaiting && <Tag look="stale">Alternative</Tag>}
           </li>
         ))}
       </ol>

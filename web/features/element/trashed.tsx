@@ -12,7 +12,7 @@ export function Trashed({ loaded, title, onUndo }: { loaded: Element; title: str
         <ButtonLink kind="main" to={`/projects/${loaded.project.id}`}>
           Back to {loaded.project.name}
         </ButtonLink>
-        <Button onClick={onUndo}>Put it back</Button>
+        <Button onClick={onUndo}>Restore</Button>
       </div>
     </div>
   );

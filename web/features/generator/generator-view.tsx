@@ -32,7 +32,7 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { useOfferActions } from './use-offer-actions.ts';
 
 const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
-  name: 'The choice of a project',
+  name: 'The list of projects',
   waiting: ({ definition }) => <StillPlace definition={definition} />,
 });
 const NextInProject = lazyPart(async () => (await import('./result/next-in-project.tsx')).NextInProject, {

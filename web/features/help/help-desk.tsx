@@ -14,7 +14,7 @@ export function HelpDesk({ onSignIn }: { onSignIn: () => void }) {
     case 'unknown':
       return (
         <LoadProblem title="The server did not answer" onRetry={() => void refreshSession()}>
-          Check your connection. Nothing that you wrote here is lost.
+          Check your connection. Nothing you wrote here is lost.
         </LoadProblem>
       );
     case 'known': {

@@ -25,14 +25,14 @@ export const shortcuts: readonly {
     keys: [
       { does: 'Move an item up or down', keys: ['Alt', '↑'] },
       { does: 'Add an item below', keys: ['Enter'] },
-      { does: 'Put the old text back', keys: ['Esc'] },
+      { does: 'Restore the old text', keys: ['Esc'] },
     ],
   },
   {
     name: 'In a comparison',
     keys: [
       { does: 'Next change', keys: ['J'] },
-      { does: 'Change before', keys: ['Shift', 'J'] },
+      { does: 'Previous change', keys: ['Shift', 'J'] },
     ],
   },
 ];

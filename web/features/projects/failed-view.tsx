@@ -30,9 +30,7 @@ export function FailedView({
         {cause === null ? 'You are offline' : title}
       </Heading>
       <p className="muted">
-        {cause === null
-          ? 'It loads by itself as soon as there is a network.'
-          : `${causeInWords(cause)} ${note}`}
+        {cause === null ? 'It loads by itself once you are online.' : `${causeInWords(cause)} ${note}`}
       </p>
       <div className="btn-row">
         {cause !== null && (

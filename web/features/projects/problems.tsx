@@ -48,7 +48,7 @@ export function RefreshProblem({
   return (
     <div className="pj-problem">
       <LoadProblem title="This could not be refreshed" isBusy={isBusy} onRetry={onRetry}>
-        {failureInWords(cause)} Below is what was there last.
+        {failureInWords(cause)} Below is what was loaded last.
       </LoadProblem>
     </div>
   );

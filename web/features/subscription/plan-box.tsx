@@ -61,7 +61,7 @@ export function PlanBox({
             {credits !== null && credits.reserved > 0 && (
               <span className="meta"> and {credits.reserved} reserved</span>
             )}
-            {waiting > 0 && <span className="meta"> and {waiting} waiting</span>}
+            {waiting > 0 && <span className="meta"> and {waiting} on hold</span>}
           </dd>
         </div>
         {isPaid && (

@@ -57,8 +57,8 @@ export function CheckoutReturn({
     return (
       <Notice kind="demo" title="Waiting for the payment">
         <p className="muted">
-          <Spinner /> Your plan starts when the payment is in. This page notices by itself
-          {isLate ? '; it may take some minutes, and you need not wait here' : ''}.
+          <Spinner /> Your plan starts when the payment is in. This page updates by itself
+          {isLate ? '; it may take a few minutes, and you don’t need to wait here' : ''}.
         </p>
       </Notice>
     );

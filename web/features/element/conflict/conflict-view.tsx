@@ -132,7 +132,7 @@ function Side({
                 <h3 className="field-label">{isList ? `${label}, ${row.place}` : label}</h3>
                 <p className="difference">
                   {row.words[side].length === 0 ? (
-                    <span className="meta">Not there</span>
+                    <span className="meta">Nothing here</span>
                   ) : (
                     <MarkedText parts={row.words[side]} as="ins" />
                   )}

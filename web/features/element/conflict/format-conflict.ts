@@ -16,8 +16,8 @@ export function formatAfterwards({
   return {
     mine: `Their text stays in the history as ${isTheirsTyped ? next(1) : current}.`,
     theirs: `Your text stays in the history as ${next(1)}.`,
-    both: `Your text becomes ${next(1)} and waits next to theirs${
+    both: `Your text becomes ${next(1)}, an alternative to theirs${
       isTheirsTyped ? `, which becomes ${next(2)}` : ''
-    }. Nothing is lost whichever you take, and no credits are spent.`,
+    }. Nothing is lost whichever you choose, and no credits are spent.`,
   };
 }

@@ -111,7 +111,7 @@ function ItemFoot({ length, isIn }: { length: number; isIn: boolean }) {
       <span className={isLong ? 'hint bad' : 'hint'}>
         {isLong
           ? `Too long for one item, by ${length - maxCharacters} characters. Nothing is cut.`
-          : 'Saves as you type. Esc puts the old text back.'}
+          : 'Saved as you type. Esc restores the old text.'}
       </span>
       <span className="counter">
         {length} / {maxCharacters}

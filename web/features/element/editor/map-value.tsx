@@ -104,7 +104,7 @@ function EntryName({
       />
       {refused !== null && (
         <p className="hint bad" role="status">
-          “{refused}” is there already. Go on typing, or this one stays “{value}”.
+          “{refused}” is already used. Choose another name, or this one stays “{value}”.
         </p>
       )}
     </div>

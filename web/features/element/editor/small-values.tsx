@@ -37,7 +37,7 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
       )}
       {wrong.length > 0 && (
         <p className="hint bad" role="status">
-          Not the number of a line: {wrong.join(', ')}
+          Not a line number: {wrong.join(', ')}
         </p>
       )}
     </div>

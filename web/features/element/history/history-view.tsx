@@ -58,8 +58,8 @@ export function HistoryView({
             Version history
           </h2>
           <p className="hint">
-            Versions saved automatically thin out with time: for a day all of them stay, then the last of each
-            hour, and after 30 days the last of each day. Every other version stays.
+            Automatically saved versions are thinned out: all are kept for a day, then the last of each hour,
+            and after 30 days the last of each day. All other versions are kept.
           </p>
           {isError && <LoadProblem title="The history could not be loaded" onRetry={() => void refetch()} />}
           {versions !== undefined && (

@@ -38,7 +38,7 @@ export function VersionList({
           <span className="version-number">•</span>
           <div>
             <b>What you are writing</b>
-            <span className="meta">No version yet</span>
+            <span className="meta">Not a version yet</span>
           </div>
         </li>
       )}
@@ -115,7 +115,7 @@ function HowMade({
           </li>
         ))}
         {data !== undefined && asked.length + sources.length === 0 && version.direction.trim() === '' && (
-          <li className="meta">Nothing but what was typed.</li>
+          <li className="meta">Only what was typed.</li>
         )}
       </ul>
     </details>

@@ -74,8 +74,8 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
       {isAsking && (
         <Dialog title="Delete all drafts?" onClose={() => setIsAsking(false)}>
           <p className="muted">
-            {drafts.length === 1 ? 'The one draft' : `All ${drafts.length} drafts`} in this browser will be
-            deleted. You can take it back right after.
+            {drafts.length === 1 ? 'Your draft' : `All ${drafts.length} drafts`} in this browser will be
+            deleted. You can undo this right after.
           </p>
           <div className="foot">
             <Button kind="plain" ref={markFirst} onClick={() => setIsAsking(false)}>

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formatFoot, type Spending } from './format-spending.ts';
 
 const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-help.tsx')).OutOfCreditsHelp, {
-  name: 'The way to more credits',
+  name: 'Help with credits',
   look: 'line',
 });
 

@@ -117,7 +117,7 @@ function Failed({ state, parts, isVisitor }: { state: FailedState; parts: Result
       {isPartial ? (
         <article className="sheet rcard broken" aria-label="Unfinished text">
           <p className="told">
-            <b>Unfinished.</b> This is what was written before it broke off. It is no result and cost nothing.
+            <b>Unfinished.</b> This was written before it broke off. It is not a result and cost nothing.
           </p>
           <BrokenOffBody kind={state.run.kind} title="Unfinished" text={state.text} />
         </article>

@@ -65,7 +65,7 @@ function formatMissing(definition: RegisteredDefinition, missing: readonly Gener
   const subject = oneOfKind(definition);
   const verb = definition.noun.endsWith('s') ? 'are' : 'is';
   const wanted = formatList(missing.map((kind) => oneOfKind(definitionOf(kind))));
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead without.`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead anyway.`;
 }
 
 function SourceItem({

@@ -70,7 +70,7 @@ export function CreateProjectDialog({
           <summary>
             Settings <span className="label-mark">{formatSettingCount(rows.length)}</span>
           </summary>
-          <p className="hint">They go into every prompt of this project. You can change them later.</p>
+          <p className="hint">Every prompt of this project includes them. You can change them later.</p>
           <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
         </details>
         {failure !== null && (

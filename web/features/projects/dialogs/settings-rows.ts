@@ -30,7 +30,7 @@ export function rowProblem(row: SettingRow, rows: readonly SettingRow[]): string
   const isTwice = rows.some(
     (other) => other.id !== row.id && !isBlank(other) && formatSetting(other.name.trim()) === name,
   );
-  return isTwice ? 'There is another setting with this name.' : null;
+  return isTwice ? 'Another setting has this name.' : null;
 }
 
 /** The settings in the rows' order; null if a row is wrong or there are too many. */

@@ -42,7 +42,7 @@ export function OfflineList() {
     <div className="void">
       <BrokenCards />
       <h2>Your projects are not on this device</h2>
-      <p className="muted">You are offline. The list loads by itself as soon as there is a network.</p>
+      <p className="muted">You are offline. The list loads by itself once you are online.</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ function wordsOf(
 ): Omit<ToastMessage, 'id'> {
   switch (said.kind) {
     case 'copied':
-      return { words: `“${said.project.name}” is made.`, link: openLink(said.project) };
+      return { words: `“${said.project.name}” was created.`, link: openLink(said.project) };
     case 'saved':
       return { words: `“${said.project.name}” is saved.` };
     case 'back':

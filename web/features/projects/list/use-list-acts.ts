@@ -117,7 +117,7 @@ export function useListActs(
         await reload();
         say({ kind: 'back', project });
       },
-      (cause) => `“${project.name}” could not be put back. ${failureInWords(cause)}`,
+      (cause) => `“${project.name}” could not be restored. ${failureInWords(cause)}`,
     );
   }
 

@@ -53,7 +53,7 @@ export function TrashTable({
                 <div className="btn-row">
                   <Button size="small" onClick={(event) => onPutBack(row, event.detail === 0)}>
                     <Icon name="undo-2" />
-                    Put back<span className="sr"> {row.title}</span>
+                    Restore<span className="sr"> {row.title}</span>
                   </Button>
                   <Button kind="quiet" size="small" onClick={() => onErase(row)}>
                     Erase<span className="sr"> {row.title}</span>
@@ -65,7 +65,7 @@ export function TrashTable({
         </tbody>
       </table>
       <p className="hint trash-hint">
-        Putting something back returns it to its project with the links it had. Credits spent on it are not
+        Restoring something returns it to its project with the links it had. Credits spent on it are not
         affected.
       </p>
     </>

@@ -37,7 +37,8 @@ export function TrashView({ user }: { user: SessionUser }) {
             Trash
           </h1>
           <p className="lead">
-            Deleted things wait here for {trashDays} days, with all their versions. Then they are erased.
+            Deleted projects and elements stay here for {trashDays} days, with all their versions. Then they
+            are erased.
           </p>
         </div>
         {rows !== null && rows.length > 0 && (
@@ -127,7 +128,7 @@ function messageOf(said: TrashSaid): ToastMessage {
 
 function formatTrashCount(count: number): string {
   if (count === 0) return 'The trash is empty';
-  return count === 1 ? 'One thing in the trash' : `${count} things in the trash`;
+  return `${count} in the trash`;
 }
 
 function NothingDeleted() {
@@ -136,7 +137,7 @@ function NothingDeleted() {
       <CardsToCome />
       <h2>The trash is empty</h2>
       <p className="muted">
-        Projects and elements that you delete wait here for {trashDays} days, in case you want them back.
+        Projects and elements that you delete stay here for {trashDays} days, in case you want them back.
       </p>
       <div className="btn-row">
         <ButtonLink to="/projects">My Projects</ButtonLink>

@@ -61,7 +61,7 @@ export function useTrash(userId: string) {
   const { pending, failure, attempt, reset } = useChange(({ act }: Step) => act(), { mayOverlap: true });
 
   function settle(row: TrashRow, kind: 'back' | 'erased'): void {
-    const done = kind === 'back' ? 'put back' : 'erased';
+    const done = kind === 'back' ? 'restored' : 'erased';
     attempt({
       act: async () => {
         await take(row, async (thing) => {

@@ -26,7 +26,7 @@ export function KindList({
   return (
     <Dialog title={`${kindName(definition)} in ${project.name}`} isWide onClose={onClose}>
       {elements.length === 0 ? (
-        <p className="muted">There is none yet.</p>
+        <p className="muted">There are none yet.</p>
       ) : (
         <ul className={`pj-kind-list row-${definition.row}`}>
           {elements.map((element) => (

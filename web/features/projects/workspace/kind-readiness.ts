@@ -20,7 +20,7 @@ export function formatReadiness(
       ? definitionOf(kind).dependencies
       : (recommendedSequence.find(({ generatorType }) => generatorType === kind)?.requiredDependencies ??
         requiredSteps(kind, steps));
-  if (dependencies.length === 0) return 'Ready: builds on nothing.';
+  if (dependencies.length === 0) return 'Ready: needs nothing first.';
   const missing = dependencies.filter((id) => !story.has(id));
   if (missing.length === 0) return `Ready: has ${inWords(dependencies)}.`;
   return `Best after ${inWords(missing)}.`;
