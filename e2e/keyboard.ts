@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
-const mostStops = 120;
+const maxStops = 120;
 
 /** Presses Tab until `target` has the focus. Every stop must be in view and show its focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops: string[] = [];
-  for (let count = 0; count < mostStops; count++) {
+  for (let count = 0; count < maxStops; count++) {
     await page.keyboard.press('Tab');
     stops.push(await expectFocusShown(page));
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -8,7 +8,7 @@ import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 /** How much of a page may move while it loads, summed over all moves. */
-const mostShift = 0.05;
+const maxShift = 0.05;
 /** How long every answer of the server takes, in milliseconds. */
 const answerMs = 400;
 /** How many pages load at the same time. */
@@ -53,7 +53,7 @@ for (const [turn, viewport] of [
         }),
       );
     expect(Object.keys(shifts)).toHaveLength(paths.length);
-    expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
+    expect(Object.entries(shifts).filter(([, shift]) => shift > maxShift)).toEqual([]);
   });
 
 /** A browser with nothing in its cache, and slow answers. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** How long a toast stands, in milliseconds. It waits while it has the pointer or the focus. */
-const standsMs = 6000;
+const visibleMs = 6000;
 
 /**
  * What was just done, with at most one act and one link. `isFocused`: the focus moves to the act,
@@ -21,7 +21,7 @@ export function Toast({ message, onGone }: { message: ToastMessage | null; onGon
 
   useEffect(() => {
     if (id === null || isHeld) return;
-    const timer = setTimeout(onGone, standsMs);
+    const timer = setTimeout(onGone, visibleMs);
     return () => clearTimeout(timer);
   }, [id, isHeld, onGone]);
 

@@ -14,7 +14,7 @@ export type CreditsState =
   | { kind: 'failed'; cause: unknown };
 
 /** How often the balance is reloaded while a text is being written, in milliseconds. */
-const whileReservedMs = 5000;
+const reservedPollMs = 5000;
 
 /**
  * The user's credits; always loading for null, a visitor. With `isKept` they are reloaded while
@@ -31,7 +31,7 @@ export function useCredits(userId: string | null, { isKept = false } = {}): Cred
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && whileReservedMs,
+      refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && reservedPollMs,
     },
     queriesOfTab(),
   );

@@ -24,11 +24,11 @@ export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answ
 }
 
 /** What browsers send for a page that is going away, in bytes, with room for the headers. */
-const mostOnLeaving = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /** Saves the working copy while the page goes away. A text too long for that may not arrive. */
 export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
-  const isLeaving = new Blob([JSON.stringify(body)]).size <= mostOnLeaving;
+  const isLeaving = new Blob([JSON.stringify(body)]).size <= maxKeepaliveBytes;
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body, isLeaving });
 }
 

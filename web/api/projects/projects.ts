@@ -78,7 +78,7 @@ export async function findInTrash(
 }
 
 /** Puts back what was deleted. */
-export function putBack(thing: TrashedThing): Promise<Answer<null>> {
+export function restoreFromTrash(thing: TrashedThing): Promise<Answer<null>> {
   return request(addressOf(thing), nothing, { method: 'POST', body: {} });
 }
 

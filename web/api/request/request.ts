@@ -15,9 +15,9 @@ export type RequestOptions = {
 };
 
 /** How long one request may take, in milliseconds. */
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** A wait that the server asks for is waited out silently up to this many seconds. */
-const unseenWaitSeconds = 5;
+const maxSilentWaitSeconds = 5;
 
 /**
  * Asks the server and checks the answer; `read` gets null for an empty body. A `body` makes it a
@@ -64,7 +64,7 @@ async function askInTime<Value>(call: () => Promise<Answer<Value>>): Promise<Ans
   const answer = await call();
   if (answer.ok || answer.problem.code !== 'too_many_requests') return answer;
   const seconds = answer.problem.retryAfterSeconds ?? Number.POSITIVE_INFINITY;
-  if (seconds > unseenWaitSeconds) return answer;
+  if (seconds > maxSilentWaitSeconds) return answer;
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   return call();
 }
@@ -151,7 +151,7 @@ async function fetchText(
 }
 
 function untilTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 

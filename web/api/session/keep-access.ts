@@ -1,7 +1,7 @@
 import type { RenewalOutcome } from './renew-access.ts';
 
 /** How often access is checked, and how long before its end it is renewed, in milliseconds. */
-export const lookEveryMs = 30_000;
+export const checkEveryMs = 30_000;
 export const renewBeforeMs = 90_000;
 const firstDelayMs = 200;
 const longestDelayMs = 30_000;
@@ -34,12 +34,12 @@ export function keepAccess({ accessUntil, renew, now, after }: AccessKeeping): {
     if (isStopped || isRenewing) return;
     callOff();
     const until = accessUntil();
-    let waitMs = lookEveryMs;
+    let waitMs = checkEveryMs;
     if (until !== null && isDue(until, now())) {
       isRenewing = true;
       failures = (await renew()) === 'failed' ? failures + 1 : 0;
       isRenewing = false;
-      waitMs = failures === 0 ? lookEveryMs : retryDelayMs(failures);
+      waitMs = failures === 0 ? checkEveryMs : retryDelayMs(failures);
     }
     if (!isStopped) callOff = after(waitMs, () => void look());
   }

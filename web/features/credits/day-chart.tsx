@@ -41,9 +41,9 @@ function Drawing({
   look: keyof typeof sizes;
 }) {
   const { width, height, left, top, bottom, barGap, labelEvery } = sizes[look];
-  const most = Math.max(1, ...figures.map(({ total }) => total));
-  const ticks = ticksUpTo(most);
-  const highest = ticks.at(-1) ?? most;
+  const max = Math.max(1, ...figures.map(({ total }) => total));
+  const ticks = ticksUpTo(max);
+  const highest = ticks.at(-1) ?? max;
   const floor = height - bottom;
   const y = (credits: number) => floor - (credits / highest) * (floor - top);
   const slot = (width - left) / figures.length;

@@ -18,7 +18,7 @@ import { Tag } from '../../ui/tag.tsx';
 /** How many uses are shown at first, and more with each 'Show more'. */
 const pageSize = 10;
 /** The most that the page lists; the file has them all. */
-const most = 200;
+const maxListed = 200;
 
 /** The latest uses of credits, and a file of all. `onDownload` may renew access first. */
 export function RecentUsage({ userId, onDownload }: { userId: string; onDownload: () => void }) {
@@ -60,18 +60,18 @@ export function RecentUsage({ userId, onDownload }: { userId: string; onDownload
           ) : (
             <>
               <Uses uses={transactions} />
-              {hasMore && count < most && (
+              {hasMore && count < maxListed && (
                 <Button
                   className="more-usage"
                   disabled={query.isFetching}
-                  onClick={() => setCount(Math.min(count + pageSize, most))}
+                  onClick={() => setCount(Math.min(count + pageSize, maxListed))}
                 >
                   {query.isPlaceholderData && <Spinner />}
                   Show more
                 </Button>
               )}
-              {hasMore && count === most && (
-                <p className="hint more-usage">These are the latest {most}. The file has all of them.</p>
+              {hasMore && count === maxListed && (
+                <p className="hint more-usage">These are the latest {maxListed}. The file has all of them.</p>
               )}
             </>
           )

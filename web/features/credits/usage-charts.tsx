@@ -58,14 +58,14 @@ function Legend({ days }: { days: readonly DayFigures[] }) {
 }
 
 function GeneratorBars({ generators }: { generators: readonly GeneratorFigures[] }) {
-  const most = generators[0]?.credits ?? 1;
+  const max = generators[0]?.credits ?? 1;
   return (
     <ul className="generator-bars">
       {generators.map(({ type, name, row, credits }) => (
         <li key={type} className={row === null ? 'no-row' : `row-${row}`}>
           <span>{name}</span>
           <span>
-            <i style={{ width: `${(100 * credits) / most}%` }} />
+            <i style={{ width: `${(100 * credits) / max}%` }} />
           </span>
           <span className="num">
             {credits}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Element } from '../../../contract/material.ts';
 import { elementKeys } from '../../api/elements/element-keys.ts';
-import { findInTrash, putBack, type TrashedThing } from '../../api/projects/projects.ts';
+import { findInTrash, restoreFromTrash, type TrashedThing } from '../../api/projects/projects.ts';
 import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
 import { useChange } from '../../api/request/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +32,7 @@ export function DeletedElsewhere({
   });
 
   const { isBusy, failure, attempt } = useChange(async (deleted: TrashedThing) => {
-    acceptedOf(await putBack(deleted));
+    acceptedOf(await restoreFromTrash(deleted));
     onRestored();
   });
 

@@ -91,7 +91,7 @@ export function OpenElement({
             </Notice>
           </div>
         )}
-        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
+        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.restoreFromTrash} />}
         {(view === 'history' || view === 'conflict') && result === undefined && (
           <div className="element-failed">
             {isError ? <FieldsProblem onRetry={() => void refetch()} /> : waiting}

@@ -26,7 +26,7 @@ export type Acts = {
   keepVersion: () => void;
   makeCopy: () => void;
   trash: () => void;
-  putBack: () => void;
+  restoreFromTrash: () => void;
   restore: (version: Pick<VersionSummary, 'id' | 'number'>) => void;
   take: (version: VersionSummary) => void;
   dismiss: (version: VersionSummary) => void;
@@ -117,7 +117,7 @@ export function useActs({
         setIsTrashed(true);
         tell('Moved to the trash', { act: { label: 'Undo', onAct: undoTrash } });
       }),
-    putBack: undoTrash,
+    restoreFromTrash: undoTrash,
     restore: goBack,
     take: (version) =>
       makeCurrent(
@@ -133,8 +133,8 @@ export function useActs({
 
   function undoTrash(): void {
     attempt(async () => {
-      const { putBack } = await import('../../api/projects/projects.ts');
-      acceptedOf(await putBack({ what: 'element', id }));
+      const { restoreFromTrash } = await import('../../api/projects/projects.ts');
+      acceptedOf(await restoreFromTrash({ what: 'element', id }));
       autosave.setInTrash(false);
       setIsTrashed(false);
       tell('It is back in its project');

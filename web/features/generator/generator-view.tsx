@@ -14,7 +14,7 @@ import { formatForm } from './form/form-fields.ts';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
 import { GeneratorHead } from './generator-head.tsx';
-import { StillPlace } from './place/still-place.tsx';
+import { PlaceSkeleton } from './place/place-skeleton.tsx';
 import { AlternativeSwitch } from './result/alternative-switch.tsx';
 import { Blank } from './result/blank.tsx';
 import { bringIntoView } from './result/bring-into-view.ts';
@@ -33,7 +33,7 @@ import { useOfferActions } from './use-offer-actions.ts';
 
 const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
   name: 'The list of projects',
-  waiting: ({ definition }) => <StillPlace definition={definition} />,
+  waiting: ({ definition }) => <PlaceSkeleton definition={definition} />,
 });
 const NextInProject = lazyPart(async () => (await import('./result/next-in-project.tsx')).NextInProject, {
   name: 'The next step',

@@ -52,7 +52,7 @@ export type Press = {
 export type Waiting = { since: number } | null;
 
 /** How long G waits for its second key, in milliseconds. */
-const patienceMs = 1200;
+const secondKeyMs = 1200;
 
 /**
  * What a press does, given whether G waits. Single letters do nothing while typing or if turned
@@ -65,7 +65,7 @@ export function readPress(
 ): { act: KeyAct | null; waiting: Waiting } {
   if (isCommand) return { act: key.toLowerCase() === 'k' ? 'palette' : null, waiting: null };
   if (isTyping || !hasLetters) return { act: null, waiting: null };
-  if (waiting !== null && at - waiting.since < patienceMs) {
+  if (waiting !== null && at - waiting.since < secondKeyMs) {
     if (key.toLowerCase() === 'p') return { act: 'projects', waiting: null };
     if (key.toLowerCase() === 't') return { act: 'generators', waiting: null };
   }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { causeInWords } from './patience.ts';
-import { BrokenCards } from './void-art.tsx';
+import { FailedDrawing } from './drawings.tsx';
+import { causeInWords } from './time-limit.ts';
 
 export function FailedView({
   title,
@@ -25,7 +25,7 @@ export function FailedView({
 }) {
   return (
     <div className="void" role="alert">
-      <BrokenCards />
+      <FailedDrawing />
       <Heading className={Heading === 'h1' ? 'pj-small-h1' : undefined}>
         {cause === null ? 'You are offline' : title}
       </Heading>

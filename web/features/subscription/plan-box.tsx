@@ -146,14 +146,14 @@ function Used({
   const isPaid = plan.price_cents > 0;
   const label = isPaid ? 'Monthly credits used' : 'Trial credits used';
   const used = isPaid ? usedThisPeriod : trialUsed;
-  const most = plan.credits_per_month;
-  const shown = Math.min(used, most);
+  const max = plan.credits_per_month;
+  const shown = Math.min(used, max);
   return (
     <div className="plan-used">
       <div className="plan-used-h">
         <span>{label}</span>
         <span>
-          <b>{used}</b> of {most}
+          <b>{used}</b> of {max}
         </span>
       </div>
       <div
@@ -162,10 +162,10 @@ function Used({
         aria-label={label}
         aria-valuenow={shown}
         aria-valuemin={0}
-        aria-valuemax={most}
-        aria-valuetext={`${used} of ${most}`}
+        aria-valuemax={max}
+        aria-valuetext={`${used} of ${max}`}
       >
-        <i style={{ width: `${(100 * shown) / most}%` }} />
+        <i style={{ width: `${(100 * shown) / max}%` }} />
       </div>
       {usedThisPeriod === 0 && <p className="hint">No recent usage</p>}
       <p className="hint">

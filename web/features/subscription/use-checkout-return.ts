@@ -3,8 +3,8 @@ import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import type { Subscription } from '../../../contract/billing.ts';
 
 /** How often to check for the payment, in milliseconds: at first, and once it is late. */
-const askEveryMs = 2000;
-const askSlowlyEveryMs = 15_000;
+const pollMs = 2000;
+const slowPollMs = 15_000;
 /** A payment later than this is late, in milliseconds. */
 const lateMs = 60_000;
 
@@ -62,7 +62,7 @@ export function pollingOf(
   isLate: boolean,
 ): number | false {
   if (!isAwaited(outcome, subscription)) return false;
-  return isLate ? askSlowlyEveryMs : askEveryMs;
+  return isLate ? slowPollMs : pollMs;
 }
 
 /** Whether a payment is still on its way. */

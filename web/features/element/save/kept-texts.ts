@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { databaseOpener } from '../../../api/device/open-database.ts';
-import { isGone, pageId } from './page-life.ts';
+import { isPageGone, pageId } from './page-lock.ts';
 import type { KeptText } from './save-state.ts';
 
 /** A text that the server lacks. `pageId` is the page that wrote it: two tabs keep two texts. */
@@ -35,7 +35,7 @@ export async function findKeptText(userId: string, elementId: string): Promise<K
   const all = await database.getAll(store, IDBKeyRange.bound([userId, elementId], [userId, elementId, []]));
   for (const record of all.toSorted((one, other) => other.keptAt - one.keptAt)) {
     if (record.pageId === pageId) return currentForm(record.text);
-    if (!(await isGone(record.pageId))) continue;
+    if (!(await isPageGone(record.pageId))) continue;
     const write = database.transaction(store, 'readwrite');
     await Promise.all([
       write.store.put({ ...record, pageId }),

@@ -11,9 +11,9 @@ import { onSignOut } from '../../../api/session/sign-out-news.ts';
 import { registerUnsaved } from '../../../api/session/unsaved.ts';
 import { createElementAutosave, type ElementAutosave } from './element-autosave.ts';
 import { findKeptText, localCopyStore } from './kept-texts.ts';
-import { showLife } from './page-life.ts';
+import { holdPageLock } from './page-lock.ts';
 import { isUnsaved, type KeptText } from './save-state.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { announceBase, onBaseElsewhere } from './tabs.ts';
 
 /** An open autosave, and how to close it. */
 type OpenAutosave = { autosave: ElementAutosave; readers: number; close: () => void };
@@ -28,7 +28,7 @@ export async function openAutosave(userId: string, elementId: string): Promise<A
     open.autosave.look();
     return { ok: true, value: open.autosave };
   }
-  showLife();
+  holdPageLock();
   const [answer, kept] = await Promise.all([
     loadElement(elementId),
     findKeptText(userId, elementId).catch(() => null),
@@ -81,7 +81,7 @@ function setUp(
         dismiss: (versionId) => dismissVersion(elementId, versionId),
       },
       device: localCopies,
-      tell: (base) => tellTabs({ userId, elementId, base }),
+      tell: (base) => announceBase({ userId, elementId, base }),
       after: (ms, run) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
@@ -108,7 +108,7 @@ function setUp(
     () => (document.visibilityState === 'hidden' ? onHide() : autosave.look()),
     { signal },
   );
-  const unsubscribe = hearTabs(userId, elementId, autosave.told);
+  const unsubscribe = onBaseElsewhere(userId, elementId, autosave.told);
   const withdraw = registerUnsaved({
     name: () => `“${autosave.read().element.element.title}”`,
     isUnsaved: () => isUnsaved(autosave.read().save),

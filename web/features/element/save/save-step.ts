@@ -69,8 +69,9 @@ export function openText(server: ServerText, kept: KeptText | null): Step {
     phase: { kind: 'rest' },
   };
   if (kept === null) return { state: opened, commands: [] };
-  if (isSameBase(kept.base, server.base)) return goOn({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
-  return meet({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
+  if (isSameBase(kept.base, server.base))
+    return proceed({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
+  return reconcile({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
 }
 
 /** The next state and what to do. An event that does not fit the state changes nothing. */
@@ -80,7 +81,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'edited':
       return edited(state, event.text);
     case 'save_now':
-      return phase.kind === 'rest' ? goOn(state) : stay(state);
+      return phase.kind === 'rest' ? proceed(state) : stay(state);
     case 'saved':
       return phase.kind === 'saving' ? saved(state, phase.sent, event) : stay(state);
     case 'stale':
@@ -93,11 +94,11 @@ export function step(state: SaveState, event: SaveEvent): Step {
         ? to({ ...state, wantsVersion: false }, refusedBy(event), { type: 'keep' })
         : stay(state);
     case 'retry_due':
-      if (phase.kind === 'refused') return goOn(state);
+      if (phase.kind === 'refused') return proceed(state);
       if (phase.kind !== 'waiting') return stay(state);
-      return phase.next === 'look' ? look(state, phase.tries) : goOn(state, phase.tries);
+      return phase.next === 'look' ? look(state, phase.tries) : proceed(state, phase.tries);
     case 'seen':
-      return phase.kind === 'looking' ? meet(state, event.server, phase.tries) : stay(state);
+      return phase.kind === 'looking' ? reconcile(state, event.server, phase.tries) : stay(state);
     case 'peeked':
       return peeked(state, event.server, event.asOf);
     case 'told':
@@ -107,7 +108,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'version_wanted': {
       const isAutosaved = event.isAutosaved && state.wantsVersion !== 'kept';
       const wanting: SaveState = { ...state, wantsVersion: isAutosaved ? 'autosaved' : 'kept' };
-      return phase.kind === 'rest' ? goOn(wanting) : stay(wanting);
+      return phase.kind === 'rest' ? proceed(wanting) : stay(wanting);
     }
     case 'versioned':
       return phase.kind === 'versioning' ? versioned(state, event.server) : stay(state);
@@ -142,7 +143,7 @@ function edited(state: SaveState, text: Content): Step {
 }
 
 /** At rest: saves what is not saved, else makes the version that is wanted. */
-function goOn(state: SaveState, tries = 0): Step {
+function proceed(state: SaveState, tries = 0): Step {
   if (isUnsaved(state)) {
     const { text, base } = state;
     const phase = { kind: 'saving', sent: text, tries } as const;
@@ -166,7 +167,7 @@ function saved(
   const now: SaveState = { ...state, confirmed: sent, base, savedAt, inDoubt: [], phase: { kind: 'rest' } };
   const tell = { type: 'tell', base } as const;
   if (isUnsaved(now) && !now.wantsVersion) return stay(now, tell, { type: 'keep' }, { type: 'save_soon' });
-  return after(tell, goOn(now));
+  return after(tell, proceed(now));
 }
 
 function failed(state: SaveState, why: Trouble, leastMs: number): Step {
@@ -199,7 +200,7 @@ function peeked(state: SaveState, server: ServerText, asOf: BaseRevision): Step 
 }
 
 /** The server has another text than the one typed on: is it ours or somebody else's? */
-function meet(state: SaveState, server: ServerText, tries: number): Step {
+function reconcile(state: SaveState, server: ServerText, tries: number): Step {
   if (isSameBase(server.base, state.base)) {
     const retry = { type: 'retry_later', tries: tries + 1 } as const;
     return to(state, { kind: 'waiting', next: 'save', why: 'unreachable', tries: tries + 1 }, retry);
@@ -207,7 +208,7 @@ function meet(state: SaveState, server: ServerText, tries: number): Step {
   const { content, base, savedAt } = server;
   const isOurs = [state.text, state.confirmed, ...state.inDoubt].some((known) => isSame(known, content));
   if (isOurs)
-    return goOn({
+    return proceed({
       ...state,
       confirmed: content,
       base,
@@ -225,7 +226,7 @@ function meet(state: SaveState, server: ServerText, tries: number): Step {
 
 function takeOver(state: SaveState, { content, base, savedAt }: ServerText): Step {
   const text = isSame(state.text, content) ? state.text : content;
-  return goOn({
+  return proceed({
     ...state,
     text,
     confirmed: content,
@@ -281,7 +282,7 @@ function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settlin
   const text = choice === 'mine' ? state.text : content;
   return after(
     tell,
-    goOn({
+    proceed({
       ...state,
       text,
       confirmed: content,

@@ -3,7 +3,7 @@ import { lazyPart } from '../../../shared/lazy-part.tsx';
 import type { DraftStore, DraftsState } from '../drafts/draft-store.ts';
 import { waitsSinceBefore } from '../drafts/places.ts';
 import type { RenderChooser } from '../save/use-save.tsx';
-import { noteWaiting } from './may-wait.ts';
+import { noteVisitorDrafts } from './visitor-drafts.ts';
 
 const DraftsFromBefore = lazyPart(async () => (await import('./drafts-from-before.tsx')).DraftsFromBefore, {
   name: 'The notice about your drafts',
@@ -22,7 +22,7 @@ export function useDraftsFromBefore(
   const waiting = all.filter(waitsSinceBefore);
   const isWaiting = all.some((draft) => draft.userId === undefined || waitsSinceBefore(draft));
   useEffect(() => {
-    if (isLoaded) noteWaiting(isWaiting);
+    if (isLoaded) noteVisitorDrafts(isWaiting);
   }, [isLoaded, isWaiting]);
   const [hadSome, setHadSome] = useState(false);
   // It stays when the last one is saved, to say so.

@@ -3,7 +3,7 @@ import { type Draft, inOrder } from './draft.ts';
 import { isUnsaved } from './places.ts';
 
 /** The warning begins this many drafts before the limit. */
-const saysBefore = 5;
+const warnsWithin = 5;
 
 /** The drafts beyond the limit: first those that are in a project, too, then the oldest. */
 export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
@@ -19,7 +19,7 @@ export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
 export function formatRoom(drafts: readonly Draft[], titleOf: (draft: Draft) => string): string | null {
   const unsaved = inOrder(drafts.filter(isUnsaved));
   const room = limits.drafts - unsaved.length;
-  if (room > saysBefore) return null;
+  if (room > warnsWithin) return null;
   const have = `This browser keeps ${limits.drafts} drafts, and you have ${unsaved.length} in no project.`;
   const advice = 'Save or delete some to make room.';
   const oldest = unsaved.at(-1);

@@ -6,8 +6,8 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { BuiltOn } from '../sources/built-on.tsx';
 import { rowsOfProject } from '../sources/panel-row.ts';
 import { GeneratingFor } from './generating-for.tsx';
+import { PlaceSkeleton } from './place-skeleton.tsx';
 import { chosenIds, maxSources, type OpenPlace } from './place-state.ts';
-import { StillPlace } from './still-place.tsx';
 import type { UsedPlace } from './use-place.ts';
 
 export function ProjectPart({
@@ -23,7 +23,7 @@ export function ProjectPart({
   if (user === null) return named.projectId !== null && <SignInFirst onSignIn={onSignIn} />;
   switch (place.kind) {
     case 'settling':
-      return <StillPlace definition={definition} />;
+      return <PlaceSkeleton definition={definition} />;
     case 'failed':
       return (
         <LoadProblem

@@ -51,7 +51,7 @@ export type Generation = {
 };
 
 /** How long a run without a result is shown again on later visits, in milliseconds. */
-const newsMs = 30 * 60_000;
+const resultlessMs = 30 * 60_000;
 /** After this many failed tries an order counts as not sent. */
 const maxTries = 6;
 
@@ -186,7 +186,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
   }
 
   function isOldNews({ result, endedAt }: RunSummary): boolean {
-    return result === null && endedAt !== null && deps.now() - Date.parse(endedAt) > newsMs;
+    return result === null && endedAt !== null && deps.now() - Date.parse(endedAt) > resultlessMs;
   }
 
   function leave(): void {

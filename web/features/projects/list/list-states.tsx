@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { EmptyDrawing, FailedDrawing, NoMatchDrawing } from '../drawings.tsx';
 import { FailedView } from '../failed-view.tsx';
-import { BrokenCards, CardsToCome, SearchedCards } from '../void-art.tsx';
 
 export function CardsSkeleton() {
   return (
@@ -40,7 +40,7 @@ export function FailedList(props: { cause: unknown; onRetry: () => void; isBusy:
 export function OfflineList() {
   return (
     <div className="void">
-      <BrokenCards />
+      <FailedDrawing />
       <h2>Your projects are not on this device</h2>
       <p className="muted">You are offline. The list loads by itself once you are online.</p>
     </div>
@@ -60,7 +60,7 @@ export function NothingFound({
 }) {
   return (
     <div className="void">
-      <SearchedCards />
+      <NoMatchDrawing />
       <h2>Nothing matches “{search}”</h2>
       <p className="muted">
         Looked through the names and descriptions of{' '}
@@ -82,7 +82,7 @@ export function NoProjects({ onCreate, sample }: { onCreate: () => void; sample:
   const theme = definitionOf('THEME');
   return (
     <div className="void">
-      <CardsToCome />
+      <EmptyDrawing />
       <h2>No projects yet</h2>
       <p className="muted">
         A project keeps every theme, person and page of one story together, and remembers what was built on

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { Project, ProjectCard, ProjectList } from '../../../../contract/projects.ts';
-import { copyProject, deleteProject, putBack } from '../../../api/projects/projects.ts';
+import { copyProject, deleteProject, restoreFromTrash } from '../../../api/projects/projects.ts';
 import {
   acceptedOf,
   failedChangeInWords,
@@ -112,7 +112,7 @@ export function useListActs(
     heading.current?.focus();
     attempt(
       async () => {
-        acceptedOf(await putBack({ what: 'project', id: project.id }));
+        acceptedOf(await restoreFromTrash({ what: 'project', id: project.id }));
         if (wasCurrent) await makeCurrent(project.id);
         await reload();
         say({ kind: 'back', project });

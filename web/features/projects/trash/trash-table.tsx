@@ -10,11 +10,11 @@ import type { TrashRow } from './trash-rows.ts';
 
 export function TrashTable({
   rows,
-  onPutBack,
+  onRestore,
   onErase,
 }: {
   rows: readonly TrashRow[];
-  onPutBack: (row: TrashRow, isByKey: boolean) => void;
+  onRestore: (row: TrashRow, isByKey: boolean) => void;
   onErase: (row: TrashRow) => void;
 }) {
   return (
@@ -51,7 +51,7 @@ export function TrashTable({
               </td>
               <td className="to-right">
                 <div className="btn-row">
-                  <Button size="small" onClick={(event) => onPutBack(row, event.detail === 0)}>
+                  <Button size="small" onClick={(event) => onRestore(row, event.detail === 0)}>
                     <Icon name="undo-2" />
                     Restore<span className="sr"> {row.title}</span>
                   </Button>

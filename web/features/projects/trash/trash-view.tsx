@@ -6,9 +6,9 @@ import type { SessionUser } from '../../../../contract/session.ts';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
+import { EmptyDrawing } from '../drawings.tsx';
 import { FailedView } from '../failed-view.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
-import { CardsToCome } from '../void-art.tsx';
 import { EmptyTrashDialog, EraseDialog } from './erase-dialog.tsx';
 import type { TrashRow } from './trash-rows.ts';
 import { TrashTable } from './trash-table.tsx';
@@ -78,9 +78,9 @@ export function TrashView({ user }: { user: SessionUser }) {
       ) : (
         <TrashTable
           rows={rows}
-          onPutBack={(row, isByKey) => {
+          onRestore={(row, isByKey) => {
             if (isByKey) leaveRow(row);
-            trash.putBack(row);
+            trash.restoreFromTrash(row);
           }}
           onErase={setAsking}
         />
@@ -134,7 +134,7 @@ function formatTrashCount(count: number): string {
 function NothingDeleted() {
   return (
     <div className="void">
-      <CardsToCome />
+      <EmptyDrawing />
       <h2>The trash is empty</h2>
       <p className="muted">
         Projects and elements that you delete stay here for {trashDays} days, in case you want them back.

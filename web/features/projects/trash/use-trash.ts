@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Trash } from '../../../../contract/projects.ts';
 import { projectKeys } from '../../../api/projects/project-keys.ts';
-import { erase, loadTrash, putBack } from '../../../api/projects/projects.ts';
+import { erase, loadTrash, restoreFromTrash } from '../../../api/projects/projects.ts';
 import {
   acceptedOf,
   failureInWords,
@@ -65,7 +65,7 @@ export function useTrash(userId: string) {
     attempt({
       act: async () => {
         await take(row, async (thing) => {
-          acceptedOf(await (kind === 'back' ? putBack(thing) : erase(thing)));
+          acceptedOf(await (kind === 'back' ? restoreFromTrash(thing) : erase(thing)));
         });
         setSaid({ id: makeId(), kind, row });
       },
@@ -100,7 +100,7 @@ export function useTrash(userId: string) {
     problem,
     dismiss: reset,
     isEmptying: pending.some(({ isEmptying }) => isEmptying === true),
-    putBack: (row: TrashRow) => settle(row, 'back'),
+    restoreFromTrash: (row: TrashRow) => settle(row, 'back'),
     erase: (row: TrashRow) => settle(row, 'erased'),
     empty,
   };

@@ -53,8 +53,8 @@ function place(bands: readonly (readonly Cards[])[]): Layout {
     const lines = inLines(kinds.flat());
     for (const [index, cards] of lines.entries()) {
       const slot = (rightEdge - leftEdge - 16) / cards.length;
-      const most = Math.max(0, (slot - cardWidth) / 2 - 10);
-      const shift = Math.max(-most, Math.min(most, shifts[(band + index) % shifts.length] ?? 0));
+      const maxShift = Math.max(0, (slot - cardWidth) / 2 - 10);
+      const shift = Math.max(-maxShift, Math.min(maxShift, shifts[(band + index) % shifts.length] ?? 0));
       for (const [place, { id, kind }] of cards.entries())
         spots.push({
           id,
@@ -75,8 +75,8 @@ function place(bands: readonly (readonly Cards[])[]): Layout {
 /** Cards in as few lines as hold them, each about as long as the others. */
 function inLines(cards: Cards): Cards[] {
   const count = Math.ceil(cards.length / maxInLine);
-  const most = Math.ceil(cards.length / count);
-  return Array.from({ length: count }, (_, line) => cards.slice(line * most, (line + 1) * most));
+  const perLine = Math.ceil(cards.length / count);
+  return Array.from({ length: count }, (_, line) => cards.slice(line * perLine, (line + 1) * perLine));
 }
 
 /** How long the lines are, and how often one runs backwards, over a neighbour or around a card. */

@@ -112,15 +112,15 @@ function spreadLanes(passes: readonly Pass[], spots: readonly Spot[]): void {
         .filter((pass) => pass.top === top && pass.x >= low && pass.x <= high)
         .toSorted((one, other) => one.x - other.x);
       const width = Math.min(laneWidth, (high - low) / Math.max(1, here.length - 1));
-      let least = low;
+      let minX = low;
       for (const pass of here) {
-        pass.x = Math.max(pass.x, least);
-        least = pass.x + width;
+        pass.x = Math.max(pass.x, minX);
+        minX = pass.x + width;
       }
-      let most = high;
+      let maxX = high;
       for (const pass of here.toReversed()) {
-        pass.x = Math.min(pass.x, most);
-        most = pass.x - width;
+        pass.x = Math.min(pass.x, maxX);
+        maxX = pass.x - width;
       }
     }
 }

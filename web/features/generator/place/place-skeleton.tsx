@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 
 /** The placeholder of the project part. */
-export function StillPlace({ definition }: { definition: RegisteredDefinition }) {
+export function PlaceSkeleton({ definition }: { definition: RegisteredDefinition }) {
   const rows = { '--rows': definition.dependencies.length } as CSSProperties;
   return (
     <>
