@@ -1,6 +1,5 @@
 import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
-import { UnreadableAnswer } from '../request/api-errors.ts';
 import { request } from '../request/request.ts';
 import { keepReturnAddress } from './return-address.ts';
 
@@ -9,11 +8,5 @@ import { keepReturnAddress } from './return-address.ts';
  */
 export function startSignIn(returnTo: string): Promise<Answer<string>> {
   keepReturnAddress(returnTo);
-  return request(urls.signIn, (_, json) => urlIn(json), { body: { returnTo } });
-}
-
-function urlIn(json: unknown): string {
-  if (typeof json === 'object' && json !== null && 'url' in json && typeof json.url === 'string')
-    return json.url;
-  throw new UnreadableAnswer();
+  return request(urls.signIn, (wire, json) => wire.StartedSignIn.parse(json).url, { body: { returnTo } });
 }
