@@ -63,7 +63,7 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
   expect((await userHere(page)).id).not.toBe(id);
   expect(ProjectList.parse(await callApi(page, 'GET', urls.projects)).total).toBe(0);
   await page.goto('/credits');
-  await expect(page.getByText('there is nothing left to spend')).toBeVisible();
+  await expect(page.getByText('You have no credits left')).toBeVisible();
   await expect(page.getByText('Your free trial is used up')).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeVisible();

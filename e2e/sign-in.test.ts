@@ -51,7 +51,7 @@ test('a sign-in that failed says so and can be tried again', async ({ page, faul
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByLabel('Or any e-mail')).toBeVisible();
   await page.goto('/auth/callback?problem=declined');
-  await expect(page.getByRole('alert')).toContainText('You went back before signing in was done.');
+  await expect(page.getByRole('alert')).toContainText('You went back before signing in was complete.');
   await expectAccessible(page);
   await continueAs(page, 'again@example.com');
   await expect(menuButton(page)).toBeVisible();
@@ -191,7 +191,7 @@ test('a deleted account comes back when its owner signs in', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText(
     /Until \w+ \d+, \d{4}, signing in brings everything back/,
   );
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Restore my account' }).click();
   await continueAs(page, 'deleted@example.com');
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
   await expect(menuButton(page)).toContainText('Kept Name');

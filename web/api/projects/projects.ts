@@ -65,7 +65,7 @@ export function loadTrash(signal?: AbortSignal): Promise<Answer<Trash>> {
 /** A deleted project with its elements, or an element deleted alone. */
 export type TrashedThing = { what: 'project' | 'element'; id: string };
 
-/** The first of these that is in the trash and can be put back; null if none is. */
+/** The first of these that is in the trash and can be restored; null if none is. */
 export async function findInTrash(
   things: readonly TrashedThing[],
   signal?: AbortSignal,

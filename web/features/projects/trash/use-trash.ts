@@ -45,7 +45,7 @@ export function useTrash(userId: string) {
     await client.cancelQueries({ queryKey });
     client.setQueryData<Trash>(queryKey, (trash) => trash && trashWithout(trash, row));
     try {
-      // What is not there any more was put back or erased in another tab.
+      // What is gone was restored or erased in another tab.
       await act(row).catch((cause: unknown) => {
         if (!isNotFound(cause)) throw cause;
       });
