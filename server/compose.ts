@@ -48,53 +48,47 @@ import { workspaceRoutes } from './workspace/routes.ts';
 import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
-/**
- * How long requests may take to their answer once the server has no connections any more, in
- * milliseconds.
- */
+/** How long open requests may take once the server has closed its connections, in milliseconds. */
 const answersEndMs = 2000;
 
-/** What the operator decides, read from the environment by main.ts. */
+/** What the operator decides; see Settings in env.ts. */
 export type ServerSettings = {
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** Key of the hashes of network addresses, and of what is sealed. */
+  /** Key for hashing network addresses and for encrypting stored secrets. */
   secret: string;
   isHttps: boolean;
-  /** Whether more than this machine can reach the server. */
+  /** Whether other machines can reach the server. */
   isProduction: boolean;
-  /**
-   * The origin that people type, such as https://fabula.example; null on a local server without
-   * one.
-   */
+  /** The public origin, such as https://fabula.example; null on a local server without one. */
   publicOrigin: string | null;
   signIn: SignInSettings;
   /** Whether users may name a model service of their own. */
   allowsEndpoints: boolean;
   allowance: AllowanceLimits;
-  /** The most runs that one visitor or user may have open. */
+  /** Per visitor or user. */
   maxOpenRuns: number;
   leaseMs: number;
   sweepMs: number;
-  /** The longest that a run may take. */
   runMs: number;
-  /** What the product's rates are multiplied by. */
+  /** Multiplies the product's request rates. */
   rateFactor: number;
-  /** The most starts of one network address in a minute. */
+  /** Per network address. */
   startsPerMinute: number;
-  /** The most sign-ins that one network address may begin in a minute. */
+  /** Per network address. */
   signInsPerMinute: number;
-  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  /**
+   * The bearer token that other machines need for /metrics; null: only this machine may read it.
+   */
   metricsToken: string | null;
 };
 
 export type ServerParts = {
   database: Database;
   model: Model;
-  /** Which model writes for somebody; `model` for everybody without it. */
+  /** The model that writes for somebody; `model` for everybody if missing. */
   modelFor?: (actor: Actor) => Promise<Model>;
-  /** Who takes the money for plans. */
   payments: PaymentBackend;
   generators: Generators;
   pages: Pages;
@@ -102,28 +96,26 @@ export type ServerParts = {
   isProxy: TrustedProxies;
   settings: ServerSettings;
   now?: () => number;
-  /**
-   * How often a reader looks for text of another process that nobody told it of, in milliseconds.
-   */
+  /** How often readers poll for text of runs on other processes, in milliseconds. */
   followPollMs?: number;
 };
 
 export type RunningServer = {
-  /** The local address, e.g. http://127.0.0.1:3000. */
+  /** The local address, such as http://127.0.0.1:3000. */
   url: string;
   port: number;
-  /** Every address that it answers, by method, as the router has them. */
+  /** Every route, by method, as the router names it. */
   routes: readonly { method: string; path: string }[];
   /**
-   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams
-   * and sockets close, requests are carried out whose browser is gone, then the database.
+   * Stops taking runs, lets open ones end for up to `graceMs`, then interrupts them; closes streams
+   * and sockets, finishes requests whose client has left, and closes the database.
    */
   close(graceMs: number): Promise<void>;
 };
 
 /**
- * Starts answering on an open and migrated database. Ends orphaned runs first where no other
- * process can own them. Rejects with the system's own error when the port cannot be had.
+ * Serves an open, migrated database. First ends orphaned runs if no other process can own them.
+ * Rejects with the system's error if the port can't be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { database, model, generators, settings, log } = parts;
@@ -149,7 +141,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     now,
   });
 
-  // Nobody else can hold an embedded database, so whatever is open in it was left behind.
+  // An embedded database has no other process, so its open runs were left by an earlier one.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
   if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
   const news = createNewsReaders(db);
@@ -157,7 +149,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
-  // Nobody else has an embedded database: there is nobody to tell.
+  // An embedded database has no other process to tell.
   const hearNoMore =
     database.kind === 'pglite'
       ? []
@@ -169,8 +161,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
 
-  // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their
-  // database.
+  // Only now: if the port is taken, the server ends at once, and a sweep would lose its database.
   const billing = openBilling({ db, now, log, backend: paymentBackendOf(parts) });
   const stopSweepers = startSweepers(
     [
@@ -203,11 +194,9 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const modelOf = createModelOf(db, keys, log);
   const ownModel = async (actor: Actor) => (actor.kind === 'user' ? modelOf(actor.ownerId) : null);
   const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
-  // What every feature takes; the rest is passed to those that need it.
   const common = { db, log, now, settings };
   const limiter = createRateLimiter({
     rates: ratesOf(settings),
-    // Nobody else has an embedded database: there is nobody to tell.
     share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
     log,
     now,
@@ -281,7 +270,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       setTimeout(() => server.closeAllConnections(), 1000).unref();
       await closed;
       await answers.ended(answersEndMs);
-      // A run that one of them has only now begun.
+      // One of those requests may have started a run.
       await engine.close(0);
       await stopSweepers();
       await billing.close();
@@ -294,7 +283,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   };
 }
 
-/** The sandbox stands in on one machine only. */
+/** The sandbox is for one machine only. */
 function paymentBackendOf({ payments, settings }: ServerParts): PaymentBackend {
   return payments === 'sandbox' && settings.isProduction ? null : payments;
 }

@@ -28,8 +28,7 @@ it('goes on storing when more idle connections are opened than it may have descr
         socket.connecting ? Promise.race([once(socket, 'connect'), once(socket, 'close')]) : null,
       ),
     );
-    // The system hands them over in order; with the last one's fate known, the server has seen them
-    // all.
+    // The system hands them over in order: once the last is settled, the server has seen all.
     for (const socket of sockets.slice(0, 20)) socket.destroy();
     let stored = 0;
     for (let tries = 0; tries < 200 && stored < 20; tries += 1) {

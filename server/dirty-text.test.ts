@@ -12,13 +12,10 @@ import type { Tables } from './db/tables.ts';
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/**
- * What no database keeps or no page shows: NUL, halves of surrogate pairs, other controls, turned
- * directions.
- */
+/** NUL, a lone surrogate, another control character, a direction override. */
 const dirt = '\0\ud83d\u0007\u202e';
 
-/** The same value with dirt in each of its texts and names in turn, and in all of them at once. */
+/** The value with dirt in each of its strings and names in turn, then in all at once. */
 function dirtied(value: unknown): unknown[] {
   const places: (number | null)[] = [...Array(textsIn(value)).keys()];
   return [...places, null].map((place) => {
@@ -44,9 +41,7 @@ function textsIn(value: unknown): number {
   );
 }
 
-/**
- * A valid body for the addresses whose case in the walls carries none of the texts that they take.
- */
+/** Valid bodies for routes whose wall case does not carry all the strings that they take. */
 const fuller: Readonly<Record<string, (victim: Victim) => Reach[]>> = {
   [`POST ${urls.signIn}`]: () => [{ path: urls.signIn, body: { returnTo: '/projects?a=b' } }],
   [`POST ${urls.signOut}`]: () => [{ path: `${urls.signOut}?never`, body: { everywhere: 'x' } }],
@@ -103,7 +98,7 @@ describeDatabases((open) => {
       maxOpenRuns: 10_000,
     });
     const victim = await makeVictim(db, server.url);
-    // It is no real one, and would be asked for every text.
+    // It is not a real key, and would be used for every text.
     await db.deleteFrom('provider_keys').execute();
     const guest = server.visitor();
     const routes = [...new Set(server.routes.map(({ method, path }) => `${method} ${path}`))];
@@ -123,7 +118,6 @@ describeDatabases((open) => {
       }
     };
 
-    // What takes something away comes last.
     const isDelete = (route: string) => route.startsWith('DELETE');
     for (const route of routes.toSorted((one, other) => Number(isDelete(one)) - Number(isDelete(other))))
       for (const { path, body } of requestsAt(route)) {
@@ -143,10 +137,7 @@ describeDatabases((open) => {
   }, 240_000);
 });
 
-/**
- * An address with dirt in its path, in each value of its query, and in those that other addresses
- * read.
- */
+/** The address with dirt in its path and in each value of a query. */
 function oddPaths(path: string): string[] {
   const [place = '', query = ''] = path.split('?');
   const sign = 'a%00%07%ED%A0%BD%E2%80%AEb';
@@ -159,18 +150,17 @@ function oddPaths(path: string): string[] {
   ];
 }
 
-/** The same with an id that is new, so that it does not count as what was sent before. */
+/** With a new id, so that it is not taken for the request before. */
 function withNewId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('id' in body)) return body;
   return /^[0-9a-f-]{36}$/.test(String(body.id)) ? { ...body, id: newId() } : body;
 }
 
-/** Whether dirt stands in a row as it is, or escaped as in JSON. */
 function isDirty(row: string): boolean {
   return [...dirt, '\ud83d'].some((sign) => row.includes(sign)) || /\\u(?:0000|0007|d83d|202e)/i.test(row);
 }
 
-/** What stands anywhere in the database and should not, escaped or not. */
+/** Rows anywhere in the database that contain dirt, as it is or escaped as in JSON. */
 async function dirtyRows(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

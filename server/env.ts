@@ -17,40 +17,33 @@ import type { AllowanceLimits } from './runs/allowance.ts';
 
 type Variables = Record<string, string>;
 
-/**
- * The environment as the program uses it. Times in milliseconds; null where there is no limit or no
- * value.
- */
+/** The environment as the program uses it. Times in milliseconds; null for no limit or no value. */
 export type Settings = {
-  /** Whether more than this machine can reach the server, or NODE_ENV says so. */
+  /** Whether other machines can reach the server, or NODE_ENV says so. */
   isProduction: boolean;
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** The origin that people type, such as https://fabula.example. */
+  /** The public origin, such as https://fabula.example. */
   publicUrl: string | null;
   dataFolder: string;
   database: DatabaseSettings;
-  /** Never null in production; elsewhere null means that the data folder keeps one. */
+  /** Never null in production; otherwise null means that the data folder keeps one. */
   secretKey: string | null;
   signIn: SignInSettings;
-  /** Who takes the money for plans. */
   payments: PaymentSettings;
   model: ModelSettings;
-  /**
-   * Whether writers may name a model service of their own; not in production unless it is asked
-   * for.
-   */
+  /** Whether writers may name their own model service; in production only if asked for. */
   allowsEndpoints: boolean;
-  /** How many credits visitors may use a day (UTC). */
+  /** Credits that visitors may use per day (UTC). */
   allowance: AllowanceLimits;
-  /** How many runs one visitor may have open. */
+  /** Per visitor or user. */
   maxOpenRuns: number;
-  /** What the product's rates of requests are multiplied by. */
+  /** Multiplies the product's request rates. */
   rateFactor: number;
-  /** How many runs one network address may start in a minute. */
+  /** Per network address. */
   startsPerMinute: number;
-  /** How many sign-ins one network address may begin in a minute. */
+  /** Per network address. */
   signInsPerMinute: number;
   runMs: number;
   leaseMs: number;
@@ -60,17 +53,16 @@ export type Settings = {
   trustedProxies: string[];
   /** Who runs this server, for the pages that name them. */
   operator: Operator;
-  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  /**
+   * The bearer token that other machines need for /metrics; null: only this machine may read it.
+   */
   metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
-  /** What the operator should hear although the program runs: one line each. */
+  /** Advice for the operator, one line each; the program runs anyway. */
   hints: string[];
 };
 
-/**
- * Reads the environment. Throws CannotStart, which names every bad key at once and says what to
- * write.
- */
+/** Reads the environment. Throws CannotStart, naming every bad key and what to write. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given: Variables = {};
   for (const [name, value] of Object.entries(environment)) if (value?.trim()) given[name] = value.trim();
@@ -167,10 +159,7 @@ function modelSettings(values: Environment): ModelSettings {
   };
 }
 
-/**
- * Keys that were given and look like no key: the storyteller answers, and the operator should know
- * why.
- */
+/** Keys that don't look like keys: the storyteller writes, and the operator should know why. */
 function unusedKeys(given: Variables): string[] {
   return providers.flatMap((provider) => {
     const name = `${provider.toUpperCase()}_API_KEY`;
@@ -191,7 +180,7 @@ function problemsOf(error: z.ZodError | undefined): string[] {
   return [...first].map(([key, message]) => `${String(key)}: ${message}.`);
 }
 
-/** What no single key shows. Works on the text as given, so that it speaks up beside bad keys. */
+/** Problems between keys. Reads the text as given, so that they are named beside bad keys. */
 function problemsBetween(given: Variables): string[] {
   const problems: string[] = [];
   if (isProduction(given) && given.SECRET_KEY === undefined) {
@@ -242,7 +231,7 @@ function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
 
-/** Variables that nobody reads but that look like one of ours. */
+/** Unknown variables that look like one of ours. */
 function misspellings(given: Variables): string[] {
   const known = Object.keys(Environment.shape);
   return Object.keys(given).flatMap((name) => {
@@ -253,7 +242,7 @@ function misspellings(given: Variables): string[] {
   });
 }
 
-/** A site beyond this machine that listens on this machine alone stands behind a proxy. */
+/** A public site that listens only on this machine is behind a proxy. */
 function proxyHints({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Variables): string[] {
   if (PUBLIC_URL === undefined || TRUSTED_PROXIES !== undefined || !isLoopback(HOST ?? 'localhost'))
     return [];

@@ -1,8 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * How the server logs: JSON lines with names and ids. Of an error only its kind, its code and where
- * it arose are logged, never its message, which may quote what people write.
+ * JSON lines with names and ids. Of an error only its type, code and stack are logged, never its
+ * message, which may quote what people write.
  */
 export function logOptions(level: string): LoggerOptions {
   return {

@@ -19,7 +19,7 @@ import type { Model } from './models/port.ts';
 import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
 
-/** How long the end may take beyond what runs are given, in milliseconds. */
+/** How long closing may take beyond what runs are given, in milliseconds. */
 const closeMs = 15_000;
 const root = join(import.meta.dirname, '..');
 
@@ -157,9 +157,7 @@ function signInInWords(signIn: Settings['signIn']): string {
   }
 }
 
-/**
- * Ends at once, for whatever supervises this process to start it again. What was committed is kept.
- */
+/** Exits at once, for a supervisor to start it again. Commits are kept. */
 function endLost(error: Error, log: Logger): never {
   process.stderr.write(`${error.message}\n`);
   log.fatal({ event: 'database_lost', err: error });
@@ -167,9 +165,8 @@ function endLost(error: Error, log: Logger): never {
 }
 
 /**
- * Ends in order at the first signal, at once at the second. When the program that started this one
- * is gone, what is being written is interrupted without waiting, since a next start may already
- * want the data folder.
+ * Closes in order at the first signal, exits at once at the second. When the parent process is
+ * gone, interrupts runs without waiting, since a next start may want the data folder.
  */
 function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void {
   let isEnding = false;

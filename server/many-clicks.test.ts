@@ -19,10 +19,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/**
- * How often each request is sent at the same moment: no more than the limits of payment allow in
- * all.
- */
+/** How often each request is sent at once; the limits of payment allow no more. */
 const times = 7;
 
 it.each([1, 2, 3])(
@@ -40,7 +37,6 @@ it.each([1, 2, 3])(
   },
 );
 
-/** What a writer does with a project and a plan, one act after the other. */
 async function* journey({ email }: TestUser, api: Api): AsyncGenerator<Parameters<Api>> {
   const [project, copy, sample, element, elementCopy, run, checkout] = [
     newId(),

@@ -1,6 +1,6 @@
 /**
- * The name that somebody probably meant who wrote `name`: the nearest of `known` within two typing
- * errors, or null. Short names (under six letters) are too alike to guess from.
+ * The name of `known` that was probably meant: the nearest within two typing errors, or null. Names
+ * under six letters are too alike to guess from.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length < 6) return null;
@@ -12,7 +12,7 @@ export function nearestName(name: string, known: readonly string[]): string | nu
   return nearest?.candidate ?? null;
 }
 
-/** The fewest letters to add, leave out or replace that turn `from` into `to`. */
+/** The edit distance: letters to add, remove or replace. */
 function countErrors(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {

@@ -15,7 +15,7 @@ npm run admin -- close ID                       puts it aside`;
 
 type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
 
-/** What an operator does with messages for help. An ID may be cut short. */
+/** What an operator does with messages for help. An ID may be shortened. */
 export const messageWorks = { messages, answer, close } satisfies Record<string, Work>;
 
 async function messages(db: Kysely<Tables>, [id]: readonly string[]) {
@@ -71,7 +71,7 @@ function headOf({
   return [reference.slice(0, 8), (plan ?? 'Visitor').padEnd(7), inMinutes(created_at), email].join('  ');
 }
 
-/** A moment in UTC: '2026-11-23 10:04'. */
+/** In UTC: '2026-11-23 10:04'. */
 function inMinutes(time: Date | null): string {
   return time === null ? '' : time.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -19,8 +19,8 @@ import { messagesUsage, messageWorks } from './admin-messages.ts';
 import { root } from './project.mjs';
 
 /**
- * npm run admin -- WORK ...: what an operator does with credits and messages for help. It reads the
- * same environment as the server; an embedded database is free only while no server runs.
+ * npm run admin -- COMMAND ...: what an operator does with credits and messages for help. It reads
+ * the server's environment; an embedded database must not be in use.
  */
 const usage = `npm run admin -- grant EMAIL CREDITS [MONTHS]   grants credits, for 3 months unless told otherwise
 npm run admin -- deduct EMAIL CREDITS           takes credits back, as a use that the writer sees as “Correction”

@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { ownEnvironment, root, run, say } from './project.mjs';
 
-/** What the pages are built from. */
 export const webSources = [
   'web',
   'domain',
@@ -17,10 +16,7 @@ export const webSources = [
 ];
 const stamp = join(root, 'build/sources.sha256');
 
-/**
- * Builds the pages where they are older than what they are made of. Rejects with the build's own
- * words when it fails.
- */
+/** Builds the pages if they are out of date. Rejects with the build's output if it fails. */
 export async function buildWeb() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;

@@ -12,21 +12,21 @@ const needed: readonly Program[] = [
   { name: 'PgBouncer', debianPackage: 'pgbouncer', isThere: () => isOnPath('pgbouncer') },
 ];
 
-/** What only `npm run prove` needs: two more browsers, and a screen for the one that wants one. */
+/** What only `npm run prove` needs. */
 const browsers: readonly Program[] = [
   { name: 'Firefox', debianPackage: 'firefox-esr', isThere: () => isOnPath('firefox-esr') },
   { name: 'WebKit', debianPackage: 'webkit2gtk-driver', isThere: () => isOnPath('WebKitWebDriver') },
   { name: 'Xvfb', debianPackage: 'xvfb', isThere: () => isOnPath('Xvfb') },
 ];
 
-/** Brings Firefox and WebKit in the same way as `bringPrograms`. */
+/** Installs Firefox and WebKit as `installPrograms` does. */
 export function bringBrowsers(): Promise<void> {
   return bring(browsers);
 }
 
 /**
- * Brings Chromium, PostgreSQL, HAProxy and PgBouncer where they are missing and this is a Debian on
- * which we may install. Rejects with a sentence that says what to install otherwise.
+ * Installs what is missing of Chromium, PostgreSQL, HAProxy and PgBouncer, as root on Debian.
+ * Otherwise rejects, saying what to install.
  */
 export function bringPrograms(): Promise<void> {
   return bring(needed);
@@ -56,7 +56,7 @@ async function bring(needed: readonly Program[]): Promise<void> {
 }
 
 function isOnPath(name: string): boolean {
-  // Debian keeps servers where not everybody's PATH leads.
+  // Debian puts servers outside of most users' PATH.
   return [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some((folder) =>
     existsSync(join(folder, name)),
   );

@@ -10,10 +10,7 @@ import { openDatabase } from '../server/db/open-database.ts';
 import { readSettings, type Settings } from '../server/env.ts';
 import { root } from './project.mjs';
 
-/**
- * npm run backup [FILE], npm run restore FILE, npm run move-to-postgres: keeping what writers made.
- * They read the same environment as the server.
- */
+/** npm run backup [FILE], npm run restore FILE, npm run move-to-postgres. */
 const works: Record<string, (settings: Settings, file: string | undefined) => Promise<string[]>> = {
   backup,
   restore,
@@ -57,7 +54,7 @@ async function moveToPostgres(settings: Settings): Promise<string[]> {
   const folder = embeddedFolder(settings);
   const path = newFile(settings);
   const rows = await withDatabase(settings.database, (target) =>
-    // Open until everything is there, so that no server writes into it meanwhile.
+    // Kept open, so that no server writes into it meanwhile.
     withDatabase({ kind: 'pglite', folder }, async (source) => {
       await writeBackup(source, path, Date.now());
       try {
@@ -106,7 +103,6 @@ function inWords(rows: Record<string, number>): string {
   return `${profiles} accounts, ${projects} projects, ${elements} elements, ${versions} versions: ${all} rows in all`;
 }
 
-/** Sealed keys and hashes open only with the installation's own key. */
 function keyHint(settings: Settings): string {
   return `A backup holds no secret: keep ${keyPlace(settings)} as well, elsewhere. Writers’ own provider keys open only with it.`;
 }

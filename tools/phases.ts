@@ -1,15 +1,12 @@
 import { say } from './project.mjs';
 
-/** How one part of a test run ended. `details` is shown when something failed. */
+/** How one part of a test run ended. `details` is shown if something failed. */
 export type Outcome = { passed: number; failed: number; details: string };
 
-/** A part of a test run. An error that it throws counts as one failure. */
+/** An error that it throws counts as one failure. */
 export type Phase = { name: string; run(): Promise<Outcome> };
 
-/**
- * Runs one after the other, shows each with its time, and goes on after a failure. Returns the
- * sums.
- */
+/** Runs phases one after the other, shows each with its time, and goes on after a failure. */
 export async function runPhases(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
   const sum = { passed: 0, failed: 0 };
   for (const { name, run } of phases) {

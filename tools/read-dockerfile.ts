@@ -1,10 +1,6 @@
-/** One instruction of a Dockerfile: its name and the rest of its line. */
 export type Instruction = { name: string; rest: string };
 
-/**
- * The instructions of a Dockerfile in their order; continued lines are one, and comments are left
- * out.
- */
+/** A Dockerfile's instructions in order, with continued lines joined and without comments. */
 export function readDockerfile(text: string): Instruction[] {
   return text
     .replaceAll(/^\s*#.*\n/gm, '')
@@ -17,12 +13,10 @@ export function readDockerfile(text: string): Instruction[] {
     });
 }
 
-/** What all instructions of a name say. */
 export function saidBy(instructions: readonly Instruction[], name: string): string[] {
   return instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 }
 
-/** The settings of all ENV instructions. */
 export function settingsIn(instructions: readonly Instruction[]): Record<string, string> {
   return Object.fromEntries(
     saidBy(instructions, 'ENV').flatMap((rest) =>
@@ -34,7 +28,6 @@ export function settingsIn(instructions: readonly Instruction[]): Record<string,
   );
 }
 
-/** Every path of the project that a COPY instruction takes. */
 export function copiedPaths(instructions: readonly Instruction[]): string[] {
   return saidBy(instructions, 'COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
 }

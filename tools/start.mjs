@@ -5,12 +5,12 @@ import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
 import { findNode, giveUp, root, say, serverArgs, serverEnvironment, whenTold } from './project.mjs';
 
-// npm start: brings what is missing, then runs the server until it or this program is told to end.
+// npm start: installs and builds what is missing, then runs the server until one of both ends.
 await installPackages({ forDevelopment: false });
 await buildWeb().catch((error) => giveUp(error.message));
 
-// A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server
-// twice. The channel tells it when this program ends without a word.
+// Detached, so that a terminal's Ctrl-C doesn't reach the server twice; over the IPC channel it
+// notices when this program dies.
 const server = spawn(findNode(), serverArgs, {
   cwd: root,
   env: serverEnvironment(),

@@ -4,8 +4,7 @@ import { constants } from 'node:os';
 import { installPackages } from './install-packages.mjs';
 import { findNode, ownEnvironment, root, whenTold } from './project.mjs';
 
-// npm test: brings the packages, then leaves the rest to test.ts, which needs them and the
-// project's own Node.
+// npm test: installs the packages, then runs test.ts, which needs them and the project's Node.
 await installPackages({ forDevelopment: true });
 const tests = spawn(findNode(), ['tools/test.ts', ...process.argv.slice(2)], {
   cwd: root,

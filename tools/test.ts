@@ -8,10 +8,8 @@ import { type Outcome, type Phase, runPhases } from './phases.ts';
 import { run, say } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
-// npm test, once the packages are there. Every check and every test counts; nothing is left out in
-// silence. Unit tests run beside everything else at a lower priority: browser tests wait a lot, and
-// this is what the processor does meanwhile. `--costs` writes what each test took into
-// docs/testing.md.
+// npm test, once the packages are there. Unit tests run beside everything else at a lower priority,
+// since browser tests wait a lot. `--costs` writes what each test took into docs/testing.md.
 const reports = mkdtempSync(join(tmpdir(), 'fabula-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
@@ -73,10 +71,7 @@ async function runPlaywright(): Promise<Outcome> {
   return judge(readPlaywrightReport, playwrightReport, code, output);
 }
 
-/**
- * Trusts neither the report nor the exit code alone: a run without tests or without a report has
- * failed.
- */
+/** Trusts neither the report nor the exit code alone: no tests or no report is a failure. */
 function judge(
   read: (json: unknown) => Outcome,
   report: string,

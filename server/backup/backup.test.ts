@@ -58,7 +58,6 @@ describeDatabases((open, kind) => {
       const target = await openOther(other);
       expect(await restoreBackup(target.db, path)).toEqual(written);
       expect(await tablesOf(target)).toEqual(before);
-      // What comes next finds it as if it had been there from the start.
       expect(await migrate(target.db)).toEqual([]);
       await fillTables(target.db, 1);
     });

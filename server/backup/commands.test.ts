@@ -13,7 +13,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { readRows, tablesInOrder } from './table-rows.ts';
 
-/** A data folder with rows in every table, and these rows. Tests work on a copy of it. */
+/** A data folder with rows in every table, and those rows. Tests work on copies of it. */
 let filledData: string;
 let before: Rows;
 
@@ -44,7 +44,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The embedded database of a data folder, open while `work` uses it. */
 async function inEmbedded<T>(dataFolder: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({
     kind: 'pglite',
@@ -60,7 +59,7 @@ async function inEmbedded<T>(dataFolder: string, work: (database: Database) => P
 
 const fillData = () => cpSync(filledData, data, { recursive: true });
 
-/** Every row of every table, each as a line, in an order of its own. */
+/** Every row of every table as a sorted list of lines. */
 type Rows = Record<string, string[]>;
 
 function rowsOf({ db }: Pick<Database, 'db'>): Promise<Rows> {
@@ -75,14 +74,13 @@ function rowsOf({ db }: Pick<Database, 'db'>): Promise<Rows> {
   });
 }
 
-/** That a command did nothing, and said so in one line that holds this. */
+/** Expects that a command did nothing and said so in one line that contains `reason`. */
 function expectRefusal({ code, said, complained }: CommandOutcome, reason: string): void {
   expect(complained).toMatch(/^Nothing was done\. [^\n]+\n$/);
   expect(complained).toContain(reason);
   expect([code, said]).toEqual([1, '']);
 }
 
-/** What lies in a data folder beside the database and its lock. */
 const besideDatabase = (dataFolder: string) =>
   readdirSync(dataFolder).filter((name) => !name.startsWith('database'));
 
@@ -101,7 +99,7 @@ describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
     expect(backups).toHaveLength(1);
     expect(said).toContain(join(data, 'backups', backups[0] ?? ''));
 
-    // What was written since is not replaced by a second move.
+    // A second move must not replace what was written since.
     await sql`update projects set name = 'Written since'`.execute(postgres.db);
     const since = await rowsOf(postgres);
     expectRefusal(await move(), 'not empty');
@@ -173,7 +171,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     await fillTables(postgres.db);
     const settings = { DATA_DIR: data, DATABASE_URL: postgres.url ?? '' };
     const database = { kind: 'postgres', url: postgres.url ?? '', poolSize: 4 } as const;
-    // Nothing of what lies there is ended while it is compared.
+    // The server must not end runs while rows are compared.
     servers.push(await startServerProcess(database, { leaseMs: 600_000, sweepMs: 600_000 }));
     const used = await rowsOf(postgres);
     expect(await runCommand(['backup'], settings)).toMatchObject({ code: 0, complained: '' });

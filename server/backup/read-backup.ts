@@ -4,10 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { CannotStart } from '../cannot-start.ts';
 import { BackupEnd, BackupHead } from './backup-format.ts';
 
-/**
- * Reads the whole file once and checks that it is a complete, unchanged backup. Throws CannotStart
- * otherwise.
- */
+/** Checks that the file is a complete, unchanged backup; throws CannotStart otherwise. */
 export async function checkBackup(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
   const hash = createHash('sha256');
   let head: BackupHead | null = null;
@@ -28,7 +25,7 @@ export async function checkBackup(path: string): Promise<{ head: BackupHead; end
   }
 }
 
-/** The rows of a checked backup, table by table, a few hundred lines at a time. */
+/** The rows of a checked backup, table by table, up to 500 lines at a time. */
 export async function* backupRows(path: string): AsyncGenerator<{ table: string; lines: string[] }> {
   let table: string | null = null;
   let lines: string[] = [];

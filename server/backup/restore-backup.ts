@@ -12,9 +12,9 @@ import { backupRows, checkBackup } from './read-backup.ts';
 import { digestTables, type TableShape, tablesInOrder, writeRows } from './table-rows.ts';
 
 /**
- * Fills an empty database from a backup, also one of the other kind of database or of an earlier
- * release. One transaction stores everything, reads every row back and compares; if one differs,
- * nothing stays. Returns the number of rows of each table. Throws CannotStart with what to do.
+ * Fills an empty database of either kind from a backup, also one of an earlier release. One
+ * transaction stores all rows, reads them back and compares; a difference rolls everything back.
+ * Returns the number of rows per table. Throws CannotStart, saying what to do.
  */
 export async function restoreBackup(
   db: Kysely<Tables>,
@@ -36,7 +36,6 @@ export async function restoreBackup(
   return Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]));
 }
 
-/** Refuses a backup of a release unknown to this one. */
 function refuseUnknown({ migrations }: BackupHead, folder: string): void {
   const here = new Map(
     readdirSync(folder)
@@ -55,10 +54,7 @@ function refuseUnknown({ migrations }: BackupHead, folder: string): void {
     );
 }
 
-/**
- * A restore never replaces anything: the database must be new, or only started, or left by a failed
- * restore.
- */
+/** A restore never replaces anything: the database must be new, started only, or half restored. */
 async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
   await transact(db, async (tx) => {
     const { rows } = await sql<{ name: string }>`
@@ -99,7 +95,6 @@ async function fill(tx: Tx, path: string): Promise<void> {
   await sql`set local lock_timeout = '60s'`.execute(tx);
   await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(tx);
   await refuseFilled(tx, tables);
-  // The backup contains what triggers would write.
   await sql`truncate ${sql.join(names)}`.execute(tx);
   for (const name of names) await sql`alter table ${name} disable trigger user`.execute(tx);
   for await (const { table, lines } of backupRows(path)) {

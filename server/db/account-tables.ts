@@ -3,8 +3,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 type Written = ColumnType<Date, never, never>;
 
 /**
- * The tables of `migrations/0002_accounts.sql`; payment columns come from `0006_billing.sql`,
- * `help_messages` from `0020_help_messages.sql`.
+ * Tables of `migrations/0002_accounts.sql`, with columns of `0006` and `help_messages` of `0020`.
  */
 export type AccountTables = {
   profiles: {
@@ -93,7 +92,7 @@ export type AccountTables = {
   };
 };
 
-/** `subscription_plans.features`, by the specification's names. */
+/** `subscription_plans.features`, with the names of the specification. */
 export type PlanFeatures = {
   ai_generators: boolean;
   priority_support: boolean;

@@ -1,7 +1,7 @@
 /**
  * The database can't serve at the moment: a connection was lost or refused, or the server is
- * starting, stopping, read only or overloaded. The same work may succeed later. A commit under way
- * may be stored or not.
+ * starting, stopping, read only or overloaded. The same work may succeed later; a commit that was
+ * under way may have been stored.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -12,9 +12,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * Turns a driver's error into DatabaseUnavailable if it means that; otherwise returns it unchanged.
- */
+/** Returns DatabaseUnavailable if a driver's error means that, otherwise the error itself. */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && meansUnavailable(error) ? new DatabaseUnavailable(error) : error;
 }
@@ -30,10 +28,7 @@ const codes = new Set([
   '57P03', // starting up
   '57P05', // idle for too long
 ]);
-/**
- * The same by class: connections, resources, the operating system. A pooler reports a lost server
- * as 08P01.
- */
+/** SQLSTATE classes: connections, resources, system. Poolers report a lost server as 08P01. */
 const classes = new Set(['08', '53', '58']);
 /** Errors of node-postgres without a code. */
 const messages =

@@ -137,7 +137,7 @@ describeDatabases((open, kind) => {
   });
 });
 
-/** How many bytes the log had when something was last written to the disk. */
+/** The position of the log's end on disk, in bytes. */
 async function logPosition(db: Database['db']): Promise<number> {
   const { rows } = await sql<{
     bytes: number;

@@ -3,16 +3,13 @@ import { CannotStart } from '../cannot-start.ts';
 
 const megabyte = 1024 * 1024;
 
-/**
- * With less free space the embedded database stores nothing new: four segments of its log, in
- * bytes.
- */
+/** The free space kept for the embedded database's log, in bytes: four segments. */
 export const leastFreeBytes = 64 * megabyte;
 /** What making a new database takes in addition, in bytes. */
 const newDatabaseBytes = 64 * megabyte;
 const lookMs = 1_000;
 
-/** How many bytes this user may still write on a folder's disk; null if the system doesn't say. */
+/** The bytes this user may still write on a folder's disk; null if the system doesn't say. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -25,13 +22,12 @@ export const freeBytes: FreeBytes = async (folder) => {
 };
 
 export type DiskWatch = {
-  /** Whether there was too little space at the last check. */
   isLow(): boolean;
   stop(): void;
 };
 
 /**
- * Checks now and every second. Resolves after the first check. Calls `onChange` when space runs low
+ * Checks now and every second; resolves after the first check. Calls `onChange` when space runs low
  * and when it is back.
  */
 export async function watchDisk(

@@ -8,7 +8,6 @@ import { keepUpPglite } from './keep-up-pglite.ts';
 import { openDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
-/** Runs work on a database on the disk that is removed after it. */
 async function onDisk(work: (database: Database, folder: string) => Promise<void>): Promise<void> {
   const parent = mkdtempSync(join(tmpdir(), 'fabula-keep-up-'));
   const folder = join(parent, 'database');

@@ -1,16 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** How often the embedded database is maintained, in milliseconds. */
 export const keepUpMs = 60_000;
 /** The size of the write-ahead log at which a checkpoint is made, in bytes. */
 const maxLogBytes = 32 * 1024 * 1024;
 
 /**
- * Does the work of PostgreSQL's background processes, which PGlite lacks. Vacuums and analyzes
- * tables that have changed a lot, so that space is reused and plans fit, and makes checkpoints, so
- * that the log doesn't grow for ever. Counts of changes are lost at every start, so a table's size
- * on the disk counts as well.
+ * Does the work of PostgreSQL's background processes, which PGlite lacks: vacuums and analyzes
+ * tables that changed a lot, and makes checkpoints. Change counts are lost at every start, so a
+ * table's size on disk counts as well.
  */
 export async function keepUpPglite(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(db);

@@ -4,10 +4,9 @@ import type { ItemIds } from '../../domain/story/item-ids.ts';
 type Json = JSONColumnType<Record<string, unknown>>;
 /** The ids of a text's items; null for a text from before they existed. */
 type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
-/** A column that the database computes from others. */
 type Computed<Value = string> = ColumnType<Value, never, never>;
 
-/** The tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them. */
+/** Tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them. */
 export type MaterialTables = {
   projects: {
     owner_id: string;

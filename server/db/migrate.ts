@@ -6,14 +6,12 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
-/** The folder of the project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 /**
- * Brings the schema up to date: runs each new `.sql` file of the folder, ordered by name, in a
- * transaction of its own. `isWanted` may leave some for later. Several processes may call it at
- * once. Returns the names of the files it ran. Rejects with CannotStart if a file that ran before
- * has changed.
+ * Runs each new `.sql` file of the folder in order, each in its own transaction; `isWanted` may
+ * leave some for later. Several processes may call it at once. Returns the names of the files it
+ * ran. Rejects with CannotStart if a file has changed since it ran.
  */
 export async function migrate(
   db: Kysely<Tables>,
@@ -50,17 +48,14 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
   return true;
 }
 
-/** Turns what only an administrator can fix into CannotStart with the database's own message. */
+/** What only an administrator can fix becomes CannotStart with the database's own message. */
 function explain(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new CannotStart(error.message, error);
   throw error;
 }
 
-/**
- * One process at a time. Waits up to a minute for its turn; has no time limit, but holds up other
- * queries only briefly.
- */
+/** One process at a time: waits up to a minute for its turn, without a limit on its statements. */
 function takeTurns<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
   return transact(db, async (tx) => {
     await sql

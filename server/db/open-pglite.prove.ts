@@ -14,8 +14,7 @@ it(`loses no acknowledged row in ${ROUNDS} kills at any moment, the opening incl
   let acknowledged = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
     const writer = startWriting(folder, inject('emptyPglite'));
-    // Every fifth is killed at some moment of its start, counted in turns of this process' event
-    // loop.
+    // Every fifth is killed during its start, after a number of turns of this event loop.
     if (round % 5 === 4) await turns(round * 400);
     else acknowledged = await untilSaid(writer, 1 + ((round * 37) % 90));
     acknowledged = Math.max(acknowledged, await killWriter(writer));

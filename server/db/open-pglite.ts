@@ -106,8 +106,8 @@ function cannotOpen(folder: string, reason: string, cause?: unknown): CannotStar
 }
 
 /**
- * Makes a new database next to the folder and moves it there once it is complete and on the disk,
- * so that a killed process leaves nothing that looks like a database.
+ * Makes a new database next to the folder and moves it there once it is complete and on disk, so
+ * that a killed process leaves nothing that looks like a database.
  */
 async function createFolder(folder: string, startFrom: string | null, freeBytes?: FreeBytes): Promise<void> {
   const parent = dirname(folder);
@@ -129,8 +129,7 @@ async function createFolder(folder: string, startFrom: string | null, freeBytes?
 }
 
 /**
- * Makes a database in an empty folder, in a separate process: it takes a gigabyte of memory, which
- * the server would never release.
+ * Makes a database in a separate process: it takes a gigabyte that this one would never release.
  */
 async function makePglite(folder: string, startFrom: string | null): Promise<void> {
   const maker = fork(

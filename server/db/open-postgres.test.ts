@@ -91,7 +91,6 @@ it('hears what another process says', async () => {
   await reader.close();
 });
 
-/** Resolves when the condition holds; the test's own limit ends the waiting. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -90,10 +90,7 @@ async function checkPooled(url: string, directUrl: string, prepare: () => Promis
 
 type Look = { role: string; database: string; isPooler: boolean };
 
-/**
- * Identifies the server at an address. Throws CannotStart, naming `variable`, if no usable
- * PostgreSQL answers.
- */
+/** Identifies a server. Throws CannotStart, naming `variable`, if no usable PostgreSQL answers. */
 async function look(url: string, variable: string): Promise<Look> {
   const client = new WatchedClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
@@ -117,7 +114,7 @@ async function look(url: string, variable: string): Promise<Look> {
   }
 }
 
-/** The process id that the server reported; node-postgres keeps it, but its types don't say so. */
+/** node-postgres keeps the id that the server reported, but its types don't say so. */
 function readProcessId(client: pg.Client): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }

@@ -11,14 +11,12 @@ import { startWatchdog } from './pglite-watchdog.ts';
 import { settlesWithin } from './settles-within.ts';
 
 /**
- * How long it may show no progress while a query waits, in milliseconds; five times as long while
- * opening.
+ * How long it may show no progress while a query waits, in milliseconds; five times that to open.
  */
 const usualSilenceMs = 60_000;
 /** How long closing may take before its thread is terminated, in milliseconds. */
 const closeMs = 5_000;
 
-/** An error raised by PostgreSQL inside PGlite, with the fields of node-postgres' errors. */
 export class PgliteError extends Error {
   readonly code?: string;
   readonly constraint?: string;
@@ -41,18 +39,11 @@ export class PgliteClient {
   #lastId = 0;
   #ended: Error | null = null;
 
-  /** Receives the notifications of every channel that SQL listens to. */
   onNotification: (channel: string, payload: string) => void = () => {};
-  /**
-   * Called once if the database is lost. Every query fails from then on; what was committed is
-   * kept.
-   */
+  /** Called once if the database is lost. Every later query fails; commits are kept. */
   onLost: (error: PgliteLost) => void = () => {};
 
-  /**
-   * Rejects with PgliteError or PgliteLost if it can't be opened. `silentMs` is how long it may
-   * show no progress.
-   */
+  /** Rejects with PgliteError or PgliteLost if it can't be opened. */
   static async start(
     data: Omit<PgliteWorkerData, 'progress'>,
     silentMs = usualSilenceMs,
@@ -83,20 +74,15 @@ export class PgliteClient {
     return result;
   }
 
-  /** Resolves as soon as the thread has time. */
   async ping(): Promise<void> {
     await this.#ask({ kind: 'ping' });
   }
 
-  /** The data folder as a tar file. */
   async dump(): Promise<Blob> {
     return (await this.#ask({ kind: 'dump' })) as Blob;
   }
 
-  /**
-   * Closes it cleanly, or terminates its thread if that takes too long; the next start then
-   * recovers from the log.
-   */
+  /** Closes it, or terminates its thread if that takes too long; the next start then recovers. */
   async close(): Promise<void> {
     if (this.#ended) return;
     const exited = new Promise((resolve) => this.#worker.once('exit', resolve));

@@ -1,19 +1,17 @@
-/** How often a watchdog checks within its patience. */
 const looks = 12;
 
-/** What a watchdog watches. */
 export type Watched = {
   /** Whether an answer is awaited. */
   isAwaited(): boolean;
   /** A number that changes as work progresses. */
   progress(): number;
-  /** Called once, after no progress for as long as the patience while an answer was awaited. */
+  /** Called once after no progress for the whole time limit while an answer was awaited. */
   onSilence(): void;
 };
 
 /**
- * Distinguishes slow work from hanging work. Counts its own turns instead of reading a clock, so
- * that a computer that slept or a busy event loop raises no false alarm.
+ * Tells slow work from hanging work. Counts its own checks instead of reading a clock, so that a
+ * computer that slept or a busy event loop raises no false alarm.
  */
 export function createWatchdog({ isAwaited, progress, onSilence }: Watched): { look(): void } {
   let last = progress();

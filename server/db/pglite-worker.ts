@@ -26,7 +26,7 @@ const files =
   folder === null
     ? null
     : new WatchedFolder(folder, {
-        // A new database is synced as a whole by the process that makes it.
+        // The process that makes a new database syncs all of it.
         fsync: existsSync(join(folder, 'PG_VERSION')) ? fsyncSync : () => {},
         onProgress: () => Atomics.add(progress, 0, 1),
         // Works even if this thread never becomes idle again.
@@ -75,8 +75,7 @@ async function act(lite: PGlite, request: PgliteRequest): Promise<unknown> {
 }
 
 /**
- * Like node-postgres: without parameters there may be several statements; the last one's result
- * counts.
+ * Like node-postgres: without parameters there may be several statements; the last result counts.
  */
 async function query(lite: PGlite, sql: string, parameters: readonly unknown[]): Promise<PgliteResult> {
   const result =

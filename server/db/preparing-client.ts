@@ -1,15 +1,14 @@
 import pg from 'pg';
 import { asQuery, WatchedClient } from './watched-client.ts';
 
-/** How often a text must come before it is prepared; once or twice is not worth it. */
+/** How often a statement must come before it is prepared. */
 const preparedFrom = 3;
-/** The most texts one connection prepares, since the server keeps them until it closes. */
+/** The most statements one connection prepares; the server keeps them until it closes. */
 const maxPrepared = 300;
 
 /**
- * A connection that prepares frequent statements, so that the server parses and plans them once. If
- * another process's migration outdates a prepared statement, this connection prepares no more, and
- * `transact` repeats the failed transaction.
+ * A connection that prepares frequent statements, so that the server parses and plans them once.
+ * When a migration outdates one, this connection stops preparing and `transact` retries.
  */
 export class PreparingClient extends WatchedClient {
   readonly #asked = new Map<string, number>();

@@ -4,12 +4,12 @@ import { settlesWithin } from './settles-within.ts';
 const holdsMs = 1_000;
 const patienceMs = 2_000;
 
-/** A transaction that changes nothing but writes to the log, and so waits for the disk. */
+/** Changes nothing but writes to the log, and so waits for the disk. */
 export const tinyWrite = `select pg_logical_emit_message(true, 'fabula', '')`;
 
 /**
- * Proves that the database accepts writes. Calls `write` one at a time and at most once a second,
- * however often it is asked. False if it failed or took more than two seconds.
+ * Tells whether the database accepts writes: calls `write` one at a time and at most once a second.
+ * False if it fails or takes more than two seconds.
  */
 export function createReadiness(
   write: () => Promise<unknown>,

@@ -6,13 +6,9 @@ import type { BillingTables } from './billing-tables.ts';
 import type { CreditTables } from './credit-tables.ts';
 import type { MaterialTables } from './material-tables.ts';
 
-/** A column that only the database fills. */
 type Written = ColumnType<Date, never, never>;
 
-/**
- * The tables, as `migrations/` makes them. JSON is written as text, since drivers treat arrays
- * differently.
- */
+/** The tables, as `migrations/` makes them. JSON is written as text; drivers differ on arrays. */
 export type Tables = AccountTables &
   BillingTables &
   CreditTables &

@@ -5,23 +5,18 @@ import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction. */
 export type Tx = Transaction<Tables>;
 
 const maxTries = 6;
-/**
- * How long a transaction that has not begun to commit is retried after a lost connection, in
- * milliseconds.
- */
+/** How long to retry after a connection lost before the commit, in milliseconds. */
 const lossMs = 1_500;
 
 /**
- * Runs `work` in one transaction: in `db` if it is one already, otherwise in a new one, which
- * commits when `work` resolves and rolls back when it rejects. A new one is retried up to five
- * times after a conflict (deadlock, serialization failure, a prepared statement outdated by a
- * migration) or a connection lost before the commit, so `work` must only use its transaction.
- * Rejects with DatabaseUnavailable if the database can't serve; if that happened during the commit,
- * the work may be stored. `chance` (0 to 1) spreads the pauses between tries.
+ * Runs `work` in `db` if that is a transaction, otherwise in a new one, which is retried up to five
+ * times after a conflict (deadlock, serialization failure, outdated prepared statement) or a
+ * connection lost before the commit; so `work` must only use its transaction. Rejects with
+ * DatabaseUnavailable if the database can't serve; during the commit, the work may have been
+ * stored. `random` (0 to 1) spreads the pauses.
  */
 export async function transact<T>(
   db: Kysely<Tables>,

@@ -2,10 +2,7 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these must go
 const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
 
-/**
- * The Content-Disposition of a file with this name. Clients limited to ASCII get a name without
- * other characters.
- */
+/** The Content-Disposition of a file with this name, with an ASCII name for older clients. */
 export function asAttachment(name: string): string {
   const clean = name.replace(unfit, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
   const plain = clean

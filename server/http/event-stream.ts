@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { heartbeatFrame } from '../../contract/run-events.ts';
 
-/**
- * The size of one write, in UTF-16 code units. The next one waits until the connection has taken
- * it.
- */
+/** The size of one write, in UTF-16 code units; the next waits until the connection took it. */
 const pieceLength = 16 * 1024;
 
 /** One open response of Server-Sent Events. */
@@ -17,25 +14,20 @@ export type EventStream = {
 
 export type EventStreams = {
   /**
-   * Takes over a Node response with the headers set on it. `onClosed` is called once, whichever
-   * side closes. If the client has already left, returns null and never calls it.
+   * Takes over a Node response with the headers set on it; null if the client has already left.
+   * Otherwise calls `onClosed` once, whichever side closes.
    */
   open(response: ServerResponse, onClosed: () => void): EventStream | null;
   readonly count: number;
-  /** Ends all of them. */
   closeAll(): void;
 };
 
 export type EventStreamSettings = {
   heartbeatMs: number;
-  /**
-   * A reader that takes nothing for this long while data is waiting is dropped. It can resume from
-   * what is stored.
-   */
+  /** A reader that takes nothing for this long is dropped; it can resume from what is stored. */
   stallMs: number;
   /**
-   * The most text that may wait for all readers together, in UTF-16 code units. Above it, the
-   * readers that took something longest ago are dropped.
+   * The most text waiting for all readers, in UTF-16 code units. Above it, the slowest are dropped.
    */
   waitingMaxLength: number;
 };
@@ -46,10 +38,7 @@ const normal: EventStreamSettings = {
   waitingMaxLength: 8 * 1024 * 1024,
 };
 
-/**
- * Event streams on Node's own responses: no web streams, no compression, one heartbeat timer for
- * all. Writes go straight to the socket; otherwise each frame would pass three buffers.
- */
+/** Event streams on Node's own responses: web streams or compression would buffer each frame. */
 export function createEventStreams(settings: Partial<EventStreamSettings> = {}): EventStreams {
   const { heartbeatMs, stallMs, waitingMaxLength } = { ...normal, ...settings };
   const open = new Set<Reader>();
@@ -112,9 +101,8 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   };
 }
 
-/** One response, and what still waits for it. */
 class Reader {
-  /** When the connection last took data that was waiting, as `performance.now()`. */
+  /** When the connection last took waiting data, as `performance.now()`. */
   tookAt = 0;
   readonly #response: ServerResponse;
   readonly #countWaiting: (length: number) => void;
@@ -145,7 +133,7 @@ class Reader {
     this.#push();
   }
 
-  /** Keeps the connection alive, unless a frame is being sent, which does so itself. */
+  /** A frame that is being sent keeps the connection alive itself. */
   beat(): void {
     if (!this.isWaiting) this.send(heartbeatFrame);
   }

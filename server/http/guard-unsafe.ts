@@ -6,8 +6,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses unsafe requests unless they are JSON from our own pages. Without Origin and
- * Sec-Fetch-Site the client is not a browser; such a request passes only without cookies.
- * `signedPaths` are exempt: requests there carry a signature and cookies are ignored.
+ * Sec-Fetch-Site the client is no browser, and passes only without cookies. Requests to
+ * `signedPaths` carry a signature instead.
  */
 export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {

@@ -25,10 +25,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   eventBodyBytes: 'That is no event.',
 };
 
-/**
- * Refuses a request whose body is too large for its address, before reading it all, with or without
- * a length.
- */
+/** Refuses a body too large for its address before reading it all, with or without a length. */
 export function limitBody() {
   const limiters = new Map<BodyLimit, ReturnType<typeof bodyLimit>>();
   const limiterFor = (limit: BodyLimit) => {
@@ -44,14 +41,12 @@ export function limitBody() {
     if (isLengthKnown && Number(length) > limits[limit]) refuse(limit, Number(length));
     if (isLengthKnown || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const { method, headers, body } = c.req.raw;
-    // For an unknown length, Hono's limit copies the request, which the server's own request class
-    // does not allow.
+    // Hono's limit copies the request, which the server's own request class does not allow.
     if (body !== null) c.req.raw = new Request(c.req.url, { method, headers, body, duplex: 'half' });
     return limiterFor(limit)(c, next);
   });
 }
 
-/** The limit on the body of a request. */
 export function limitOf(method: string, path: string): BodyLimit {
   const parts = path.split('/');
   const fits = (pattern: readonly string[]) =>

@@ -1,4 +1,3 @@
-/** The requests whose handlers are still running, whether or not anyone waits for the answer. */
 export type OpenAnswers = {
   /** Returns the answer, and tracks it until it is there. */
   note<Answer>(answer: Answer | Promise<Answer>): Answer | Promise<Answer>;
@@ -6,10 +5,7 @@ export type OpenAnswers = {
   ended(withinMs: number): Promise<void>;
 };
 
-/**
- * A browser that leaves closes its connection but not its request, so a server's end waits for
- * both.
- */
+/** Tracks running handlers: a client that leaves closes its connection but not its request. */
 export function createOpenAnswers(): OpenAnswers {
   const open = new Set<Promise<unknown>>();
   return {

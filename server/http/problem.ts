@@ -9,8 +9,7 @@ import { AppError, brokenOff } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * The one place where an error becomes a response. The text of an unknown error never leaves the
- * server.
+ * The one place where an error becomes a response. An unknown error's text never leaves the server.
  */
 export function answerProblem<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Logger): Response {
   const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
@@ -35,7 +34,6 @@ function asGeneratedContent(error: string): GeneratedContent {
   return { success: false, error };
 }
 
-/** Whether the connection ended before the request was complete. */
 function isCutShort<Env extends HttpEnv>(c: Context<Env>): boolean {
   const { complete, destroyed } = c.env.incoming;
   return destroyed && !complete;

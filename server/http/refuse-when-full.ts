@@ -5,16 +5,11 @@ import type { HttpEnv } from './http-env.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Allowed even then: staying signed in, signing out, stopping a run, and whatever stores nothing.
- */
+/** Allowed even then: they store nothing new. */
 const spared = new Set<string>([urls.sessionRenewal, urls.signOut, urls.prompts]);
 const runStop = new RegExp(`^${urls.runStop('[^/]+')}$`);
 
-/**
- * Refuses requests that may store something while the database's disk is almost full. Reading goes
- * on.
- */
+/** Refuses requests that may store something while the disk is almost full. Reading goes on. */
 export function refuseWhenFull(isAlmostFull: () => boolean) {
   return createMiddleware<HttpEnv>(async function refuseWhenAlmostFull(c, next) {
     const { method, path } = c.req;

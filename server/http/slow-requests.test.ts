@@ -16,9 +16,7 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
   server.on('request', async (request, response) => {
     try {
       for await (const _ of request);
-    } catch {
-      // It was broken off.
-    }
+    } catch {}
     response.end('done');
   });
   server.listen(0, '127.0.0.1');
@@ -28,10 +26,7 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * Sends this, then a byte now and then, and resolves with the answer once the server has ended the
- * connection.
- */
+/** Sends `start`, then `byte` now and then; resolves with the answer once the server hangs up. */
 async function dribble(port: number, start: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';

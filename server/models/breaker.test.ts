@@ -38,7 +38,6 @@ async function writeMany(count: number, each: Result): Promise<void> {
   for (let done = 0; done < count; done++) await write();
 }
 
-/** Whether the service was asked. */
 async function isAsked(each: Result = 'ok'): Promise<boolean> {
   const before = calls;
   result = each;

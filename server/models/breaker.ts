@@ -1,21 +1,20 @@
 import { type Model, type ModelEnd, ModelError } from './port.ts';
 
 export type BreakerOptions = {
-  /** Calls within the window from which on their failures count. */
+  /** Calls in the window before failures count. */
   minCalls?: number;
   /** The share of failures that opens it. */
   maxFailureShare?: number;
   windowMs?: number;
-  /** How long it stays open before one call may try. */
+  /** How long it stays open before one call may try, in milliseconds. */
   openMs?: number;
-  /** A clock in milliseconds that only goes forward. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
 };
 
 /**
- * Keeps calls away from a service that mostly fails. One breaker belongs to one provider, model and
- * key. Only an unavailable or busy service counts as failing: refused requests and aborted calls
- * say nothing about it.
+ * Keeps calls away from a service that mostly fails; one breaker per provider, model and key. Only
+ * an unavailable or busy service counts as failing.
  */
 export function breaking(model: Model, options: BreakerOptions = {}): Model {
   const { minCalls = 20, maxFailureShare = 0.5, windowMs = 60_000, openMs = 30_000 } = options;
@@ -24,7 +23,7 @@ export function breaking(model: Model, options: BreakerOptions = {}): Model {
   let openedAt: number | null = null;
   let isProbing = false;
 
-  /** Lets a call through, or throws; tells whether it is the one that tries an open breaker. */
+  /** Lets a call through or throws; returns whether it is the one that probes an open breaker. */
   function admit(): boolean {
     if (openedAt === null) return false;
     const leftMs = Math.max(0, openedAt + openMs - now());

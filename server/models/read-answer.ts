@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { cleanStrings } from '../../domain/story/clean-text.ts';
 import { createJsonReader, type JsonFlaw } from '../../domain/story/json-reader.ts';
 
-/**
- * A model's answer, or why there is none. `reason` is ours, short, and names the field where one is
- * at fault.
- */
+/** A model's answer, or why there is none: a short reason of ours that names the field. */
 export type ReadAnswer<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; code: 'no_content' | 'invalid_answer'; reason: string };
 
 /**
- * Reads the one JSON object in a model's whole text and checks it against the shape that was asked
- * for. Prose and a code fence around it, trailing commas and raw line breaks are passed over; an
- * object that is not closed is never an answer. Never throws.
+ * Reads the one JSON object in a model's text and checks it against the schema. Ignores prose and
+ * code fences around it, trailing commas and raw line breaks; an unclosed object is never an
+ * answer. Never throws.
  */
 export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): ReadAnswer<Answer> {
   const reader = createJsonReader();
@@ -43,7 +40,6 @@ const flawReasons: Readonly<Record<JsonFlaw, string>> = {
   too_large: 'it is longer than an answer may be',
 };
 
-/** Nothing, or nothing but an empty code fence. */
 function isBlank(text: string): boolean {
   return (
     text
@@ -53,9 +49,7 @@ function isBlank(text: string): boolean {
   );
 }
 
-/**
- * The most values in an answer: far above any real one, far below what would keep the server busy.
- */
+/** Far above any real answer, far below what would keep the server busy. */
 const maxValues = 60_000;
 
 function isCountable(value: unknown): boolean {
@@ -118,10 +112,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-/**
- * The list size that was asked for, both ends of it where the schema is plain enough to be
- * followed.
- */
+/** The list size that was asked for, both ends of it if the schema is plain enough. */
 function sizeAt(schema: z.ZodType, issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
   const list = listAt(schema, issue.path);
   const least = list?.minItems ?? ('minimum' in issue ? Number(issue.minimum) : 0);

@@ -1,21 +1,20 @@
 import { type Model, type ModelEnd, ModelError } from './port.ts';
 
 export type RetryOptions = {
-  /** How often to ask again. */
   maxRetries?: number;
-  /** The first wait is chosen between 0 and this, the next between 0 and twice this, and so on. */
+  /** The first wait is random up to this, the next up to twice this, and so on. */
   firstWaitMs?: number;
-  /** All waits together. A service that asks for a longer one is not asked again. */
+  /** All waits together. A service that asks for a longer one is not retried. */
   maxWaitMs?: number;
-  /** Chance between 0 and 1. */
+  /** Between 0 and 1. */
   random?: () => number;
-  /** Resolves after the time; rejects with the signal's reason when it is aborted. */
+  /** Rejects with the signal's reason when it is aborted. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Asks again when a service was unavailable or busy, but never after the first text: what a reader
- * has seen is not written twice. The only place that retries.
+ * Asks again when a service is unavailable or busy, but never after the first text, which a reader
+ * has seen. The only place that retries.
  */
 export function retrying(model: Model, options: RetryOptions = {}): Model {
   const {

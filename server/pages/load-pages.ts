@@ -6,10 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { nameOperator, noOperator, type Operator } from './name-operator.ts';
 import { nameOrigin } from './site-origin.ts';
 
-/** A file of the built web, ready to send. */
 export type PageFile = {
   body: Buffer;
-  /** The body compressed, at the first call; null where compressing is not worth it. */
+  /** Compresses the body once per encoding; null where it is not worth it. */
   pack: ((encoding: Encoding) => Promise<Buffer>) | null;
   type: string;
   etag: string;
@@ -17,10 +16,9 @@ export type PageFile = {
   isImmutable: boolean;
 };
 
-/** How a body may be compressed. */
 export type Encoding = 'br' | 'gzip';
 
-/** The built web: files by address, and the hashes of the inline scripts in its pages. */
+/** The built web: files by address, and hashes of its inline scripts. */
 export type Pages = { files: ReadonlyMap<string, PageFile>; scriptHashes: readonly string[] };
 
 const types: Readonly<Record<string, string>> = {
@@ -44,9 +42,8 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Reads the built web into memory, a few hundred small files. `folder` is build/client; `origin` is
- * the site's address, or null (see siteOrigin), and `operator` who runs it: the build could know
- * neither. Rejects when nothing was built.
+ * Reads the built web in `folder` (build/client) into memory, and fills in the site's `origin`
+ * (null: unknown, see siteOrigin) and its `operator`. Rejects if nothing was built.
  */
 export async function loadPages(
   folder: string,
@@ -97,15 +94,13 @@ function pageFile(body: Buffer, type: string, isTextual: boolean, isImmutable: b
   };
 }
 
-/** 'pricing/index.html' is '/pricing'; every other file has its own name as its address. */
+/** 'pricing/index.html' is '/pricing'; every other file's address is its own name. */
 function addressOf(path: string): string {
   const address = `/${path.split(sep).join('/')}`;
   return address.endsWith('/index.html') ? address.slice(0, -'/index.html'.length) || '/' : address;
 }
 
-/**
- * The hashes of the scripts that stand in a page itself, as a content security policy names them.
- */
+/** Hashes of a page's inline scripts, as a content security policy names them. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script = '']) => script)
@@ -113,9 +108,7 @@ export function inlineScriptHashes(html: string): string[] {
     .map((script) => createHash('sha256').update(script).digest('base64'));
 }
 
-/**
- * Compresses every file for most browsers, one after the other, so that nobody waits for it later.
- */
+/** Compresses every file for most browsers, one at a time, so that no request waits for it. */
 export async function packAll({ files }: Pages): Promise<void> {
   for (const { pack } of files.values()) await pack?.('br');
 }

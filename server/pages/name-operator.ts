@@ -1,4 +1,4 @@
-/** Who runs this server, as the operator gives it; null for what is not given. */
+/** Who runs this server; null for what is not given. */
 export type Operator = {
   /** A person or a company. */
   name: string | null;
@@ -13,9 +13,8 @@ export type Operator = {
 export const noOperator: Operator = { name: null, contact: null, address: null, country: null };
 
 /**
- * Puts who runs this server into a built file, in place of the marks that content/pages has for it.
- * A page's data is JSON: in a file of its own, or in an attribute of the page (see
- * web/build/paint-before-scripts.ts).
+ * Fills the placeholders of content/pages in a built file with who runs this server. A page's data
+ * is JSON: in a file of its own, or in an attribute (web/build/paint-before-scripts.ts).
  */
 export function nameOperator(text: string, extension: '.html' | '.data', operator: Operator): string {
   const words = wordsOf(operator);
@@ -30,14 +29,13 @@ export function nameOperator(text: string, extension: '.html' | '.data', operato
 
 const marks = /\{\{(operator|address|contact|elsewhere|law)\}\}/g;
 
-/** What stands for each mark, as HTML. */
+/** What replaces each placeholder, as HTML. */
 function wordsOf({ name, contact, address, country }: Operator) {
   const link = contact === null ? null : `<a href="${linkTo(contact)}">${escaped(contact)}</a>`;
   return {
     operator: name === null ? 'somebody who has not given a name' : escaped(name),
     address: address === null ? '' : `, ${escaped(address)}`,
     contact: `To reach us, ${link === null ? '' : `write to ${link}, or `}use the <a href="/help">Help page</a>.`,
-    /** What the Help page itself says. */
     elsewhere: link === null ? '' : ` You can also write to ${link}.`,
     law: country === null ? '' : ` The law of ${escaped(country)} applies.`,
   };

@@ -3,7 +3,7 @@ import { definitionAt, definitions, folderOf } from '../../domain/generators/ind
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Encoding, PageFile, Pages } from './load-pages.ts';
 
-/** The pages, their files, the redirects of old addresses, and the page for everything else. */
+/** The pages, their files, redirects of old addresses, and a 404 for everything else. */
 export function pageRoutes({ files }: Pages) {
   const routes = new Hono<HttpEnv>();
   const shells = shellsOf(files);
@@ -34,10 +34,7 @@ export function pageRoutes({ files }: Pages) {
   return routes;
 }
 
-/**
- * A page built at an address with a segment like '_id' is sent for whatever stands in that
- * segment's place.
- */
+/** A page built at an address with a segment like '_id' is sent for any value of that segment. */
 function shellsOf(files: Pages['files']): { pattern: RegExp; file: PageFile }[] {
   return [...files]
     .filter(([address, { type }]) => type.startsWith('text/html') && /\/_[a-z]+(\/|$)/.test(address))

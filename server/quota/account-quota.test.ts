@@ -31,7 +31,6 @@ describeDatabase('postgres', (open) => {
 
   const api: ReturnType<typeof apiOf> = (...call) => apiOf(desk.user.browser, server.url)(...call);
 
-  /** Leaves so many bytes until the account is full. */
   async function leaveRoom(bytes: number) {
     await sql`delete from account_changes`.execute(database.db);
     await sql`update account_usage set bytes = ${limits.accountBytes - bytes}`.execute(database.db);

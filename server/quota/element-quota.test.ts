@@ -28,10 +28,7 @@ describeDatabase('postgres', (open) => {
     return () => server.close();
   });
 
-  /**
-   * Adds elements until so many are missing from the most there can be, every second one in the
-   * trash.
-   */
+  /** Adds elements until so many are missing, every second one in the trash. */
   async function fillProject(missing: number) {
     await database.db.transaction().execute(async (tx) => {
       await sql`insert into elements (owner_id, id, project_id, kind, title, current_version_id, deleted_at)
@@ -72,7 +69,7 @@ describeDatabase('postgres', (open) => {
     expect(await desk.refusal('POST', urls.projectElements(desk.projectId), more)).toMatchObject(message);
     expect(await desk.refusal('POST', urls.elementCopies(one.id), { id: newId() })).toMatchObject(message);
     expect(await desk.refusal('POST', urls.runs, start(newId()))).toMatchObject(message);
-    // What came before comes again, and a further version of what is there is no further element.
+    // Repeated requests and further versions are not further elements.
     await desk.add(wish);
     expect((await desk.user.browser.post(urls.runs, start(one.id))).status).toBe(202);
     expect(await database.db.selectFrom('elements').select('id').execute()).toHaveLength(2000);
@@ -141,7 +138,7 @@ describeDatabase('postgres', (open) => {
     await desk.read('DELETE', urls.version(id, waiting[0] ?? ''));
     const wish = start(id);
     expect((await desk.user.browser.post(urls.runs, wish)).status).toBe(202);
-    // The one that is being written has the last place.
+    // The run that is being written takes the last place.
     expect(await desk.refusal('POST', urls.runs, start(id))).toMatchObject(refusal);
     await desk.read('POST', urls.versions(id), beside);
     const call = await writer.next();

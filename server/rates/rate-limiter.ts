@@ -3,39 +3,32 @@ import type { RateName } from '../../domain/limits.ts';
 import { minuteMs, type RequestCount, RequestCounts } from './request-counts.ts';
 import type { ShareCounts } from './share-counts.ts';
 
-/**
- * Who makes a request: a user; or a network, and the browser in it where it has a cookie of ours.
- */
+/** A user; or a network, and the browser in it if it has a cookie of ours. */
 export type Asker = { user: string } | { network: string; guest: string | null };
 
 export type Rate = { each: number; network: number };
 
 export type RateLimiter = {
-  /**
-   * Counts a request. Returns 0, or how long to wait where it is not allowed and was not counted,
-   * in milliseconds.
-   */
+  /** Counts a request and returns 0; or returns how long to wait, in milliseconds. */
   take(name: RateName, asker: Asker): number;
-  /** Tells the other processes now what they should know, and learns of theirs. */
+  /** Exchanges counts with the other processes now. */
   share(): Promise<void>;
-  /** Resolves once nothing is on its way to the other processes. */
   close(): Promise<void>;
 };
 
-/** Keys of users, and of everybody else, that are counted by themselves in one minute. */
+/** How many users, and how many others, get a count of their own in one minute. */
 const capacity = 50_000;
-/** The part of a limit that has to be used here before the other processes are told of it. */
+/** The part of a limit that must be used here before it is shared. */
 const worthTelling = 1 / 16;
-/** At most so often are they told, and so often while the database is away, in milliseconds. */
+/** How often counts are shared, and how often while the database is away, in milliseconds. */
 const shareMs = 100;
 const retryMs = 1000;
-/** The most keys told at a time. */
+/** The most counts shared at a time. */
 const mostAtOnce = 1000;
 
 /**
- * Decides from memory, and shares counts with the other processes behind its back: what is decided
- * never waits for them. `share` is null where there are no others. `now` in milliseconds since the
- * epoch.
+ * Decides from memory and shares counts with other processes in the background. `share` is null if
+ * there are none. `now` in milliseconds since the epoch.
  */
 export function createRateLimiter({
   rates,
@@ -79,7 +72,7 @@ export function createRateLimiter({
   }
 
   async function tell(): Promise<void> {
-    // What is older than the minute before decides nothing any more.
+    // Older minutes no longer decide anything.
     const oldest = Math.floor(now() / minuteMs) - 1;
     for (const count of due) if (count.minute < oldest) due.delete(count);
     if (share === null || due.size === 0) return;

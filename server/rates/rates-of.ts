@@ -1,10 +1,7 @@
 import { type RateName, rates } from '../../domain/limits.ts';
 import type { Rate } from './rate-limiter.ts';
 
-/**
- * The rates of this server: the product's times `rateFactor`, but for those that have a setting of
- * their own.
- */
+/** This server's rates: the product's times `rateFactor`, except those with their own setting. */
 export function ratesOf({
   rateFactor,
   startsPerMinute,
@@ -25,6 +22,5 @@ function scaled<Name extends string>(all: Readonly<Record<Name, Rate>>, factor: 
     name,
     { each: times(each), network: times(network) },
   ]);
-  // Entries of a record have its own names.
   return Object.fromEntries(entries) as Record<Name, Rate>;
 }

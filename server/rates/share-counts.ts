@@ -4,14 +4,13 @@ import type { Tables } from '../db/tables.ts';
 import type { RequestCount } from './request-counts.ts';
 
 /**
- * Tells the other processes of more requests of some keys. Returns the requests of all processes,
- * in the same order.
+ * Adds to the shared counts of some keys. Returns the totals of all processes, in the same order.
  */
 export type ShareCounts = (counts: readonly { count: RequestCount; more: number }[]) => Promise<number[]>;
 
 /**
- * Shares counts through the database: one statement, which also removes what is over. Keys are
- * stored as keyed hashes, since some hold addresses.
+ * Shares counts through the database in one statement, which also removes old ones. Keys are stored
+ * as keyed hashes, since some contain addresses.
  */
 export function shareThrough(db: Kysely<Tables>, secret: string): ShareCounts {
   const hashOf = (key: string) =>

@@ -44,12 +44,11 @@ function by(actor: Actor, limits: Limits = {}): Beginning {
   };
 }
 
-/** Begins a run of a visitor. */
 function begin(db: Kysely<Tables>, tokenHash: Buffer, limits: Limits = {}, more: Partial<NewRun> = {}) {
   return beginRun(db, newRun(tokenHash, more), by({ kind: 'guest', tokenHash }, limits));
 }
 
-/** The credits that are counted, by scope. */
+/** Used credits by scope. */
 async function used(db: Kysely<Tables>): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('visitor_allowances')
@@ -59,7 +58,6 @@ async function used(db: Kysely<Tables>): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.scope, Number(row.used)]));
 }
 
-/** Ends a run that failed. */
 function fail(db: Kysely<Tables>, run: Run) {
   const problem = { code: 'internal', message: '' } as const;
   return endRun(db, run, { state: 'failed', text: '', problem }, { now: Date.now() });

@@ -4,15 +4,15 @@ import type { Actor } from '../identity/actor.ts';
 import type { AllowanceLimits, AllowanceScope } from './allowance.ts';
 import { type NewRun, newRunJson, type Run, type RunRow, readRun } from './run.ts';
 
-/** Who begins a run, and within which limits. */
+/** Who starts a run, and within which limits. */
 export type Beginning = {
   actor: Actor;
-  /** The id of the owner that is made for a guest whom nobody knows. */
+  /** The id of the owner to make for an unknown guest. */
   newOwnerId: string;
-  /** Which process performs it, and for how long before it must say so again. */
+  /** The process that will perform it, and for how long its lease lasts. */
   holder: string;
   leaseMs: number;
-  /** The most runs that somebody may have open. */
+  /** The most open runs per visitor or user. */
   maxOpen: number;
   limits: AllowanceLimits;
   /** Milliseconds since the epoch. */
@@ -20,13 +20,12 @@ export type Beginning = {
 };
 
 /**
- * What became of a start. `known`: the same id and body came before, for `run`. `reused`: the id
- * came before with another body. `no_owner`: the user is gone. `element_taken`: the element's id is
- * of another kind, another project or in the trash.
+ * `known`: the same id and body came before. `reused`: the id came with another body. `no_owner`:
+ * the user is gone. `element_taken`: the element is of another kind or project, or in the trash.
  */
 export type Begun = { outcome: 'begun' | 'known'; run: Run } | NotBegun;
 
-/** Why a run did not begin. Nothing is stored then. */
+/** Why a run did not start. Nothing is stored then. */
 export type NotBegun =
   | { outcome: 'reused' | 'no_owner' | 'no_project' | 'element_taken' }
   | { outcome: 'too_many_open'; openBefore: number }
@@ -35,8 +34,8 @@ export type NotBegun =
 
 /**
  * Stores a run with its lease, and holds a user's credits or counts a visitor's, by `start_run` of
- * the migrations: in one statement, or within the transaction that stores more for it. `db` must
- * act for the server, not for an owner.
+ * the migrations. `db` must act for the server, not for an owner; it may be a transaction that
+ * stores more.
  */
 export async function beginRun(db: Kysely<Tables>, run: NewRun, beginning: Beginning): Promise<Begun> {
   const { actor, newOwnerId, holder, leaseMs, maxOpen, limits, now } = beginning;

@@ -11,9 +11,8 @@ import type { RunSource } from './prepared-run.ts';
 import type { Run } from './run.ts';
 
 /**
- * Ends a run. Where it was made for a project and has a result, the result becomes a version of its
- * element in the same transaction. When the project or the element has gone meanwhile, the run ends
- * all the same and keeps its result.
+ * Ends a run. A result for a project becomes a version of its element in the same transaction. If
+ * the project or element is gone meanwhile, the run still ends and keeps its result.
  */
 export async function endInProject(
   db: Kysely<Tables>,
@@ -53,10 +52,7 @@ export async function endInProject(
   }
 }
 
-/**
- * Takes back what a transaction did for a project that was erased, or an element whose id is
- * something else's.
- */
+/** Rolls back: the project was erased, or the element's id belongs to something else. */
 class NowhereToStore extends Error {}
 
 /** What a version remembers of something that it was built on. */

@@ -28,12 +28,11 @@ export type EngineSettings = {
   runMs: number;
   /** The least time between two commits of text. */
   gapMs: number;
-  /** The most runs that somebody may have open. */
+  /** The most open runs per visitor or user. */
   maxOpenRuns: number;
   allowance: AllowanceLimits;
 };
 
-/** A run that was begun here: who began it, who writes it, and what it is to be. */
 export type Performance = {
   run: Run;
   actor: Actor;
@@ -41,52 +40,32 @@ export type Performance = {
   model: Model;
 };
 
-/**
- * Performs runs in this process: begins them, lets the model write, journals, ends them, and serves
- * their readers.
- */
+/** Starts, performs and ends runs in this process, and serves their readers. */
 export type RunEngine = {
-  /**
-   * Begins a run that this process holds: `perform` must follow. Waits some seconds for a database
-   * that is away. See storeStart.
-   */
+  /** Starts a run; `perform` must follow. Waits some seconds for the database. See storeStart. */
   begin(actor: Actor, start: Start): Promise<Started>;
-  /**
-   * Performs a run that it has begun to its end, whoever reads. Resolves with the end, or null when
-   * the run was lost.
-   */
+  /** Performs a started run to its end. Resolves with the ended run, or null if it was lost. */
   perform(performance: Performance): Promise<Run | null>;
-  /**
-   * Whether this process began a run without hearing so, and does not perform it: beginning it
-   * again takes it up.
-   */
+  /** Whether this process holds a run without performing it; starting it again adopts it. */
   isLeftBehind(run: Run): boolean;
-  /**
-   * Whose a run is that this actor began and that is performed here. Null when it is not, or
-   * another began it.
-   */
+  /** The owner of a run that this actor started and that is performed here, otherwise null. */
   ownerOf(actor: Actor, id: string): string | null;
-  /** Follows a run that is performed here. Null when it is not. */
+  /** Follows a run that is performed here; null if it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
-  /** Another process asks to be told of the text of a run: what it said on the channel `asked`. */
+  /** Another process requests updates of a run: a payload of the channel `requested`. */
   hearAsked(payload: string): void;
-  /** Stops a run that is performed here. False when it is not. */
+  /** Stops a run that is performed here; false if it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
-  /**
-   * Takes no new runs, lets open ones end for up to `graceMs`, then interrupts the rest. Resolves
-   * when none is open.
-   */
+  /** Takes no new runs and lets open ones end for up to `graceMs`, then interrupts the rest. */
   close(graceMs: number): Promise<void>;
 };
 
-/**
- * What a run must store is tried again this far apart while the database is away, in milliseconds.
- */
+/** The pause between attempts to store something while the database is away, in milliseconds. */
 const retryMs = 500;
-/** How often it is tried when something else is wrong, or the process is about to end. */
+/** The most attempts after another error, or while the process is ending. */
 const maxTries = 20;
-/** How long the start of a run waits for a database that is away, in milliseconds. */
+/** How long a start waits for a database that is away, in milliseconds. */
 const beginPatienceMs = 5_000;
 
 export function createRunEngine({
@@ -105,10 +84,9 @@ export function createRunEngine({
 }): RunEngine {
   const processId = randomUUID();
   const runs = new Map<string, LiveRun>();
-  // By who began them and by id: most readers are just those, and need not be looked up.
+  // By who started them and by id: most readers did, so their run need not be looked up.
   const ownerIds = new Map<string, string>();
-  // Text is stored only while the lease has this much left, so that a sweeper never misses a late
-  // piece.
+  // Text is stored only while the lease has this much left, so that a sweeper misses none.
   const marginMs = Math.round(leaseMs / 8);
   const news = createNewsTeller({ db, log });
   const journal = createJournal({
@@ -134,7 +112,7 @@ export function createRunEngine({
     if (!isClosing) renewal = setTimeout(renewAgain, isRenewed ? leaseMs / 3 : retryMs).unref();
   }
 
-  /** Whether the leases of all open runs are renewed, or known to be lost. */
+  /** Returns whether the leases of all open runs are renewed, or known to be lost. */
   async function renew(): Promise<boolean> {
     if (runs.size === 0) return true;
     const before = [...runs.values()];
@@ -158,10 +136,7 @@ export function createRunEngine({
     }
   }
 
-  /**
-   * Stores text; where a lease ran out while the database was away, it is renewed first. See
-   * StoreEntries.
-   */
+  /** Stores text; renews leases that ran out while the database was away. See StoreEntries. */
   async function storeEntries(entries: readonly JournalEntry[]): Promise<readonly number[]> {
     const leftOut = await insertChunks(db, entries, marginMs);
     if (leftOut.length === 0) return leftOut;
@@ -178,9 +153,7 @@ export function createRunEngine({
     return leftOut.filter((index) => !again.includes(index) || lost.has(index));
   }
 
-  /**
-   * Does for a run what the database must do, as soon as it can. Rejects with what else goes wrong.
-   */
+  /** Retries `work` while the database is away. Rejects with other errors. */
   async function store<T>(runId: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
     let tried = 0;
     for (let isFirst = true; ; isFirst = false) {
@@ -247,7 +220,7 @@ export function createRunEngine({
       return await store(run.id, async (isFirst) => {
         const ended = await endInProject(db, run, end, { material, now: now() });
         if (ended !== null || isFirst) return ended;
-        // It may have ended at an earlier try, whose answer was lost.
+        // It may have ended at an earlier attempt whose answer was lost.
         const stored = await findRun(db, run.ownerId, run.id);
         return stored?.epoch === run.epoch && hasEnded(stored.state) ? stored : null;
       });
@@ -279,9 +252,9 @@ export function createRunEngine({
     }
   }
 
-  /** Takes up a run of ours whose beginning was answered into a lost connection. */
+  /** Adopts a run of ours whose start was answered into a lost connection. */
   async function takeUp({ ownerId, id }: Run): Promise<Begun | null> {
-    // Whoever began it a moment ago in this process performs it by the next turn.
+    // If it was started in this process a moment ago, it is performed by the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     if (runs.has(keyOf(ownerId, id))) return null;
     const taken = await takeUpRun(db, { ownerId, id, holder: processId, leaseMs });

@@ -15,7 +15,7 @@ import type { Tables } from '../db/tables.ts';
 import { insertSession } from '../identity/session-store.ts';
 import { hashToken, newSessionToken, sessionCookieName } from '../identity/session-token.ts';
 
-/** A run as if another process had it under way, or had ended it with this text and this result. */
+/** A run that another process performs, or has ended with this text and result. */
 async function addRun(db: Kysely<Tables>, ownerId: string, ended: { text: string; result: object } | null) {
   const id = newId();
   await sql`
@@ -29,7 +29,7 @@ async function addRun(db: Kysely<Tables>, ownerId: string, ended: { text: string
   return id;
 }
 
-/** Asks for a run's events and reads nothing. Resolves with the server's side of it. */
+/** Requests a run's events and reads nothing. Resolves with the server's side of it. */
 async function askForEvents(server: TestServer, id: string, cookie: string) {
   const path = urls.runEvents(id);
   const arrived = new Promise<ServerResponse>((resolve) => {
@@ -72,8 +72,7 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  // What is asked for one reader: who they are, whose run it is, how far it is, and that again and
-  // again.
+  // The queries for one reader: who they are, whose run it is, how far it is, then polling.
   it.each([0, 1, 2, 3, 4, 5])(
     'forgets a reader who leaves while the database answers question %i, and asks no more for them',
     async (question) => {
@@ -96,7 +95,7 @@ describeDatabase('pglite', (open) => {
       leave();
       await closed;
       release();
-      // Somebody else is the clock: they are asked for as often.
+      // Another reader serves as the clock: it is polled as often.
       const other = await askForEvents(server, watched, cookie);
       const asked = async (times: number) => {
         const before = gated.countOf(watched);

@@ -6,18 +6,16 @@ import { catchUp, endFrame, isWithin, type RunReader } from './live-run.ts';
 import { findRun, readTail } from './run-store.ts';
 
 /**
- * How often a reader looks for text of another process that nobody told it of, in milliseconds.
- * News of it was missed then: a connection was lost, or this process can't listen behind its
- * pooler.
+ * How often readers poll for text of runs on other processes, in milliseconds: for updates that
+ * were missed with a lost connection, or can't be received behind a pooler.
  */
 export const followPollMs = 1_000;
-/** How often it looks while the database is away: a reader waits for it, as the run does. */
+/** The poll interval while the database is away, in milliseconds. */
 const awayMs = 500;
 
 /**
- * Sends a run's events to a reader, from a position to the end, wherever the run is performed: here
- * straight from memory, elsewhere out of the database, whenever the other process says that there
- * is more. Resolves with the way to stop following once the reader is served.
+ * Sends a run's events to a reader from a position to the end: from memory if it is performed here,
+ * otherwise from the database on each update. Resolves with the function that stops following.
  */
 export async function followRun(
   deps: Pick<Deps, 'db' | 'engine' | 'news' | 'log' | 'followPollMs'>,
@@ -65,7 +63,7 @@ export async function followRun(
     return true;
   }
 
-  /** Waits for news, at most so long. */
+  /** Waits for an update, at most so long. */
   async function pause(ms: number): Promise<void> {
     if (!hasNews && !isOver) {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -107,7 +105,7 @@ export async function followRun(
   };
 }
 
-/** Null where the database is unavailable; rejects with anything else. */
+/** Null if the database is unavailable; rejects with anything else. */
 function unlessUnavailable(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null;
   throw error;

@@ -9,10 +9,7 @@ import {
 import type { Deps } from './deps.ts';
 import { type Starter, startRun } from './start-run.ts';
 
-/**
- * Generates one result whole, by the specified contract: `content` is JSON text of the structured
- * data.
- */
+/** Generates one result by the specified contract: `content` is JSON text. */
 export async function generateContent(
   deps: Deps,
   starter: Starter,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LiveRun } from './live-run.ts';
 
-/** A piece of text of one run, as it goes to disk. Offsets are in UTF-16 code units. */
+/** A piece of a run's text for the disk. Offsets are in UTF-16 code units. */
 export type JournalEntry = {
   ownerId: string;
   runId: string;
@@ -11,35 +11,27 @@ export type JournalEntry = {
   text: string;
 };
 
-/**
- * Stores entries in one statement. Returns the indexes of those whose run is no longer ours; throws
- * when none was stored.
- */
+/** Stores entries in one statement. Returns the indexes of runs that are no longer ours. */
 export type StoreEntries = (entries: readonly JournalEntry[]) => Promise<readonly number[]>;
 
 export type Journal = {
-  /** The run has text that waits. */
+  /** Schedules the run's pending text. */
   add(run: LiveRun): void;
   /**
-   * Resolves when no piece of the run is on its way to disk; what still waits is then the caller's
-   * to store.
+   * Resolves when no text of the run is being stored; the caller must store what is still pending.
    */
   release(run: LiveRun): Promise<void>;
 };
 
-/**
- * The least time between two commits while text keeps coming, in milliseconds. The embedded
- * database shares the server's processor, so that each commit is taken from the streams.
- */
+/** The least milliseconds between commits; those of the embedded database slow the streams. */
 export const journalGapMs = { postgres: 90, pglite: 240 } as const;
-/** The same for the first text of a run, for which somebody is waiting. */
+/** The same for a run's first text, for which somebody is waiting. */
 const firstTextGapMs = 4;
 const retryMs = 250;
 
 /**
- * Commits the new text of all running runs together: at once when nothing was committed lately,
- * otherwise once a gap. Text is delivered only after its commit. When the database is away, text
- * waits and is tried again.
+ * Commits the new text of all runs together: at once if nothing was committed lately, otherwise
+ * once per gap. Text is delivered only after its commit, and retried if that fails.
  */
 export function createJournal({
   store,
@@ -134,10 +126,7 @@ export function createJournal({
   };
 }
 
-/**
- * Calls `work` after so many milliseconds; when it is due, as soon as what came in together was
- * taken in.
- */
+/** At 0 ms, waits until the input of the current turn was read. */
 function callAfter(delayMs: number, work: () => void): () => void {
   if (delayMs > 0) {
     const timer = setTimeout(work, delayMs);

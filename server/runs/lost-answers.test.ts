@@ -9,7 +9,7 @@ import { createRunSweep } from './sweep-runs.ts';
 
 const leaseMs = 15_000;
 
-/** Stores a run that `holder` performs. Its lease ends in so many milliseconds, or ended before. */
+/** A run performed by `holder`. Its lease ends in so many milliseconds, negative for the past. */
 async function insertOpenRun(db: Kysely<Tables>, { holder, leftMs }: { holder: string; leftMs: number }) {
   const ownerId = randomUUID();
   const id = randomUUID();

@@ -6,12 +6,10 @@ import { measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
 import type { LoadedGenerator } from '../generators/load-generators.ts';
 
-/** What was asked for, and what its result is called where its kind has no title of its own. */
+/** The inputs, and the title of results whose kind has none. */
 type Order = { inputs: GeneratorInputs; givenTitle: string };
 
-/**
- * The result of a valid answer, or what is wrong with it by the rules that a schema cannot state.
- */
+/** The result of a valid answer, or what is wrong with it by rules that a schema can't state. */
 export function makeResult(
   { result }: LoadedGenerator,
   answer: unknown,
@@ -23,10 +21,7 @@ export function makeResult(
   return { ok: true, result: describeResult(result, content, order, Object.keys(asRecord(answer))) };
 }
 
-/**
- * What is kept of an answer that the writer stopped, its finished fields and its prose, and how
- * much of it there is.
- */
+/** The finished fields and prose of a stopped answer, and how much was written. */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,
@@ -40,7 +35,7 @@ export function makeStoppedResult(
   const fields = Object.keys(asRecord(content));
   const completeFields = reader.completeFields().filter((field) => fields.includes(field));
   const { unit, written: there } = written;
-  // Prose that is finished is whole, however short it became.
+  // Finished prose is whole, however short it became.
   const asked = written.isWhole ? Math.min(written.asked, there) : written.asked;
   return {
     result: {

@@ -22,8 +22,7 @@ describeDatabase('postgres', (open, kind) => {
     const run = await visitor.start(theme);
     (await writer.next()).say(answer.slice(0, 40));
     await visitor.follow(run.id, { until: (event) => event.type === 'text' });
-    // The lease of a process that was killed runs out; nothing renews it, and its epoch is
-    // overtaken.
+    // As if its process was killed: its lease runs out and its epoch is overtaken.
     await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
       database.db,
     );
@@ -71,8 +70,7 @@ describeDatabase('postgres', (open, kind) => {
     const server = await startTestServer(database, createScriptedWriter(), { leaseMs: 3000, sweepMs: 50 });
     const visitor = server.visitor();
     const performed = await visitor.start(theme);
-    // As when the answer of the commit that began it was lost: stored and claimed, but in nobody's
-    // hands.
+    // As if the answer of the commit was lost: stored with a lease, but performed by nobody.
     await sql`
       insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
         allowance_day, state, epoch, lease_owner, lease_until)
@@ -127,8 +125,7 @@ describeDatabase('postgres', (open, kind) => {
     });
 
     /**
-     * Lets a run write piece by piece, each once the one before has reached a reader on the other
-     * process.
+     * Writes piece by piece, each once the one before has reached a reader on the other process.
      */
     async function writeInTurns({ owner, reader, writer }: Awaited<ReturnType<typeof twoServers>>) {
       const visitor = owner.visitor();
@@ -185,7 +182,7 @@ describeDatabase('postgres', (open, kind) => {
       }));
       await writeInTurns(servers);
       expect(readLength).toBeGreaterThan(0);
-      // Each piece at most twice: as the last one of a reading, and as the first of the next.
+      // Each piece at most twice: as the last one of a query, and as the first of the next.
       expect(readLength).toBeLessThanOrEqual(2 * answer.length);
       await servers.close();
     });

@@ -18,7 +18,6 @@ import type { Tables } from '../db/tables.ts';
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
-/** What signing in with a guest's own cookie does to the guest. */
 async function claimGuests(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.updateTable('guests').set({ claimed_by: userId }).execute();
 }

@@ -6,22 +6,20 @@ import type { LiveRun } from './live-run.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
-/** What a run's performance needs from its process. */
 export type Stage = {
   model: Model;
   /** Called after each piece of text. */
   onText(): void;
-  /** Stores that the run begins anew; false when the lease is lost. */
+  /** Stores that a new attempt starts; false if the lease is lost. */
   startAttempt(attempt: number): Promise<boolean>;
 };
 
-/** One attempt: the run's end, or the flaw for which the model may be asked once more. */
+/** The run's end, or the flaw for which the model may be asked once more. */
 type Attempt = { end: RunEnd | null } | { flaw: RunProblem };
 
 /**
- * Lets the model write a run and tells how it ended; null when the run is no longer ours. An answer
- * that cannot be used is asked for once more; one that was cut off or refused never becomes a
- * result.
+ * Lets the model write a run and returns how it ended; null if the run is no longer ours. An
+ * unusable answer is asked for once more; one that was cut off or refused never becomes a result.
  */
 export async function performRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<RunEnd | null> {
   const first = await attemptRun(live, prepared, stage);
@@ -71,7 +69,6 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
   return { ...prepared, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
 }
 
-/** Breaking off from outside always has a reason, which says what becomes of the run. */
 function brokenOff(
   live: LiveRun,
   { generator, givenTitle, request, askedWords }: PreparedRun,
@@ -98,7 +95,7 @@ function brokenOff(
   }
 }
 
-/** What a reader is told when the server ended in the middle of a run. */
+/** What readers are told when the server ended during a run. */
 export const interruption: RunProblem = {
   code: 'interrupted',
   message: 'The server was restarted while it was writing. What was written is kept. Please try again.',

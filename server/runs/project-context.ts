@@ -11,32 +11,30 @@ import { loadSources } from '../workspace/sources/load-sources.ts';
 import { rememberChoice } from '../workspace/sources/remember-choice.ts';
 import type { RunSource } from './prepared-run.ts';
 
-/** In which project a generation is asked for, and on which of its elements it builds. */
 type Place = NonNullable<StartRun['project']>;
 
-/** What a project tells to the prompt of a generation in it. */
+/** What a project adds to the prompt. */
 export type ProjectContext = {
   name: string;
-  /** What it is about, in its writer's words; '' for nothing. */
+  /** In its writer's words; '' for nothing. */
   about: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
-  /** The kinds of its recommended steps, in their order. */
+  /** The kinds of its recommended steps, in order. */
   sequence: readonly GeneratorId[];
-  /** The chosen elements in their newest words, in the order in which they were chosen. */
+  /** The chosen elements with their newest text, in order of choice. */
   sources: readonly RunSource[];
 };
 
-/** The user who generates in a project. Throws the refusal: guests have none. */
+/** The actor as a user. Throws the refusal: guests have no projects. */
 export function writerInProject(actor: Actor): User {
   if (actor.kind === 'user') return actor;
   throw new AppError('sign_in_required', 'Please sign in to write in a project.', { offersSignIn: true });
 }
 
 /**
- * Reads what the project of a wish tells its prompt, and changes nothing; null where it has none.
- * Throws the refusal: guests have no projects, another's project does not exist, and neither does
- * an element that is not in it.
+ * What the request's project adds to the prompt; null without one. Changes nothing. Throws the
+ * refusal of guests, and not found for another's project or an element that is not in it.
  */
 export async function readProjectContext(
   db: Kysely<Tables>,
@@ -66,9 +64,8 @@ export async function readProjectContext(
 }
 
 /**
- * Stores what a generation builds on: what is being typed on a source becomes its current version,
- * and the choice of sources is kept as the last one. Returns the sources, which name versions that
- * stay.
+ * Stores what a run builds on: working copies become current versions, and the choice of sources is
+ * remembered. Returns the sources with their version ids.
  */
 export async function keepSources(
   tx: Tx,

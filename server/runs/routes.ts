@@ -19,7 +19,6 @@ import { showPrompt } from './show-prompt.ts';
 import { type Starter, startRun } from './start-run.ts';
 import { stopRun } from './stop-run.ts';
 
-/** The addresses of runs. */
 export function generationRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 

@@ -5,9 +5,9 @@ import type { Tables } from '../db/tables.ts';
 import type { RunLease } from './run.ts';
 
 /**
- * How processes tell each other of text. A process with readers of a run that another performs asks
- * on `asked`, again and again while it has them; for that long the other one says on `stored` how
- * far the text on disk has come. Whoever misses a word looks into the database a little later.
+ * How processes update each other's readers. A process with readers of a run elsewhere repeats its
+ * request on `requested`; for that long the performing process says on `stored` how far the text on
+ * disk has come. Missed updates are found by polling.
  */
 export const newsChannels = { asked: 'fabula_run_asked', stored: 'fabula_run_stored' } as const;
 
@@ -16,11 +16,11 @@ export type RunNews = { ownerId: string; id: string; position: Position | null }
 
 /** The readers on this process of runs that others perform. */
 export type NewsReaders = {
-  /** Calls `onNews` with what is heard of a run. Returns the way to hear no more. */
+  /** Calls `onUpdate` with what is heard of a run. Returns the function that unsubscribes. */
   add(ownerId: string, id: string, onNews: (position: Position | null) => void): () => void;
-  /** Asks for news of a run for so many milliseconds. */
+  /** Requests updates of a run for so many milliseconds. */
   ask(ownerId: string, id: string, forMs: number): Promise<void>;
-  /** What was said on the channel of `stored`. */
+  /** Takes a payload of the channel `stored`. */
   hear(payload: string): void;
 };
 
@@ -50,13 +50,13 @@ export function createNewsReaders(db: Kysely<Tables>): NewsReaders {
   };
 }
 
-/** Tells readers on other processes of the runs that this one performs. */
+/** Updates readers on other processes of the runs that this one performs. */
 export type NewsTeller = {
-  /** What was said on the channel of `asked`. Returns whose run it is about. */
+  /** Takes a payload of the channel `requested`. Returns which run it names. */
   note(payload: string): { ownerId: string; id: string };
-  /** Tells of those runs alone that somebody asked for. Never waits and never fails. */
+  /** Publishes updates that somebody requested. Never waits and never fails. */
   tell(news: readonly RunNews[]): void;
-  /** The run is not performed here any more. */
+  /** The run is no longer performed here. */
   forget(run: Pick<RunLease, 'ownerId' | 'id'>): void;
 };
 
@@ -91,10 +91,7 @@ export function createNewsTeller({
   };
 }
 
-/**
- * The most runs in one notification, whose payload must stay below 8,000 bytes; a run takes about
- * 90.
- */
+/** The most runs in one notification of at most 8,000 bytes; a run takes about 90. */
 const maxTogether = 64;
 
 function payloadsOf(news: readonly RunNews[]): string[] {

@@ -9,7 +9,7 @@ import { openElementDesk } from '../../testing/element-desk.ts';
 import { createScriptedWriter } from '../../testing/scripted-writer.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-/** A prompt with its boundary, which is new each time, made the same. */
+/** Replaces the boundary, which is new each time. */
 function withoutBoundary(prompt: string): string {
   const [, boundary = ''] = /^Boundary: (\S+)/.exec(prompt) ?? [];
   return prompt.replaceAll(boundary, 'BOUNDARY');

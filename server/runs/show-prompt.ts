@@ -9,10 +9,7 @@ import { checkWish, prepareRun } from './prepare-run.ts';
 import type { RunSource } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
 
-/**
- * What a wish would send to the model, exactly, but for the boundary, which is new each time.
- * Starts and costs nothing.
- */
+/** What a request would send to the model, except for the random boundary. Costs nothing. */
 export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Promise<SentPrompt> {
   checkWish(wish);
   const project = await readProjectContext(deps.db, actor, wish.project);
@@ -40,7 +37,7 @@ export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Pro
   };
 }
 
-/** The material was counted when it was chosen. */
+/** Material was counted when it was chosen. */
 async function tokensOf(piece: PromptPiece<Material<RunSource>>): Promise<number> {
   return piece.from === 'material' ? piece.material.tokens : countTokens(piece.text);
 }

@@ -4,7 +4,7 @@ import { type AllowanceScope, endOfDay } from './allowance.ts';
 import type { NotBegun } from './begin-run.ts';
 import type { NewRun } from './run.ts';
 
-/** The refusal of a run that did not begin. `now` in milliseconds since the epoch. */
+/** The refusal of a run that did not start. `now` in milliseconds since the epoch. */
 export function refuseStart(
   begun: NotBegun,
   { priceCredits, allowanceDay }: Pick<NewRun, 'priceCredits' | 'allowanceDay'>,
@@ -55,10 +55,6 @@ function tooManyOpen(open: number): AppError {
   );
 }
 
-/**
- * The refusal of a visitor whose allowance, or that of many together, is used up. It says when it
- * is possible again.
- */
 function usedUp(scope: AllowanceScope, resetsAt: number, now: number): AppError {
   const why = {
     guest: 'You have used today’s free credits.',

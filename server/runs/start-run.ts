@@ -17,19 +17,17 @@ import { findRun } from './run-store.ts';
 import { refuseStart, reusedId } from './start-refusals.ts';
 import { SourcesChanged, type Start } from './store-start.ts';
 
-/** Who starts a run, and from which network address. */
 export type Starter = { actor: Actor; address: string };
 
-/** A run that was begun, and its end when this process performs it. */
+/** A started run, and its end if this process performs it. */
 export type BegunRun = { run: RunSummary; ended: Promise<RunSummary | null> };
 
-/** How often a prompt is made, where somebody types on what it builds on meanwhile. */
+/** How often a prompt is rebuilt while somebody types on what it builds on. */
 const maxTries = 5;
 
 /**
- * Begins a run: checks the wish, makes its prompt, stores all of it together and lets the model
- * write. The same id and body again give the same run and count nothing; the same id with another
- * body is refused.
+ * Checks the request, makes its prompt, stores the start and lets the model write. The same id and
+ * body again give the same run and count nothing; the same id with another body is refused.
  */
 export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Promise<BegunRun> {
   const { actor } = starter;
@@ -38,7 +36,7 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
       retryAfterSeconds: 5,
     });
   const requestHash = hashRequest(wish);
-  // What the project has changed to since does not matter to a request that comes a second time.
+  // A repeated request gets its run, whatever became of the project since.
   const earlier =
     wish.project === null || actor.kind === 'guest'
       ? null
@@ -122,7 +120,6 @@ function targetOf({ project }: StartRun): Run['target'] {
   );
 }
 
-/** The same request again: the run that it began. */
 function again(run: Run, requestHash: Buffer): BegunRun {
   if (!run.requestHash.equals(requestHash)) throw reusedId();
   return { run: viewRun(run), ended: Promise.resolve(null) };

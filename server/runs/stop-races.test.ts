@@ -11,7 +11,6 @@ const rounds = 12;
 const halfScript = scriptOf(1200).slice(0, 3200);
 
 describeDatabase('postgres', (open) => {
-  /** Two server processes on one database, and a user with credits. */
   async function setUp(credits: number) {
     const database = await open();
     const writer = createScriptedWriter();

@@ -14,7 +14,7 @@ import type { TestWish, Visitor } from '../../testing/visitor.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
-/** Starts a run, lets the model write `text`, stops it, and returns how it ended. */
+/** Starts a run, lets the model write `text`, stops it, and returns the ended run. */
 async function stopAfter(desk: Pick<CreditDesk, 'writer'>, browser: Visitor, wish: TestWish, text: string) {
   const { id } = await browser.start(wish);
   const over = browser.follow(id);
@@ -108,7 +108,7 @@ describeDatabase('postgres', (open) => {
       return answer;
     };
     for (let stops = 0; stops < 9; stops += 1) expect(await stop(storyUpTo(3))).toBe(0);
-    // A failure is no stop, and costs nothing as ever.
+    // A failure is no stop, and costs nothing.
     expect(await terms()).toEqual({ askedWords: null, leastCredits: 1 });
     expect(await desk.credits()).toMatchObject({ balance: 30, reserved: 0 });
     expect(await stop('')).toBe(0);
@@ -131,10 +131,9 @@ describeDatabase('postgres', (open) => {
     const early = '{"central_question":"Wh';
     const one = desk.server.visitor();
     expect([await stop(one, early), await stop(one, early)]).toEqual([0, 0]);
-    // Another cookie, the same address.
     const other = desk.server.visitor();
     expect([await stop(other, early), await stop(other, '')]).toEqual([1, 0]);
-    // Of a user at that address nothing was counted.
+    // Nothing was counted for a user at that address.
     expect((await stopAfter(desk, desk.user.browser, theme, early)).spentCredits).toBe(0);
     const { id } = await one.start(theme);
     expect(await (await one.fetch(urls.runStop(id))).json()).toEqual({ askedWords: null, leastCredits: 1 });

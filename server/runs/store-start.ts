@@ -16,16 +16,16 @@ export type Start = {
   prepared: PreparedRun;
 };
 
-/** What became of it. `prepared` names the versions that were kept of what it builds on. */
+/** `prepared` names the versions that were kept of what it builds on. */
 export type Started = { begun: Begun; prepared: PreparedRun };
 
-/** What a run builds on has changed since its prompt was made; nothing was stored. */
+/** A source has changed since the prompt was made; nothing was stored. */
 export class SourcesChanged extends Error {}
 
 /**
- * Stores all that a start stores, in one transaction: the versions of what the run builds on, the
- * choice of it, the run, its lease, and the hold of credits or the count of a visitor's. Where the
- * run does not begin, none of it is stored.
+ * Stores a start in one transaction: the versions of its sources and the choice of them, the run,
+ * its lease, and the hold of credits or the count of a visitor's. If the run does not start,
+ * nothing is stored.
  */
 export async function storeStart(db: Kysely<Tables>, start: Start, beginning: Beginning): Promise<Started> {
   const { wish, run, prepared } = start;
@@ -48,7 +48,7 @@ async function storeInProject(
 ): Promise<Started> {
   const { ownerId } = writerInProject(beginning.actor);
   let { material } = prepared;
-  // Before the account and its elements, as the end of a run does.
+  // The same order of locks as at the end of a run.
   await sql`select lock_books(${ownerId})`.execute(tx);
   if (project !== null && !(await isBegun(tx, ownerId, run.id))) {
     const kept = await partAsOwner(tx, ownerId, () => keepSources(tx, ownerId, kind, project));
@@ -64,7 +64,7 @@ async function storeInProject(
   return { begun, prepared: { ...prepared, material } };
 }
 
-/** Whether the run began at an earlier try, which kept its sources. */
+/** Whether an earlier try started the run and stored its sources. */
 async function isBegun(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('runs')
@@ -75,7 +75,7 @@ async function isBegun(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes back what a transaction stored for a run that did not begin in it. */
+/** Rolls back the transaction of a run that did not start. */
 class TakenBack extends Error {
   readonly begun: Begun;
 

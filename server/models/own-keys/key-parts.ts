@@ -4,17 +4,16 @@ import type { EndpointPolicy } from './check-endpoint.ts';
 import { createGuardedConnections } from './guarded-connections.ts';
 import { createSealer, type Sealer } from './sealed.ts';
 
-/** What the keys of writers need: how they are sealed, and how their services are reached. */
+/** What writers' own keys need: encryption, and connections to their services. */
 export type KeyParts = {
   sealer: Sealer;
   endpoints: EndpointPolicy;
-  /** Connections to the known services. */
+  /** For the known providers. */
   known: Dispatcher;
-  /** Connections to services that writers name. */
+  /** For services that writers name. */
   named: Dispatcher;
 };
 
-/** Makes them once for a server. */
 export function createKeyParts(settings: {
   secret: string;
   isProduction: boolean;

@@ -7,12 +7,11 @@ import { type Model, ModelError } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
 import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
 
-/** The most models that are kept for their next generation, with what their breakers learnt. */
 const mostKept = 500;
 
 /**
- * Makes the way to the model behind a user's own key: null when they use none, or one that the
- * operator no longer allows. The same key gives the same model, so that its breaker remembers.
+ * Finds the model behind a user's own key: null if they use none, or one that the operator no
+ * longer allows. The same key gives the same model, so that its breaker remembers.
  */
 export function createModelOf(
   db: Kysely<Tables>,
@@ -41,10 +40,7 @@ export function createModelOf(
     );
   }
 
-  /**
-   * Null for a key that was sealed with another SECRET_KEY. Told to the operator once, since its
-   * stand-in is kept.
-   */
+  /** Null for a key sealed with another SECRET_KEY. Logged once, since the model is cached. */
   function openKey(row: KeyRow): string | null {
     try {
       return parts.sealer.open(row.sealed, placeOfKey(row.owner_id, row.provider));
@@ -61,10 +57,7 @@ export function createModelOf(
   };
 }
 
-/**
- * Stands for a service whose key can't be read: whatever else the user does goes on, and a
- * generation says what to do.
- */
+/** Stands in for a service whose key can't be read: only generating fails, and says what to do. */
 function unreadable({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,

@@ -15,7 +15,7 @@ describeDatabase('pglite', (open) => {
   let server: TestServer;
   let user: TestUser;
   let api: Api;
-  /** A model service that is asked for its models and answers when it is told. */
+  /** A model service that answers the request for its models when told to. */
   let service: Server;
   let asked: Promise<() => void>;
 

@@ -11,9 +11,8 @@ import { placeOfKey, storeKey, viewKey } from './key-store.ts';
 import { tryKey } from './try-key.ts';
 
 /**
- * Stores a writer's own key, sealed, after the service has taken it. A key that is refused leaves
- * the earlier one as it was; so does an account that was closed meanwhile. The key itself is never
- * answered, logged or shown again.
+ * Stores a writer's own key, sealed, after the service accepted it. A refused key, or an account
+ * closed meanwhile, changes nothing. The key is never answered, logged or shown.
  */
 export async function saveKey(
   deps: { db: Kysely<Tables>; keys: KeyParts; now(): number },
@@ -44,7 +43,7 @@ export async function saveKey(
   return viewKey(row);
 }
 
-/** Closing an account takes its keys away; one that was tried meanwhile must not come after. */
+/** Closing an account removes its keys; one that was being tested must not come after. */
 async function requireOpenAccount(tx: Tx, ownerId: string): Promise<void> {
   const open = await tx
     .selectFrom('profiles')

@@ -5,13 +5,11 @@ import { anthropicUrl } from '../wire/anthropic.ts';
 import { googleUrl } from '../wire/google.ts';
 import { openAiUrl } from '../wire/openai.ts';
 
-/** How long a service may take to answer, in milliseconds. */
 const patienceMs = 10_000;
 
 /**
- * Asks a service for its list of models, which costs nothing, and so learns whether it takes the
- * key. Resolves when it does; throws the refusal in our words otherwise, with nothing of what the
- * service said.
+ * Tests a key by asking the service for its models, which costs nothing. Throws the refusal in our
+ * words, with nothing of what the service said.
  */
 export async function tryKey(
   provider: ProviderName,

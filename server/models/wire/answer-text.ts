@@ -1,15 +1,11 @@
 import { createTextCleaner } from '../../../domain/story/clean-text.ts';
 import { createReasoningFilter } from './reasoning.ts';
 
-/**
- * What a piece turned out to be: text for the reader, reasoning, nothing yet, or more than the
- * answer may hold.
- */
+/** What a piece was: text for the reader, reasoning, nothing yet, or more than is allowed. */
 export type PieceKind = 'text' | 'reasoning' | 'nothing' | 'too_much';
 
 /**
- * The way of an answer from the wire to the reader: cleaned, without reasoning, no longer than it
- * may be.
+ * The way of an answer from the wire to the reader: cleaned, without reasoning, limited in length.
  */
 export type AnswerText = {
   push(piece: string): PieceKind;
@@ -17,10 +13,7 @@ export type AnswerText = {
   end(): PieceKind;
 };
 
-/**
- * `onText` receives at most `maxBytes` bytes of UTF-8 in all; what would go beyond is not given
- * out.
- */
+/** `onText` receives at most `maxBytes` bytes of UTF-8 in all. */
 export function createAnswerText(maxBytes: number, onText: (text: string) => void): AnswerText {
   const cleaner = createTextCleaner();
   const filter = createReasoningFilter();

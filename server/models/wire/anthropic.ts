@@ -6,7 +6,7 @@ import type { AnswerSink, ServiceOptions } from './service.ts';
 
 export const anthropicUrl = 'https://api.anthropic.com';
 
-/** A model over Anthropic's 'messages'. */
+/** A model over Anthropic's Messages API. */
 export function createAnthropicModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
   return createServiceModel(

@@ -16,7 +16,7 @@ import { parseRetryAfter } from './retry-after.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A model that asks a service exactly once per call: no retries, no stand-in. */
+/** A model that asks a service exactly once per call, without retries. */
 export function createServiceModel(service: Service, limits: CallLimits, dispatcher: Dispatcher): Model {
   return {
     name: service.name,
@@ -39,10 +39,7 @@ type Call = {
   reject: (reason: unknown) => void;
 };
 
-/**
- * Speaks with the service until the answer has ended in one way or another; then nothing is passed
- * on any more.
- */
+/** Runs one call. After it has ended, nothing more is passed on. */
 function startCall({ service, limits, dispatcher, request, onText, resolve, reject }: Call): void {
   const body = JSON.stringify(service.body(request));
   const connection = new AbortController();
@@ -87,9 +84,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     else if (kind === 'too_much') succeed('length', true);
   }
 
-  /**
-   * The stream is over: the answer is what the model's own end says, and broken off without one.
-   */
+  /** The stream is over: without the model's own end it was cut off. */
   function finish(): void {
     if (isOver) return;
     const end = ended;
@@ -109,7 +104,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
 
   function succeed(reason: ModelEnd['reason'], isCut: boolean): void {
     settle();
-    // A connection that has little left to bring is worth keeping for the next call.
+    // A connection with little left to read is worth keeping for the next call.
     if (isCut) connection.abort();
     else setTimeout(() => connection.abort(), limits.lingerMs).unref();
     resolve({ reason, usage });
@@ -132,7 +127,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     fail(request.signal.reason);
   }
 
-  /** What whoever receives the text throws ends the call, wherever it was called from. */
+  /** An error thrown by the receiver of the text ends the call. */
   function attempt(work: () => void): void {
     try {
       work();
@@ -182,7 +177,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
 
 const errorMaxBytes = 64 * 1024;
 
-/** Hands over the JSON of an error's body; undefined when it is none, too long or broken off. */
+/** Passes on the error body's JSON; undefined if it is none, too long or cut off. */
 function readErrorBody(body: Readable, onError: (error: unknown) => void): void {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -1,19 +1,16 @@
 import { ModelError, type ModelFault } from '../port.ts';
 import { at } from './at.ts';
 
-/** What can be told about a failure that a service reported itself. */
+/** A failure that a service reported itself. */
 export type Report = {
   /** HTTP status, or null for an error inside a stream that names none. */
   status: number | null;
-  /** The body or the event as it was parsed, undefined when it was none. */
+  /** The parsed body or event; undefined if it was not JSON. */
   body: unknown;
   retryAfterMs: number | null;
 };
 
-/**
- * A reported failure in our words. What the service says is read for its meaning and never passed
- * on.
- */
+/** A reported failure in our words. The service's text is interpreted, never passed on. */
 export function reportedFault({ status, body, retryAfterMs }: Report): ModelError {
   const { code, words, pauseMs } = readReport(body);
   const known = status ?? code;
@@ -21,17 +18,13 @@ export function reportedFault({ status, body, retryAfterMs }: Report): ModelErro
   return new ModelError(fault, messageOf(fault, known), { status, retryAfterMs: retryAfterMs ?? pauseMs });
 }
 
-/**
- * Whether the service's own filter stopped what was asked for: a refusal of the text, not of the
- * call.
- */
+/** Whether the service's own filter refused the text rather than the call. */
 export function isFiltered({ status, body }: Report): boolean {
   return (status === null || status === 400 || status === 403) && filter.test(readReport(body).words);
 }
 
 const filter = /content.(?:filter|policy|management policy)|prohibited_content|moderation|safety_block/i;
 
-/** No answer, or none that could be followed to its end. */
 export function unreachable(cause: unknown): ModelError {
   return new ModelError('unavailable', 'The model service cannot be reached. Try again in a moment.', {
     cause,
@@ -95,8 +88,8 @@ const rejections: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads what the three wire formats and servers like them report:
- * {error: {type, code, message, status, details}}, {error: 'text'}, or {message, code} itself.
+ * Reads the errors of the three wire formats and of similar servers: {error: {type, code, message,
+ * status, details}}, {error: 'text'}, or {message, code} itself.
  */
 function readReport(body: unknown): { code: number | null; words: string; pauseMs: number | null } {
   const first = Array.isArray(body) ? body[0] : body;

@@ -60,8 +60,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
     const reason = at(candidate, 'finishReason');
     if (typeof reason !== 'string' || reason === 'FINISH_REASON_UNSPECIFIED') return;
     const end = ends[reason];
-    // Some models repeat STOP in every event, so that only the end of the stream tells the last
-    // one.
+    // Some models repeat STOP in every event: only the end of the stream tells the last one.
     if (end === undefined) sink.report(reason);
     else sink.end(end, end !== 'complete');
   };

@@ -4,16 +4,15 @@ import { createServiceModel } from './call.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
-/** The address of the service that this format comes from. */
 export const openAiUrl = 'https://api.openai.com/v1';
 
 /**
- * A model over 'chat completions': OpenAI, and every server that speaks its format (Ollama,
- * llama.cpp, vLLM, LM Studio, OpenRouter) by its base URL, e.g. 'http://localhost:11434/v1'.
+ * A model over 'chat completions': OpenAI, and by its base URL every server that speaks its format
+ * (Ollama, llama.cpp, vLLM, LM Studio, OpenRouter), e.g. 'http://localhost:11434/v1'.
  */
 export function createOpenAiModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
-  // OpenAI knows the old name no longer, most other servers know only that one.
+  // OpenAI no longer knows the old name; most other servers know only that one.
   const limitName = baseUrl === openAiUrl ? 'max_completion_tokens' : 'max_tokens';
   return createServiceModel(
     {
@@ -86,10 +85,7 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   };
 }
 
-/**
- * Any other word of a server for its end counts as complete: the answer itself shows whether it is
- * whole.
- */
+/** Any other reason counts as complete: the answer itself shows whether it is whole. */
 const ends: Readonly<Record<string, ModelEnd['reason']>> = {
   length: 'length',
   max_tokens: 'length',

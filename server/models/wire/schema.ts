@@ -1,15 +1,13 @@
 import { z } from 'zod';
 
-/** Whose rules a schema has to keep. */
 export type SchemaRules = 'openai' | 'anthropic' | 'google';
 
 type Schema = { [keyword: string]: unknown };
 
 /**
- * The JSON schema of an answer as a service takes it. All services demand that every member is
- * required and no other is there, know no lengths of texts and no 'oneOf'; each knows list sizes
- * differently. What a service does not know stands in the descriptions, so that the model reads it
- * nevertheless. The same answer gives the same object.
+ * The JSON schema of an answer as a service takes it. All services require every member, allow no
+ * other, and know neither text lengths nor 'oneOf'; list sizes differ. What a service does not know
+ * goes into the descriptions. The same answer gives the same object.
  */
 export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
   const known = made[rules].get(answer);
@@ -19,9 +17,7 @@ export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
   return schema;
 }
 
-/**
- * Each answer's schema is made once: making it takes as long as all the rest of a request's body.
- */
+/** Making a schema takes as long as all the rest of a request's body. */
 const made: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
@@ -72,11 +68,11 @@ function convertScalar(schema: z.core.JSONSchema.BaseSchema): Schema {
   };
 }
 
-/** Services turn list sizes into grammars, and refuse the large ones that come of large sizes. */
+/** Services turn list sizes into grammars, and refuse large ones. */
 const largestSize = 20;
 
 function sizeKeywords(least: number, most: number | undefined, rules: SchemaRules): Schema {
-  // Anthropic takes 0 and 1 for the least and knows no most.
+  // Anthropic takes only 0 or 1 as `minItems` and no `maxItems`.
   if (rules === 'anthropic') return least === 0 ? {} : { minItems: 1 };
   return {
     ...(least === 0 || least > largestSize ? {} : { minItems: least }),

@@ -1,4 +1,4 @@
-/** How long a call may be without what it is for, in milliseconds. */
+/** Time limits of a call, in milliseconds. */
 export type Patience = {
   /** From the start to the first text. */
   firstTextMs: number;
@@ -18,10 +18,7 @@ export type Watchdog = {
   stop(): void;
 };
 
-/**
- * Calls `onExpired` once when the patience is at its end. One timer looks at the clock when it
- * fires, so that a piece of text costs no timer.
- */
+/** Calls `onExpired` once a limit is passed. One timer serves all pieces of text. */
 export function startWatchdog(patience: Patience, onExpired: () => void): Watchdog {
   const startedAt = performance.now();
   let lastTextAt: number | null = null;
@@ -48,7 +45,7 @@ export function startWatchdog(patience: Patience, onExpired: () => void): Watchd
     sawText: () => {
       const isFirst = lastTextAt === null;
       lastTextAt = performance.now();
-      // Only here can the patience become shorter than what the timer was set to.
+      // Only here can the deadline move forward, before the timer fires.
       if (isFirst) look();
     },
     sawReasoning: () => {
