@@ -37,9 +37,9 @@ import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
 import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
-import { generationRoutes } from './runs/routes.ts';
+import { runRoutes } from './runs/routes.ts';
 import { createRunMetrics } from './runs/run-metrics.ts';
-import { createNewsReaders, newsChannels } from './runs/run-news.ts';
+import { createUpdateSubscriptions, updateChannels } from './runs/run-updates.ts';
 import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
@@ -144,18 +144,18 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   // An embedded database has no other process, so its open runs were left by an earlier one.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
   if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
-  const news = createNewsReaders(db);
+  const updates = createUpdateSubscriptions(db);
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
   // An embedded database has no other process to tell.
-  const hearNoMore =
+  const unlistenUpdates =
     database.kind === 'pglite'
       ? []
       : [
-          await database.listen(newsChannels.asked, engine.hearAsked),
-          await database.listen(newsChannels.stored, news.hear),
+          await database.listen(updateChannels.requested, engine.onUpdatesRequested),
+          await database.listen(updateChannels.stored, updates.receive),
         ];
 
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
@@ -238,11 +238,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         origins,
       }),
       workspaceRoutes({ ...common, generators }),
-      generationRoutes({
+      runRoutes({
         ...common,
         generators,
         engine,
-        news,
+        updates,
         followPollMs: parts.followPollMs ?? followPollMs,
         streams,
         model,
@@ -276,7 +276,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       await billing.close();
       await issuer.close();
       await limiter.close();
-      await Promise.all([unlisten, ...hearNoMore].map((end) => end()));
+      await Promise.all([unlisten, ...unlistenUpdates].map((end) => end()));
       await database.close();
       registry.clear();
     },

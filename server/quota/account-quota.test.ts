@@ -174,8 +174,8 @@ describeDatabase('postgres', (open) => {
     await sql`insert into projects (owner_id, id, name, type, deleted_at)
       select ${desk.user.id}, gen_random_uuid(), 'One of many', 'custom', case when n > 3 then now() end
       from generate_series(1, ${limits.accountProjects - 2}::int) as n`.execute(database.db);
-    const wish = { id: newId(), name: 'The last' };
-    expect((await api('POST', urls.projects, wish)).status).toBe(200);
+    const body = { id: newId(), name: 'The last' };
+    expect((await api('POST', urls.projects, body)).status).toBe(200);
     const calls: Parameters<typeof api>[] = [
       ['POST', urls.projects, { id: newId(), name: 'One more' }],
       ['POST', urls.projectCopies(desk.projectId), { id: newId() }],
@@ -186,7 +186,7 @@ describeDatabase('postgres', (open) => {
         message:
           'This account has 1,000 projects, those in the trash included, the most there can be. Delete some for good in the trash first.',
       });
-    expect((await api('POST', urls.projects, wish)).status).toBe(200);
+    expect((await api('POST', urls.projects, body)).status).toBe(200);
   });
 
   it('counts nothing for visitors, and nothing of one account for another', async () => {

@@ -62,15 +62,15 @@ describeDatabase('postgres', (open) => {
   it('refuses the element after the most of a project, also as a copy and as what a run would make', async () => {
     const one = await desk.add({ kind: 'THEME', content: named('One') });
     await fillProject(1);
-    const wish = { id: newId(), kind: 'THEME', content: named('The last') } as const;
-    await desk.add(wish);
+    const body = { id: newId(), kind: 'THEME', content: named('The last') } as const;
+    await desk.add(body);
     const message = { code: 'limit_reached', message: manyElements };
     const more = { id: newId(), kind: 'THEME' };
     expect(await desk.refusal('POST', urls.projectElements(desk.projectId), more)).toMatchObject(message);
     expect(await desk.refusal('POST', urls.elementCopies(one.id), { id: newId() })).toMatchObject(message);
     expect(await desk.refusal('POST', urls.runs, start(newId()))).toMatchObject(message);
     // Repeated requests and further versions are not further elements.
-    await desk.add(wish);
+    await desk.add(body);
     expect((await desk.user.browser.post(urls.runs, start(one.id))).status).toBe(202);
     expect(await database.db.selectFrom('elements').select('id').execute()).toHaveLength(2000);
   });
@@ -87,14 +87,14 @@ describeDatabase('postgres', (open) => {
   });
 
   it('stores what a run made although its project is full by then', async () => {
-    const wish = start(newId());
-    await desk.user.browser.post(urls.runs, wish);
+    const body = start(newId());
+    await desk.user.browser.post(urls.runs, body);
     await fillProject(0);
     const call = await writer.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
-    await desk.user.browser.follow(wish.id);
-    expect((await desk.element(wish.project.elementId)).current.content).toEqual(themeAnswer);
+    await desk.user.browser.follow(body.id);
+    expect((await desk.element(body.project.elementId)).current.content).toEqual(themeAnswer);
   });
 
   it('refuses the version after the most of an element, and leaves what is typed where it is', async () => {
@@ -136,15 +136,15 @@ describeDatabase('postgres', (open) => {
     expect(await desk.refusal('POST', urls.versions(id), beside)).toMatchObject(refusal);
     expect(await desk.refusal('POST', urls.runs, start(id))).toMatchObject(refusal);
     await desk.read('DELETE', urls.version(id, waiting[0] ?? ''));
-    const wish = start(id);
-    expect((await desk.user.browser.post(urls.runs, wish)).status).toBe(202);
+    const body = start(id);
+    expect((await desk.user.browser.post(urls.runs, body)).status).toBe(202);
     // The run that is being written takes the last place.
     expect(await desk.refusal('POST', urls.runs, start(id))).toMatchObject(refusal);
     await desk.read('POST', urls.versions(id), beside);
     const call = await writer.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
-    await desk.user.browser.follow(wish.id);
+    await desk.user.browser.follow(body.id);
     expect((await desk.element(id)).waiting).toHaveLength(limits.waitingVersions + 1);
   });
 });

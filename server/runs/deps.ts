@@ -6,7 +6,7 @@ import type { EventStreams } from '../http/event-stream.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Model } from '../models/port.ts';
 import type { RunEngine } from './engine.ts';
-import type { NewsReaders } from './run-news.ts';
+import type { UpdateSubscriptions } from './run-updates.ts';
 
 export type Deps = {
   db: Kysely<Tables>;
@@ -15,7 +15,7 @@ export type Deps = {
   now(): number;
   generators: Generators;
   engine: RunEngine;
-  news: NewsReaders;
+  updates: UpdateSubscriptions;
   /** How often readers poll for text of runs on other processes, in milliseconds. */
   followPollMs: number;
   streams: EventStreams;

@@ -43,17 +43,17 @@ export async function endInProject(
         isStopped: end.state === 'stopped',
         sources: material.map(sourceOfVersion),
       });
-      if (!isStored) throw new NowhereToStore();
+      if (!isStored) throw new TargetGone();
       return ended;
     });
   } catch (error) {
-    if (error instanceof NowhereToStore) return endRun(db, run, end, { now });
+    if (error instanceof TargetGone) return endRun(db, run, end, { now });
     throw error;
   }
 }
 
 /** Rolls back: the project was erased, or the element's id belongs to something else. */
-class NowhereToStore extends Error {}
+class TargetGone extends Error {}
 
 /** What a version remembers of something that it was built on. */
 function sourceOfVersion({ kind, title, detail, source }: Material<RunSource>) {

@@ -10,17 +10,17 @@ import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Model } from '../models/port.ts';
 import type { AllowanceLimits } from './allowance.ts';
-import type { Begun } from './begin-run.ts';
 import { endInProject } from './end-in-project.ts';
 import type { RunEnd } from './end-run.ts';
+import type { StartOutcome } from './insert-run.ts';
 import { createJournal, type JournalEntry } from './journal.ts';
 import { LiveRun, type RunReader } from './live-run.ts';
 import { performRun } from './perform-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Run } from './run.ts';
 import type { RunMetrics } from './run-metrics.ts';
-import { createNewsTeller } from './run-news.ts';
-import { findRun, insertChunks, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
+import { adoptRun, findRun, insertChunks, renewLeases, setAttempt } from './run-store.ts';
+import { createUpdatePublisher } from './run-updates.ts';
 import { type Start, type Started, storeStart } from './store-start.ts';
 
 export type EngineSettings = {
@@ -33,7 +33,7 @@ export type EngineSettings = {
   allowance: AllowanceLimits;
 };
 
-export type Performance = {
+export type RunPerformance = {
   run: Run;
   actor: Actor;
   prepared: PreparedRun;
@@ -43,17 +43,17 @@ export type Performance = {
 /** Starts, performs and ends runs in this process, and serves their readers. */
 export type RunEngine = {
   /** Starts a run; `perform` must follow. Waits some seconds for the database. See storeStart. */
-  begin(actor: Actor, start: Start): Promise<Started>;
+  start(actor: Actor, start: Start): Promise<Started>;
   /** Performs a started run to its end. Resolves with the ended run, or null if it was lost. */
-  perform(performance: Performance): Promise<Run | null>;
+  perform(performance: RunPerformance): Promise<Run | null>;
   /** Whether this process holds a run without performing it; starting it again adopts it. */
-  isLeftBehind(run: Run): boolean;
+  isOrphan(run: Run): boolean;
   /** The owner of a run that this actor started and that is performed here, otherwise null. */
   ownerOf(actor: Actor, id: string): string | null;
   /** Follows a run that is performed here; null if it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
   /** Another process requests updates of a run: a payload of the channel `requested`. */
-  hearAsked(payload: string): void;
+  onUpdatesRequested(payload: string): void;
   /** Stops a run that is performed here; false if it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
@@ -66,7 +66,7 @@ const retryMs = 500;
 /** The most attempts after another error, or while the process is ending. */
 const maxTries = 20;
 /** How long a start waits for a database that is away, in milliseconds. */
-const beginPatienceMs = 5_000;
+const startTimeoutMs = 5_000;
 
 export function createRunEngine({
   db,
@@ -88,11 +88,11 @@ export function createRunEngine({
   const ownerIds = new Map<string, string>();
   // Text is stored only while the lease has this much left, so that a sweeper misses none.
   const marginMs = Math.round(leaseMs / 8);
-  const news = createNewsTeller({ db, log });
+  const updates = createUpdatePublisher({ db, log });
   const journal = createJournal({
     async store(entries) {
       const lost = await metrics.timeFlush(() => storeEntries(entries));
-      news.tell(
+      updates.publish(
         entries.map(({ ownerId, runId, attempt, startOffset, text }) => ({
           ownerId,
           id: runId,
@@ -126,8 +126,8 @@ export function createRunEngine({
       const byKey = new Map(held.map((run) => [keyOf(run.ownerId, run.id), run]));
       for (const run of before) {
         const still = byKey.get(keyOf(run.lease.ownerId, run.lease.id));
-        if (still === undefined || still.epoch !== run.lease.epoch) run.breakFor('lease_lost');
-        else if (still.isStopRequested) run.breakFor('stopped');
+        if (still === undefined || still.epoch !== run.lease.epoch) run.abort('lease_lost');
+        else if (still.isStopRequested) run.abort('stopped');
       }
       return true;
     } catch (error) {
@@ -168,8 +168,8 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, { actor, run, prepared, model }: Performance): Promise<void> {
-    const watch = setTimeout(() => live.breakFor('overdue'), runMs);
+  async function perform(live: LiveRun, { actor, run, prepared, model }: RunPerformance): Promise<void> {
+    const timeout = setTimeout(() => live.abort('overdue'), runMs);
     const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
@@ -178,7 +178,7 @@ export function createRunEngine({
         onText() {
           observed.text();
           journal.add(live);
-          if (live.unstoredLength > limits.unstoredCharacters) live.breakFor('unstored');
+          if (live.unstoredLength > limits.unstoredCharacters) live.abort('unstored');
         },
         async startAttempt(attempt) {
           await journal.release(live);
@@ -195,13 +195,13 @@ export function createRunEngine({
         problem: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
       };
     } finally {
-      clearTimeout(watch);
+      clearTimeout(timeout);
     }
     await journal.release(live);
     const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, prepared);
     runs.delete(keyOf(live.lease.ownerId, run.id));
-    news.tell([{ ...live.lease, position: null }]);
-    news.forget(live.lease);
+    updates.publish([{ ...live.lease, position: null }]);
+    updates.forget(live.lease);
     ownerIds.delete(keyOf(keyOfActor(actor), run.id));
     if (ended === null || end === null) live.abandon();
     else live.finish(ended, end.text);
@@ -229,8 +229,8 @@ export function createRunEngine({
     }
   }
 
-  async function begin(actor: Actor, start: Start): Promise<Started> {
-    const givenUpAt = performance.now() + beginPatienceMs;
+  async function start(actor: Actor, start: Start): Promise<Started> {
+    const deadline = performance.now() + startTimeoutMs;
     for (;;) {
       try {
         const started = await storeStart(db, start, {
@@ -242,27 +242,27 @@ export function createRunEngine({
           limits: allowance,
           now: now(),
         });
-        const { begun } = started;
-        if (begun.outcome !== 'known') return started;
-        return { ...started, begun: (await takeUp(begun.run)) ?? begun };
+        const { result } = started;
+        if (result.outcome !== 'known') return started;
+        return { ...started, result: (await adopt(result.run)) ?? result };
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error;
+        if (!(error instanceof DatabaseUnavailable) || performance.now() > deadline) throw error;
         await wait(retryMs);
       }
     }
   }
 
   /** Adopts a run of ours whose start was answered into a lost connection. */
-  async function takeUp({ ownerId, id }: Run): Promise<Begun | null> {
+  async function adopt({ ownerId, id }: Run): Promise<StartOutcome | null> {
     // If it was started in this process a moment ago, it is performed by the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     if (runs.has(keyOf(ownerId, id))) return null;
-    const taken = await takeUpRun(db, { ownerId, id, holder: processId, leaseMs });
+    const taken = await adoptRun(db, { ownerId, id, holder: processId, leaseMs });
     return taken === null ? null : { outcome: 'begun', run: taken };
   }
 
   return {
-    begin,
+    start,
     perform(performance) {
       const { run, actor } = performance;
       const live = new LiveRun(run);
@@ -271,21 +271,21 @@ export function createRunEngine({
       void perform(live, performance);
       return live.ended;
     },
-    isLeftBehind: (run) =>
+    isOrphan: (run) =>
       run.leaseOwner === processId && run.state === 'running' && !runs.has(keyOf(run.ownerId, run.id)),
     ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
     },
-    hearAsked(payload) {
-      const { ownerId, id } = news.note(payload);
+    onUpdatesRequested(payload) {
+      const { ownerId, id } = updates.addRequest(payload);
       const live = runs.get(keyOf(ownerId, id));
-      if (live === undefined) news.forget({ ownerId, id });
-      else news.tell([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
+      if (live === undefined) updates.forget({ ownerId, id });
+      else updates.publish([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
     },
     stop(ownerId, id) {
       const live = runs.get(keyOf(ownerId, id));
-      live?.breakFor('stopped');
+      live?.abort('stopped');
       return live !== undefined;
     },
     get openCount() {
@@ -302,7 +302,7 @@ export function createRunEngine({
       ]);
       clearTimeout(grace);
       isClosing = true;
-      for (const run of runs.values()) run.breakFor('shutdown');
+      for (const run of runs.values()) run.abort('shutdown');
       await ended();
       clearTimeout(renewal);
     },

@@ -11,34 +11,34 @@ import { findRun, readTail } from './run-store.ts';
  */
 export const followPollMs = 1_000;
 /** The poll interval while the database is away, in milliseconds. */
-const awayMs = 500;
+const unavailablePollMs = 500;
 
 /**
  * Sends a run's events to a reader from a position to the end: from memory if it is performed here,
  * otherwise from the database on each update. Resolves with the function that stops following.
  */
 export async function followRun(
-  deps: Pick<Deps, 'db' | 'engine' | 'news' | 'log' | 'followPollMs'>,
+  deps: Pick<Deps, 'db' | 'engine' | 'updates' | 'log' | 'followPollMs'>,
   { ownerId, id }: { ownerId: string; id: string },
   reader: RunReader,
   from: Position | null,
 ): Promise<() => void> {
   let isOver = false;
   let sent = from;
-  let hasNews = false;
+  let hasUpdate = false;
   let wake: () => void = () => {};
   let leave: () => void = () => {};
-  const hearNoMore = deps.news.add(ownerId, id, (position) => {
+  const unsubscribe = deps.updates.subscribe(ownerId, id, (position) => {
     const isKnown = position !== null && sent?.attempt === position.attempt && sent.offset >= position.offset;
     if (isKnown) return;
-    hasNews = true;
+    hasUpdate = true;
     wake();
   });
   const guarded: RunReader = {
     send: (frames) => reader.send(frames),
     close() {
       isOver = true;
-      hearNoMore();
+      unsubscribe();
       reader.close();
     },
   };
@@ -65,14 +65,14 @@ export async function followRun(
 
   /** Waits for an update, at most so long. */
   async function pause(ms: number): Promise<void> {
-    if (!hasNews && !isOver) {
+    if (!hasUpdate && !isOver) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, ms);
       wake = resolve;
       await promise;
       clearTimeout(timer);
     }
-    hasNews = false;
+    hasUpdate = false;
   }
 
   async function serve(): Promise<void> {
@@ -87,9 +87,9 @@ export async function followRun(
       if (isEnd === true) return guarded.close();
       if (isEnd === false && performance.now() >= askAt) {
         askAt = performance.now() + deps.followPollMs;
-        await deps.news.ask(ownerId, id, 3 * deps.followPollMs).catch(unlessUnavailable);
+        await deps.updates.request(ownerId, id, 3 * deps.followPollMs).catch(unlessUnavailable);
       }
-      await pause(isEnd === null ? awayMs : deps.followPollMs);
+      await pause(isEnd === null ? unavailablePollMs : deps.followPollMs);
     }
   }
 
@@ -99,7 +99,7 @@ export async function followRun(
   });
   return () => {
     isOver = true;
-    hearNoMore();
+    unsubscribe();
     wake();
     leave();
   };

@@ -47,17 +47,17 @@ export function createJournal({
   const waiting = new Set<LiveRun>();
   const urgent = new Set<LiveRun>();
   let planned: { at: number; cancel: () => void } | null = null;
-  let flight: { runs: Set<LiveRun>; done: Promise<void> } | null = null;
+  let inFlight: { runs: Set<LiveRun>; done: Promise<void> } | null = null;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
-  let lastFirstFlushAt = Number.NEGATIVE_INFINITY;
+  let lastFirstTextFlushAt = Number.NEGATIVE_INFINITY;
   let retryAt = Number.NEGATIVE_INFINITY;
 
   function schedule(): void {
-    if (flight !== null || waiting.size === 0) return;
+    if (inFlight !== null || waiting.size === 0) return;
     const due = Math.max(
       retryAt,
       urgent.size > 0
-        ? Math.min(lastFlushAt + gapMs, lastFirstFlushAt + firstTextGapMs)
+        ? Math.min(lastFlushAt + gapMs, lastFirstTextFlushAt + firstTextGapMs)
         : lastFlushAt + gapMs,
     );
     if (planned !== null) {
@@ -71,14 +71,14 @@ export function createJournal({
     planned = null;
     const startedAt = now();
     const isWhole = startedAt >= lastFlushAt + gapMs;
-    const runs = new Set([...(isWhole ? waiting : urgent)].filter((run) => run.hasWaiting));
+    const runs = new Set([...(isWhole ? waiting : urgent)].filter((run) => run.hasPending));
     for (const run of runs) {
       waiting.delete(run);
       urgent.delete(run);
     }
     if (isWhole) lastFlushAt = startedAt;
-    lastFirstFlushAt = startedAt;
-    if (runs.size > 0) flight = { runs, done: commit([...runs]) };
+    lastFirstTextFlushAt = startedAt;
+    if (runs.size > 0) inFlight = { runs, done: commit([...runs]) };
     else schedule();
   }
 
@@ -89,23 +89,23 @@ export function createJournal({
       epoch: run.lease.epoch,
       attempt: run.attempt,
       startOffset: run.storedLength,
-      text: run.takeWaiting(),
+      text: run.takePending(),
     }));
     try {
       const lost = new Set(await store(entries));
       runs.forEach((run, index) => {
-        if (lost.has(index)) run.breakFor('lease_lost');
+        if (lost.has(index)) run.abort('lease_lost');
         else run.markStored();
       });
     } catch (error) {
       log.warn({ event: 'journal_failed', runs: runs.length, err: error });
       retryAt = now() + retryMs;
       runs.forEach((run) => {
-        run.putBack();
+        run.requeue();
         waiting.add(run);
       });
     } finally {
-      flight = null;
+      inFlight = null;
       schedule();
     }
   }
@@ -119,7 +119,7 @@ export function createJournal({
     async release(run) {
       waiting.delete(run);
       urgent.delete(run);
-      while (flight?.runs.has(run)) await flight.done;
+      while (inFlight?.runs.has(run)) await inFlight.done;
       waiting.delete(run);
       urgent.delete(run);
     },

@@ -5,24 +5,24 @@ import { type Run, type RunLease, viewRun } from './run.ts';
 /** Follows a run: takes frames of the event stream. */
 export type RunReader = { send(frames: string): void; close(): void };
 
-export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
+export type AbortReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
 
 /** A run that this process performs. Its text is stored and delivered, in flight, or pending. */
 export class LiveRun {
   readonly lease: RunLease;
-  readonly breakOff = new AbortController();
+  readonly controller = new AbortController();
   /** Meaningful once `controller` is aborted. */
-  breakReason: BreakReason = 'lease_lost';
+  abortReason: AbortReason = 'lease_lost';
   /** Resolves with the ended run; null if another process took it over. */
   readonly ended: Promise<Run | null>;
   attempt = 1;
   #resolveEnded: (run: Run | null) => void = () => {};
   #stored = '';
-  #earlier = '';
+  #previousText = '';
   /** Taken by the journal and not yet on disk. */
-  #underWay = '';
-  #waiting: string[] = [];
-  #waitingLength = 0;
+  #inFlight = '';
+  #pending: string[] = [];
+  #pendingLength = 0;
   #readers = new Set<RunReader>();
 
   constructor(lease: RunLease) {
@@ -33,69 +33,69 @@ export class LiveRun {
   }
 
   /** Aborts the writing. The first reason counts. */
-  breakFor(reason: BreakReason): void {
-    if (this.breakOff.signal.aborted) return;
-    this.breakReason = reason;
-    this.breakOff.abort(new Error(`the run was broken off: ${reason}`));
+  abort(reason: AbortReason): void {
+    if (this.controller.signal.aborted) return;
+    this.abortReason = reason;
+    this.controller.abort(new Error(`the run was aborted: ${reason}`));
   }
 
   /** All text of this attempt so far, stored or not. */
   get text(): string {
-    return this.#stored + this.#underWay + this.#waiting.join('');
+    return this.#stored + this.#inFlight + this.#pending.join('');
   }
 
   /**
-   * What is kept without a result: this attempt's text, or the previous one's while it has none.
+   * Kept without a result: this attempt’s text, or the previous one’s while it has none.
    */
   get keptText(): string {
-    return this.text === '' ? this.#earlier : this.text;
+    return this.text === '' ? this.#previousText : this.text;
   }
 
   get storedLength(): number {
     return this.#stored.length;
   }
 
-  get hasWaiting(): boolean {
-    return this.#waiting.length > 0;
+  get hasPending(): boolean {
+    return this.#pending.length > 0;
   }
 
   /** In UTF-16 code units. */
   get unstoredLength(): number {
-    return this.#underWay.length + this.#waitingLength;
+    return this.#inFlight.length + this.#pendingLength;
   }
 
   write(text: string): void {
-    this.#waiting.push(text);
-    this.#waitingLength += text.length;
+    this.#pending.push(text);
+    this.#pendingLength += text.length;
   }
 
   /** Takes the pending text, to be stored as one piece. `markStored` or `requeue` must follow. */
-  takeWaiting(): string {
-    this.#underWay = this.#waiting.join('');
-    this.#waiting = [];
-    this.#waitingLength = 0;
-    return this.#underWay;
+  takePending(): string {
+    this.#inFlight = this.#pending.join('');
+    this.#pending = [];
+    this.#pendingLength = 0;
+    return this.#inFlight;
   }
 
   /** The piece could not be stored: it is pending again. */
-  putBack(): void {
-    this.#waiting.unshift(this.#underWay);
-    this.#waitingLength += this.#underWay.length;
-    this.#underWay = '';
+  requeue(): void {
+    this.#pending.unshift(this.#inFlight);
+    this.#pendingLength += this.#inFlight.length;
+    this.#inFlight = '';
   }
 
   /** The piece is on disk: deliver it. */
   markStored(): void {
-    this.#deliver(this.#underWay);
-    this.#underWay = '';
+    this.#deliver(this.#inFlight);
+    this.#inFlight = '';
   }
 
   startAttempt(attempt: number): void {
     this.attempt = attempt;
-    this.#earlier = this.text;
+    this.#previousText = this.text;
     this.#stored = '';
-    this.#waiting = [];
-    this.#waitingLength = 0;
+    this.#pending = [];
+    this.#pendingLength = 0;
     this.#broadcast(formatRunEvent({ type: 'reset', attempt }));
   }
 
@@ -103,12 +103,12 @@ export class LiveRun {
   finish(run: Run, text: string): void {
     const position = { attempt: this.attempt, offset: this.#stored.length };
     this.#broadcast(catchUp({ attempt: this.attempt, offset: 0, text }, position) + endFrame(run));
-    this.#leave(run);
+    this.#end(run);
   }
 
   /** Another process holds the run. Readers reconnect and are served from the database. */
   abandon(): void {
-    this.#leave(null);
+    this.#end(null);
   }
 
   /**
@@ -131,7 +131,7 @@ export class LiveRun {
     for (const reader of this.#readers) reader.send(frames);
   }
 
-  #leave(run: Run | null): void {
+  #end(run: Run | null): void {
     for (const reader of this.#readers) reader.close();
     this.#readers.clear();
     this.#resolveEnded(run);

@@ -9,14 +9,14 @@ import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
-import { countPiece, inTurns } from './count-tokens.ts';
+import { countPiece, runCooperatively } from './count-tokens.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
 
 /** The most tokens of material in one prompt; a project of the longest drafts has far fewer. */
 const materialTokens = 24_000;
 
-type Wish = Omit<StartRun, 'id'>;
+type RunRequest = Omit<StartRun, 'id'>;
 
 export type Preparation = {
   prepared: PreparedRun;
@@ -27,7 +27,7 @@ export type Preparation = {
 };
 
 /** Throws the refusal of an invalid request, naming every wrong field. */
-export function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
+export function checkRunRequest({ kind, inputs, direction, sources, project }: RunRequest): void {
   const problems = checkInputs(definitionOf(kind), inputs, direction);
   if (project !== null && sources.length > 0)
     problems.push({
@@ -46,17 +46,17 @@ export function checkWish({ kind, inputs, direction, sources, project }: Wish): 
  */
 export async function prepareRun(
   generators: Generators,
-  wish: Wish,
+  request: RunRequest,
   project: ProjectContext | null,
 ): Promise<Preparation> {
-  const generator = generators(wish.kind);
-  const definition = definitionOf(wish.kind);
-  const inputs = withDefaults(definition, wish.inputs);
-  const direction = wish.direction.trim();
-  const material = await inTurns(
+  const generator = generators(request.kind);
+  const definition = definitionOf(request.kind);
+  const inputs = withDefaults(definition, request.inputs);
+  const direction = request.direction.trim();
+  const material = await runCooperatively(
     chooseMaterialInSteps({
-      kind: wish.kind,
-      sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
+      kind: request.kind,
+      sources: project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index)),
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
@@ -77,12 +77,12 @@ export async function prepareRun(
     frame,
     prepared: {
       generator,
-      givenTitle: givenTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
+      fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
       askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
       request: {
         task: {
-          kind: wish.kind,
+          kind: request.kind,
           inputs,
           direction,
           about: project?.about ?? '',
@@ -92,7 +92,7 @@ export async function prepareRun(
         system,
         prompt,
         answer: generator.result.answer,
-        answerName: wish.kind.toLowerCase(),
+        answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },
     },
@@ -100,7 +100,7 @@ export async function prepareRun(
 }
 
 /** Results without a title of their own take that of the plot or story they build on. */
-function givenTitle(material: readonly Material<RunSource>[]): string | null {
+function fallbackTitle(material: readonly Material<RunSource>[]): string | null {
   const named = (kind: GeneratorId) =>
     material.find((source) => source.kind === kind && source.title !== '')?.title;
   return named('PLOT') ?? named('STORY') ?? null;

@@ -10,7 +10,7 @@ export type RunSource = MaterialSource & { elementId: string | null; versionId: 
 export type PreparedRun = {
   generator: LoadedGenerator;
   /** The title of results whose kind has none. */
-  givenTitle: string;
+  fallbackTitle: string;
   request: Omit<ModelRequest, 'signal'>;
   /** Including what was left out. */
   material: readonly Material<RunSource>[];

@@ -11,7 +11,7 @@ import { loadSources } from '../workspace/sources/load-sources.ts';
 import { rememberChoice } from '../workspace/sources/remember-choice.ts';
 import type { RunSource } from './prepared-run.ts';
 
-type Place = NonNullable<StartRun['project']>;
+type ProjectTarget = NonNullable<StartRun['project']>;
 
 /** What a project adds to the prompt. */
 export type ProjectContext = {
@@ -27,7 +27,7 @@ export type ProjectContext = {
 };
 
 /** The actor as a user. Throws the refusal: guests have no projects. */
-export function writerInProject(actor: Actor): User {
+export function requireUser(actor: Actor): User {
   if (actor.kind === 'user') return actor;
   throw new AppError('sign_in_required', 'Please sign in to write in a project.', { offersSignIn: true });
 }
@@ -39,16 +39,16 @@ export function writerInProject(actor: Actor): User {
 export async function readProjectContext(
   db: Kysely<Tables>,
   actor: Actor,
-  place: Place | null,
+  target: ProjectTarget | null,
 ): Promise<ProjectContext | null> {
-  if (place === null) return null;
-  const { ownerId } = writerInProject(actor);
+  if (target === null) return null;
+  const { ownerId } = requireUser(actor);
   return asOwner(db, ownerId, async (tx) => {
     const row = await tx
       .selectFrom('projects')
       .select(['name', 'description', 'type', 'settings'])
       .where('owner_id', '=', ownerId)
-      .where('id', '=', place.id)
+      .where('id', '=', target.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
@@ -58,7 +58,7 @@ export async function readProjectContext(
       about: row.description ?? '',
       settings: row.settings,
       sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
-      sources: await loadSources(tx, ownerId, place.id, idsOf(place), { keepsTyped: false }),
+      sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), { keepsTyped: false }),
     };
   });
 }
@@ -67,17 +67,17 @@ export async function readProjectContext(
  * Stores what a run builds on: working copies become current versions, and the choice of sources is
  * remembered. Returns the sources with their version ids.
  */
-export async function keepSources(
+export async function storeSources(
   tx: Tx,
   ownerId: string,
   kind: GeneratorId,
-  place: Place,
+  target: ProjectTarget,
 ): Promise<RunSource[]> {
-  const sources = await loadSources(tx, ownerId, place.id, idsOf(place));
-  await rememberChoice(tx, ownerId, place.id, kind, idsOf(place));
+  const sources = await loadSources(tx, ownerId, target.id, uniqueSourceIds(target));
+  await rememberChoice(tx, ownerId, target.id, kind, uniqueSourceIds(target));
   return sources;
 }
 
-function idsOf({ sourceIds }: Place): string[] {
+function uniqueSourceIds({ sourceIds }: ProjectTarget): string[] {
   return [...new Set(sourceIds)];
 }

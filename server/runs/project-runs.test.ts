@@ -43,8 +43,8 @@ describeDatabase('postgres', (open) => {
       elementId,
       sourceIds,
     });
-    const refusal = async (wish: object) => {
-      const response = await browser.post(urls.runs, { id: newId(), ...theme, ...wish });
+    const refusal = async (body: object) => {
+      const response = await browser.post(urls.runs, { id: newId(), ...theme, ...body });
       return Problem.parse(await response.json()).code;
     };
     return { writer, db, server, desk, browser, target, refusal };
@@ -287,12 +287,12 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('leaves what is being typed and the last choice alone when the wish itself is refused', async () => {
+  it('leaves what is being typed and the last choice alone when the request itself is refused', async () => {
     const { db, server, desk, target, refusal } = await setUp();
     const { id } = await desk.add({ kind: 'THEME', content: themeAnswer });
     await desk.type(id, { ...themeAnswer, tone: 'Half typed' });
-    const wish = { kind: 'CHARACTER', inputs: { genre: 'Polka' }, project: target(newId(), [id]) };
-    expect(await refusal(wish)).toBe('invalid_input');
+    const body = { kind: 'CHARACTER', inputs: { genre: 'Polka' }, project: target(newId(), [id]) };
+    expect(await refusal(body)).toBe('invalid_input');
     expect((await desk.element(id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
     await server.close();

@@ -47,7 +47,7 @@ export async function renewLeases(
  * Adopts a run that `holder` started without hearing so. Returns the run with its new epoch; null
  * if there is no such run, or it was adopted already.
  */
-export async function takeUpRun(
+export async function adoptRun(
   db: Kysely<Tables>,
   { ownerId, id, holder, leaseMs }: { ownerId: string; id: string; holder: string; leaseMs: number },
 ): Promise<Run | null> {

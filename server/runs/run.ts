@@ -99,11 +99,11 @@ export function newRunJson(run: NewRun): string {
 /** A run as its readers see it: only the fields of the contract. */
 export function viewRun(run: Run): RunSummary {
   const fields = Object.keys(RunSummary.shape);
-  return onlySeen(Object.fromEntries(Object.entries(run).filter(([name]) => fields.includes(name))));
+  return asSummary(Object.fromEntries(Object.entries(run).filter(([name]) => fields.includes(name))));
 }
 
 /** The caller chose the fields by the schema's own names. */
-function onlySeen(fields: object): RunSummary {
+function asSummary(fields: object): RunSummary {
   return fields as RunSummary;
 }
 

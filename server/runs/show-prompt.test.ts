@@ -25,7 +25,7 @@ describeDatabase('pglite', (open) => {
 
   it('shows a visitor exactly what the model then receives, and starts and costs nothing', async () => {
     const { writer, db, server, visitor } = await setUp();
-    const wish = {
+    const body = {
       kind: 'CHARACTER',
       inputs: { genre: 'Drama', archetype: 'Mentor' },
       direction: 'She never says thank you.',
@@ -34,7 +34,7 @@ describeDatabase('pglite', (open) => {
         { kind: 'CHARACTER', inputs: {}, content: characterAnswer },
       ],
     } as const;
-    const answer = await visitor.post(urls.prompts, wish);
+    const answer = await visitor.post(urls.prompts, body);
     expect(answer.status).toBe(200);
     const shown = SentPrompt.parse(await answer.json());
     expect(writer.callCount).toBe(0);
@@ -42,7 +42,7 @@ describeDatabase('pglite', (open) => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 
     await visitor.fetch(urls.session);
-    await visitor.start({ ...wish, sources: [...wish.sources] });
+    await visitor.start({ ...body, sources: [...body.sources] });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
     expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
@@ -74,12 +74,12 @@ describeDatabase('pglite', (open) => {
       .execute();
     const source = await desk.add({ kind: 'THEME', content: themeAnswer });
     await desk.type(source.id, { ...themeAnswer, premise: 'Typed just now.' });
-    const wish = {
+    const body = {
       kind: 'CHARACTER',
       inputs: { genre: 'Drama' },
       project: { id: desk.projectId, elementId: newId(), sourceIds: [source.id] },
     } as const;
-    const shown = SentPrompt.parse(await desk.read('POST', urls.prompts, wish));
+    const shown = SentPrompt.parse(await desk.read('POST', urls.prompts, body));
     expect(shown.pieces.map(({ name }) => name)).toEqual([
       'The writer’s form',
       'The project’s settings',
@@ -87,7 +87,7 @@ describeDatabase('pglite', (open) => {
     ]);
     expect((await desk.element(source.id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
-    await desk.user.browser.start({ ...wish, project: { ...wish.project, sourceIds: [source.id] } });
+    await desk.user.browser.start({ ...body, project: { ...body.project, sourceIds: [source.id] } });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
     expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));

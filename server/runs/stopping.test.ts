@@ -15,8 +15,8 @@ import type { TestWish, Visitor } from '../../testing/visitor.ts';
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
 /** Starts a run, lets the model write `text`, stops it, and returns the ended run. */
-async function stopAfter(desk: Pick<CreditDesk, 'writer'>, browser: Visitor, wish: TestWish, text: string) {
-  const { id } = await browser.start(wish);
+async function stopAfter(desk: Pick<CreditDesk, 'writer'>, browser: Visitor, body: TestWish, text: string) {
+  const { id } = await browser.start(body);
   const over = browser.follow(id);
   (await desk.writer.next()).say(text);
   expect((await browser.post(urls.runStop(id), {})).status).toBe(202);

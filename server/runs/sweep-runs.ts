@@ -38,12 +38,12 @@ export function createRunSweep(
   db: Kysely<Tables>,
   options: Omit<Parameters<typeof sweepRuns>[1], 'all'>,
 ): () => Promise<void> {
-  let wasThere = false;
+  let wasAvailable = false;
   return async () => {
-    const isTurn = wasThere;
-    wasThere = false;
-    if (isTurn) await sweepRuns(db, { ...options, all: false });
+    const isDue = wasAvailable;
+    wasAvailable = false;
+    if (isDue) await sweepRuns(db, { ...options, all: false });
     else await sql`select 1`.execute(db);
-    wasThere = true;
+    wasAvailable = true;
   };
 }

@@ -18,8 +18,8 @@ describeDatabases((open, kind) => {
     const desk = await openElementDesk(db, server.url);
     const { browser } = desk.user;
     const target = (elementId: string, sourceIds: string[]) => ({ id: desk.projectId, elementId, sourceIds });
-    const refusal = async (wish: object) => {
-      const response = await browser.post(urls.runs, { id: newId(), ...theme, ...wish });
+    const refusal = async (body: object) => {
+      const response = await browser.post(urls.runs, { id: newId(), ...theme, ...body });
       return Problem.parse(await response.json()).code;
     };
     return { db, server, desk, browser, target, refusal };
@@ -34,8 +34,8 @@ describeDatabases((open, kind) => {
       .updateTable('credit_batches')
       .set({ expires_at: new Date(0) })
       .execute();
-    const wish = { kind: 'CHARACTER', inputs: { genre: 'Drama' }, project: target(newId(), [id]) } as const;
-    expect(await refusal(wish)).toBe('not_enough_credits');
+    const body = { kind: 'CHARACTER', inputs: { genre: 'Drama' }, project: target(newId(), [id]) } as const;
+    expect(await refusal(body)).toBe('not_enough_credits');
     expect(await desk.element(id)).toEqual(before);
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('runs').select('id').execute()).toEqual([]);
@@ -44,7 +44,7 @@ describeDatabases((open, kind) => {
       .updateTable('credit_batches')
       .set({ expires_at: new Date('2100-01-01') })
       .execute();
-    const run = await browser.start(wish);
+    const run = await browser.start(body);
     const { current, workingCopy } = await desk.element(id);
     expect(workingCopy).toBeNull();
     expect(current).toMatchObject({ number: 2, content: { tone: 'Half typed' } });
@@ -58,8 +58,8 @@ describeDatabases((open, kind) => {
     const { id } = await desk.add({ kind: 'THEME', content: themeAnswer });
     await desk.type(id, { ...themeAnswer, tone: 'Half typed' });
     for (let open = 0; open < 10; open += 1) await browser.start(theme);
-    const wish = { kind: 'CHARACTER', inputs: { genre: 'Drama' }, project: target(newId(), [id]) };
-    expect(await refusal(wish)).toBe('too_many_open_runs');
+    const body = { kind: 'CHARACTER', inputs: { genre: 'Drama' }, project: target(newId(), [id]) };
+    expect(await refusal(body)).toBe('too_many_open_runs');
     expect((await desk.element(id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
     await server.close();

@@ -5,7 +5,7 @@ import type { AllowanceLimits, AllowanceScope } from './allowance.ts';
 import { type NewRun, newRunJson, type Run, type RunRow, readRun } from './run.ts';
 
 /** Who starts a run, and within which limits. */
-export type Beginning = {
+export type StartContext = {
   actor: Actor;
   /** The id of the owner to make for an unknown guest. */
   newOwnerId: string;
@@ -23,10 +23,10 @@ export type Beginning = {
  * `known`: the same id and body came before. `reused`: the id came with another body. `no_owner`:
  * the user is gone. `element_taken`: the element is of another kind or project, or in the trash.
  */
-export type Begun = { outcome: 'begun' | 'known'; run: Run } | NotBegun;
+export type StartOutcome = { outcome: 'begun' | 'known'; run: Run } | StartRefusal;
 
 /** Why a run did not start. Nothing is stored then. */
-export type NotBegun =
+export type StartRefusal =
   | { outcome: 'reused' | 'no_owner' | 'no_project' | 'element_taken' }
   | { outcome: 'too_many_open'; openBefore: number }
   | { outcome: 'not_enough'; available: number }
@@ -37,34 +37,38 @@ export type NotBegun =
  * the migrations. `db` must act for the server, not for an owner; it may be a transaction that
  * stores more.
  */
-export async function beginRun(db: Kysely<Tables>, run: NewRun, beginning: Beginning): Promise<Begun> {
-  const { actor, newOwnerId, holder, leaseMs, maxOpen, limits, now } = beginning;
-  const { rows } = await sql<Answer & RunRow>`
+export async function insertRun(
+  db: Kysely<Tables>,
+  run: NewRun,
+  context: StartContext,
+): Promise<StartOutcome> {
+  const { actor, newOwnerId, holder, leaseMs, maxOpen, limits, now } = context;
+  const { rows } = await sql<StartRow & RunRow>`
     select outcome, open_before, available, (run).* from start_run(
       ${actor.kind === 'user' ? actor.ownerId : null}, ${actor.kind === 'guest' ? actor.tokenHash : null},
       ${newOwnerId}, ${newRunJson(run)}, ${holder}, ${leaseMs}, ${maxOpen},
       ${limits.guest}, ${limits.address}, ${limits.all}, ${new Date(now)})`.execute(db);
-  const [answer] = rows;
-  if (answer === undefined) throw new Error('start_run always answers');
-  switch (answer.outcome) {
+  const [row] = rows;
+  if (row === undefined) throw new Error('start_run always answers');
+  switch (row.outcome) {
     case 'begun':
     case 'known':
-      return { outcome: answer.outcome, run: readRun(answer) };
+      return { outcome: row.outcome, run: readRun(row) };
     case 'too_many_open':
-      return { outcome: 'too_many_open', openBefore: answer.open_before };
+      return { outcome: 'too_many_open', openBefore: row.open_before };
     case 'not_enough':
-      return { outcome: 'not_enough', available: answer.available };
+      return { outcome: 'not_enough', available: row.available };
     case 'guest':
     case 'address':
     case 'all':
-      return { outcome: 'used_up', scope: answer.outcome };
+      return { outcome: 'used_up', scope: row.outcome };
     default:
-      return { outcome: answer.outcome };
+      return { outcome: row.outcome };
   }
 }
 
-type Answer = {
-  outcome: Exclude<Begun['outcome'], 'used_up'> | AllowanceScope;
+type StartRow = {
+  outcome: Exclude<StartOutcome['outcome'], 'used_up'> | AllowanceScope;
   open_before: number;
   available: number;
 };

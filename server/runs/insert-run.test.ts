@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { describeDatabases } from '../../testing/databases.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
-import { type Beginning, beginRun } from './begin-run.ts';
 import { endRun } from './end-run.ts';
+import { insertRun, type StartContext } from './insert-run.ts';
 import type { NewRun, Run } from './run.ts';
 import { findRun } from './run-store.ts';
 
@@ -30,9 +30,9 @@ function newRun(tokenHash: Buffer, more: Partial<NewRun> = {}): NewRun {
   };
 }
 
-type Limits = Partial<Beginning['limits']>;
+type Limits = Partial<StartContext['limits']>;
 
-function by(actor: Actor, limits: Limits = {}): Beginning {
+function by(actor: Actor, limits: Limits = {}): StartContext {
   return {
     actor,
     newOwnerId: randomUUID(),
@@ -44,8 +44,8 @@ function by(actor: Actor, limits: Limits = {}): Beginning {
   };
 }
 
-function begin(db: Kysely<Tables>, tokenHash: Buffer, limits: Limits = {}, more: Partial<NewRun> = {}) {
-  return beginRun(db, newRun(tokenHash, more), by({ kind: 'guest', tokenHash }, limits));
+function startRun(db: Kysely<Tables>, tokenHash: Buffer, limits: Limits = {}, more: Partial<NewRun> = {}) {
+  return insertRun(db, newRun(tokenHash, more), by({ kind: 'guest', tokenHash }, limits));
 }
 
 /** Used credits by scope. */
@@ -58,7 +58,7 @@ async function used(db: Kysely<Tables>): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map((row) => [row.scope, Number(row.used)]));
 }
 
-function fail(db: Kysely<Tables>, run: Run) {
+function failRun(db: Kysely<Tables>, run: Run) {
   const problem = { code: 'internal', message: '' } as const;
   return endRun(db, run, { state: 'failed', text: '', problem }, { now: Date.now() });
 }
@@ -68,7 +68,7 @@ describeDatabases((open, kind) => {
     'leaves nothing behind when the allowance of %s is used up',
     async (scope) => {
       const { db } = await open();
-      expect(await begin(db, randomBytes(32), { [scope]: 1 })).toEqual({ outcome: 'used_up', scope });
+      expect(await startRun(db, randomBytes(32), { [scope]: 1 })).toEqual({ outcome: 'used_up', scope });
       for (const count of Object.values(await used(db))) expect(count).toBe(0);
       for (const table of ['owners', 'guests', 'runs'] as const)
         expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -79,7 +79,7 @@ describeDatabases((open, kind) => {
     const { db } = await open();
     const token = randomBytes(32);
     const tries = [];
-    for (let index = 0; index < 4; index += 1) tries.push(await begin(db, token, { address: 5 }));
+    for (let index = 0; index < 4; index += 1) tries.push(await startRun(db, token, { address: 5 }));
     expect(tries.map(({ outcome }) => outcome)).toEqual(['begun', 'begun', 'used_up', 'used_up']);
     expect(await used(db)).toEqual({ guest: 4, address: 4, all: 4 });
     expect(await db.selectFrom('guests').select('token_hash').execute()).toHaveLength(1);
@@ -88,37 +88,37 @@ describeDatabases((open, kind) => {
   it('has no counter where there is no limit, or no address', async () => {
     const { db } = await open();
     const token = randomBytes(32);
-    await begin(db, token, { all: null }, { allowanceAddress: null });
+    await startRun(db, token, { all: null }, { allowanceAddress: null });
     expect(await used(db)).toEqual({ guest: 2 });
   });
 
-  it('begins nothing for a user who is gone', async () => {
+  it('starts nothing for a user who is gone', async () => {
     const { db } = await open();
     const actor = { kind: 'user', ownerId: randomUUID(), sessionId: randomUUID() } as const;
-    expect(await beginRun(db, newRun(randomBytes(32)), by(actor))).toEqual({ outcome: 'no_owner' });
+    expect(await insertRun(db, newRun(randomBytes(32)), by(actor))).toEqual({ outcome: 'no_owner' });
   });
 
   it('stores a run as it is given, and answers it when the same comes again', async () => {
     const { db } = await open();
     const token = randomBytes(32);
     const run = newRun(token, { inputs: { genre: 'Drama' }, direction: '“0”', priceCredits: 3 });
-    const beginning = by({ kind: 'guest', tokenHash: token });
-    const begun = await beginRun(db, run, beginning);
-    if (begun.outcome !== 'begun') throw new Error(begun.outcome);
-    expect(begun.run).toMatchObject({
+    const context = by({ kind: 'guest', tokenHash: token });
+    const started = await insertRun(db, run, context);
+    if (started.outcome !== 'begun') throw new Error(started.outcome);
+    expect(started.run).toMatchObject({
       ...run,
-      ownerId: beginning.newOwnerId,
+      ownerId: context.newOwnerId,
       state: 'running',
       attempt: 1,
       epoch: 1,
-      leaseOwner: beginning.holder,
+      leaseOwner: context.holder,
       text: '',
       spentCredits: null,
       endedAt: null,
     });
-    expect(await findRun(db, begun.run.ownerId, run.id)).toEqual(begun.run);
-    expect(await beginRun(db, run, beginning)).toEqual({ outcome: 'known', run: begun.run });
-    expect(await beginRun(db, { ...run, requestHash: randomBytes(32) }, beginning)).toEqual({
+    expect(await findRun(db, started.run.ownerId, run.id)).toEqual(started.run);
+    expect(await insertRun(db, run, context)).toEqual({ outcome: 'known', run: started.run });
+    expect(await insertRun(db, { ...run, requestHash: randomBytes(32) }, context)).toEqual({
       outcome: 'reused',
     });
     expect(await used(db)).toEqual({ guest: 3, address: 3, all: 3 });
@@ -126,13 +126,13 @@ describeDatabases((open, kind) => {
 
   it('gives a run’s credits back once, whoever ends it first', async () => {
     const { db } = await open();
-    const begun = await begin(db, randomBytes(32));
-    if (begun.outcome !== 'begun') throw new Error(begun.outcome);
-    const { run } = begun;
-    const ends = await Promise.all([1, 2, 3].map(() => fail(db, run)));
+    const started = await startRun(db, randomBytes(32));
+    if (started.outcome !== 'begun') throw new Error(started.outcome);
+    const { run } = started;
+    const ends = await Promise.all([1, 2, 3].map(() => failRun(db, run)));
     expect(ends.filter((end) => end !== null)).toHaveLength(1);
     expect(await used(db)).toEqual({ guest: 0, address: 0, all: 0 });
-    expect(await fail(db, { ...run, epoch: 2 })).toBeNull();
+    expect(await failRun(db, { ...run, epoch: 2 })).toBeNull();
   });
 
   if (kind === 'pglite') return;
@@ -140,8 +140,8 @@ describeDatabases((open, kind) => {
   it('makes one guest of a cookie that starts many runs at once for the first time', async () => {
     const { db } = await open();
     const token = randomBytes(32);
-    const begun = await Promise.all(Array.from({ length: 30 }, () => begin(db, token, { guest: 20 })));
-    expect(begun.filter(({ outcome }) => outcome === 'begun')).toHaveLength(10);
+    const started = await Promise.all(Array.from({ length: 30 }, () => startRun(db, token, { guest: 20 })));
+    expect(started.filter(({ outcome }) => outcome === 'begun')).toHaveLength(10);
     expect(await used(db)).toEqual({ guest: 20, address: 20, all: 20 });
     expect(await db.selectFrom('guests').select('owner_id').execute()).toHaveLength(1);
     expect(await db.selectFrom('owners').select('id').execute()).toHaveLength(1);
@@ -150,8 +150,8 @@ describeDatabases((open, kind) => {
   it('gives visitors who come at once exactly what is left', async () => {
     const { db } = await open();
     const visitors = Array.from({ length: 40 }, () => randomBytes(32));
-    const begun = await Promise.all(visitors.map((token) => begin(db, token, { all: 60 })));
-    const told = begun.map(({ outcome }) => outcome);
+    const started = await Promise.all(visitors.map((token) => startRun(db, token, { all: 60 })));
+    const told = started.map(({ outcome }) => outcome);
     expect(told.filter((outcome) => outcome === 'begun')).toHaveLength(30);
     expect(new Set(told)).toEqual(new Set(['begun', 'used_up']));
     expect(await used(db)).toMatchObject({ address: 60, all: 60 });
@@ -163,10 +163,10 @@ describeDatabases((open, kind) => {
     await Promise.all(
       Array.from({ length: 24 }, async (_, index) => {
         for (let round = 0; round < 8; round += 1) {
-          const begun = await begin(db, people[(index + round) % people.length] ?? randomBytes(32), {
+          const started = await startRun(db, people[(index + round) % people.length] ?? randomBytes(32), {
             all: 30,
           });
-          if (begun.outcome === 'begun') await fail(db, begun.run);
+          if (started.outcome === 'begun') await failRun(db, started.run);
         }
       }),
     );

@@ -9,58 +9,58 @@ import type { RunLease } from './run.ts';
  * request on `requested`; for that long the performing process says on `stored` how far the text on
  * disk has come. Missed updates are found by polling.
  */
-export const newsChannels = { asked: 'fabula_run_asked', stored: 'fabula_run_stored' } as const;
+export const updateChannels = { requested: 'fabula_run_asked', stored: 'fabula_run_stored' } as const;
 
 /** A run, and how far its text is on disk; null once it has ended. */
-export type RunNews = { ownerId: string; id: string; position: Position | null };
+export type RunUpdate = { ownerId: string; id: string; position: Position | null };
 
 /** The readers on this process of runs that others perform. */
-export type NewsReaders = {
+export type UpdateSubscriptions = {
   /** Calls `onUpdate` with what is heard of a run. Returns the function that unsubscribes. */
-  add(ownerId: string, id: string, onNews: (position: Position | null) => void): () => void;
+  subscribe(ownerId: string, id: string, onUpdate: (position: Position | null) => void): () => void;
   /** Requests updates of a run for so many milliseconds. */
-  ask(ownerId: string, id: string, forMs: number): Promise<void>;
+  request(ownerId: string, id: string, forMs: number): Promise<void>;
   /** Takes a payload of the channel `stored`. */
-  hear(payload: string): void;
+  receive(payload: string): void;
 };
 
-export function createNewsReaders(db: Kysely<Tables>): NewsReaders {
+export function createUpdateSubscriptions(db: Kysely<Tables>): UpdateSubscriptions {
   const readers = new Map<string, Set<(position: Position | null) => void>>();
   return {
-    add(ownerId, id, onNews) {
+    subscribe(ownerId, id, onUpdate) {
       const key = `${ownerId}/${id}`;
       const known = readers.get(key) ?? new Set();
-      readers.set(key, known.add(onNews));
+      readers.set(key, known.add(onUpdate));
       return () => {
-        known.delete(onNews);
+        known.delete(onUpdate);
         if (known.size === 0 && readers.get(key) === known) readers.delete(key);
       };
     },
-    async ask(ownerId, id, forMs) {
-      await sql`select pg_notify(${newsChannels.asked}, ${`${ownerId}/${id}/${forMs}`})`.execute(db);
+    async request(ownerId, id, forMs) {
+      await sql`select pg_notify(${updateChannels.requested}, ${`${ownerId}/${id}/${forMs}`})`.execute(db);
     },
-    hear(payload) {
+    receive(payload) {
       if (readers.size === 0) return;
       for (const one of payload.split(' ')) {
         const [ownerId, id, attempt, offset] = one.split('/');
         const position = offset === 'end' ? null : { attempt: Number(attempt), offset: Number(offset) };
-        for (const onNews of readers.get(`${ownerId}/${id}`) ?? []) onNews(position);
+        for (const onUpdate of readers.get(`${ownerId}/${id}`) ?? []) onUpdate(position);
       }
     },
   };
 }
 
 /** Updates readers on other processes of the runs that this one performs. */
-export type NewsTeller = {
+export type UpdatePublisher = {
   /** Takes a payload of the channel `requested`. Returns which run it names. */
-  note(payload: string): { ownerId: string; id: string };
+  addRequest(payload: string): { ownerId: string; id: string };
   /** Publishes updates that somebody requested. Never waits and never fails. */
-  tell(news: readonly RunNews[]): void;
+  publish(updates: readonly RunUpdate[]): void;
   /** The run is no longer performed here. */
   forget(run: Pick<RunLease, 'ownerId' | 'id'>): void;
 };
 
-export function createNewsTeller({
+export function createUpdatePublisher({
   db,
   log,
   now = () => performance.now(),
@@ -68,39 +68,41 @@ export function createNewsTeller({
   db: Kysely<Tables>;
   log: Logger;
   now?: () => number;
-}): NewsTeller {
-  const askedUntil = new Map<string, number>();
+}): UpdatePublisher {
+  const requestedUntil = new Map<string, number>();
   return {
-    note(payload) {
+    addRequest(payload) {
       const [ownerId = '', id = '', forMs] = payload.split('/');
-      askedUntil.set(`${ownerId}/${id}`, now() + Number(forMs));
+      requestedUntil.set(`${ownerId}/${id}`, now() + Number(forMs));
       return { ownerId, id };
     },
-    tell(news) {
-      if (askedUntil.size === 0) return;
-      const wanted = news.filter(({ ownerId, id }) => (askedUntil.get(`${ownerId}/${id}`) ?? 0) > now());
+    publish(updates) {
+      if (requestedUntil.size === 0) return;
+      const wanted = updates.filter(
+        ({ ownerId, id }) => (requestedUntil.get(`${ownerId}/${id}`) ?? 0) > now(),
+      );
       if (wanted.length === 0) return;
-      sql`select pg_notify(${newsChannels.stored}, payload)
+      sql`select pg_notify(${updateChannels.stored}, payload)
         from json_array_elements_text(${JSON.stringify(payloadsOf(wanted))}::json) as payload`
         .execute(db)
-        .catch((error: unknown) => log.warn({ event: 'news_not_told', err: error }));
+        .catch((error: unknown) => log.warn({ event: 'updates_not_published', err: error }));
     },
     forget({ ownerId, id }) {
-      askedUntil.delete(`${ownerId}/${id}`);
+      requestedUntil.delete(`${ownerId}/${id}`);
     },
   };
 }
 
 /** The most runs in one notification of at most 8,000 bytes; a run takes about 90. */
-const maxTogether = 64;
+const maxRunsPerPayload = 64;
 
-function payloadsOf(news: readonly RunNews[]): string[] {
-  const words = news.map(
+function payloadsOf(updates: readonly RunUpdate[]): string[] {
+  const entries = updates.map(
     ({ ownerId, id, position }) =>
       `${ownerId}/${id}/${position === null ? '0/end' : `${position.attempt}/${position.offset}`}`,
   );
   const payloads: string[] = [];
-  for (let first = 0; first < words.length; first += maxTogether)
-    payloads.push(words.slice(first, first + maxTogether).join(' '));
+  for (let first = 0; first < entries.length; first += maxRunsPerPayload)
+    payloads.push(entries.slice(first, first + maxRunsPerPayload).join(' '));
   return payloads;
 }
