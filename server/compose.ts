@@ -26,8 +26,8 @@ import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
+import { createFindOwnModel } from './models/own-keys/find-own-model.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
-import { createModelOf } from './models/own-keys/model-of.ts';
 import type { Model } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
@@ -191,8 +191,8 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
   });
   const keys = createKeyParts(settings);
-  const modelOf = createModelOf(db, keys, log);
-  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? modelOf(actor.ownerId) : null);
+  const findOwnModel = createFindOwnModel(db, keys, log);
+  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? findOwnModel(actor.ownerId) : null);
   const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
   const common = { db, log, now, settings };
   const limiter = createRateLimiter({

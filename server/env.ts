@@ -7,6 +7,7 @@ import type { SignInSettings } from './identity/issuer.ts';
 import {
   chosenProvider,
   isValidKey,
+  keyRules,
   type ModelSettings,
   type Provider,
   providers,
@@ -127,12 +128,6 @@ function signInSettings(values: Environment, isProduction: boolean): SignInSetti
   return { kind: isProduction ? 'none' : 'local' };
 }
 
-const keyRules: Readonly<Record<Provider, string>> = {
-  openai: 'It starts with sk- and is longer than 20 characters',
-  anthropic: 'It starts with sk-ant- and is longer than 20 characters',
-  google: 'It starts with AIza and has 39 characters',
-};
-
 function modelSettings(values: Environment): ModelSettings {
   return {
     provider: values.PROVIDER ?? null,
@@ -167,7 +162,7 @@ function unusedKeys(given: Variables): string[] {
     const isOwnServer = given[`${provider.toUpperCase()}_BASE_URL`] !== undefined;
     return key === undefined || isOwnServer || isValidKey(provider, key)
       ? []
-      : [`${name} is not a valid key and is not used. ${keyRules[provider]}.`];
+      : [`${name} is not a valid key and is not used. Keys of ${provider} ${keyRules[provider]}.`];
   });
 }
 
@@ -194,7 +189,7 @@ function problemsBetween(given: Variables): string[] {
   if (provider !== undefined) {
     const prefix = provider.toUpperCase();
     if (given[`${prefix}_BASE_URL`] === undefined && !isValidKey(provider, given[`${prefix}_API_KEY`] ?? ''))
-      problems.push(`${prefix}_API_KEY: write the key for ${provider}. ${keyRules[provider]}.`);
+      problems.push(`${prefix}_API_KEY: write the key for ${provider}. Its keys ${keyRules[provider]}.`);
   }
   if (given.OPENAI_BASE_URL !== undefined && given.OPENAI_MODEL === undefined) {
     problems.push(

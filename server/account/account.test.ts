@@ -12,8 +12,8 @@ import { makeUser, openBrowser, type TestUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
+import { createFindOwnModel } from '../models/own-keys/find-own-model.ts';
 import { createKeyParts } from '../models/own-keys/key-parts.ts';
-import { createModelOf } from '../models/own-keys/model-of.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
 const json = async (response: Promise<Response>) => (await response).json();
@@ -120,7 +120,7 @@ describeDatabase('postgres', (open) => {
         isProduction: false,
         allowsEndpoints: true,
       });
-      const modelOf = createModelOf(database.db, parts, pino({ level: 'silent' }));
+      const modelOf = createFindOwnModel(database.db, parts, pino({ level: 'silent' }));
       await save('sk-my-own-key-0123456789-abcd', { model: 'one-model' });
       const writer = await modelOf(user.id);
       expect(writer?.name).toBe('one-model');
@@ -135,7 +135,7 @@ describeDatabase('postgres', (open) => {
       await save('sk-my-own-key-0123456789-abcd');
       const parts = createKeyParts({ secret: 'another secret', isProduction: false, allowsEndpoints: true });
       const lines: string[] = [];
-      const modelOf = createModelOf(database.db, parts, pino({}, { write: (line) => lines.push(line) }));
+      const modelOf = createFindOwnModel(database.db, parts, pino({}, { write: (line) => lines.push(line) }));
       for (let time = 0; time < 2; time += 1) {
         const writer = await modelOf(user.id);
         await expect(writer?.write(sampleRequest(), () => {})).rejects.toThrow('Enter it again in Settings.');

@@ -16,7 +16,9 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
   server.on('request', async (request, response) => {
     try {
       for await (const _ of request);
-    } catch {}
+    } catch {
+      // The client was cut off.
+    }
     response.end('done');
   });
   server.listen(0, '127.0.0.1');

@@ -1,16 +1,18 @@
 import type { Dispatcher } from 'undici';
-import { type BreakerOptions, breaking } from './breaker.ts';
+import { ProviderName } from '../../contract/account.ts';
 import type { Model } from './port.ts';
-import { type RetryOptions, retrying } from './retrying.ts';
 import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
 import { createGoogleModel, googleUrl } from './wire/google.ts';
 import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
+import { type BreakerOptions, withBreaker } from './with-breaker.ts';
+import { type RetryOptions, withRetries } from './with-retries.ts';
 
-export const providers = ['openai', 'anthropic', 'google'] as const;
+/** In the order in which they are chosen. */
+export const providers = ProviderName.options;
 
-export type Provider = (typeof providers)[number];
+export type Provider = ProviderName;
 
 /** How to reach a provider. What is null or missing takes the provider's own default. */
 export type ProviderSettings = {
@@ -66,7 +68,7 @@ export function createServiceModel(
   const limits = callLimits(settings.limits ?? {});
   const dispatcher = parts.dispatcher ?? createConnections();
   const model = create[provider]({ ...options, limits, dispatcher });
-  return retrying(breaking(model, parts.breaker), parts.retry);
+  return withRetries(withBreaker(model, parts.breaker), parts.retry);
 }
 
 /** The provider that will write, or null for the storyteller. */
@@ -77,11 +79,18 @@ export function chosenProvider(settings: ModelSettings): Provider | null {
 
 /** Whether a key looks like one of this provider's. Only the provider knows if it is in force. */
 export function isValidKey(provider: Provider, key: string): boolean {
-  return keyForms[provider].test(key);
+  return keyPatterns[provider].test(key);
 }
 
+/** The form of each provider's keys, to follow “Its keys”. */
+export const keyRules: Readonly<Record<Provider, string>> = {
+  openai: 'start with sk- and are longer than 20 characters',
+  anthropic: 'start with sk-ant- and are longer than 20 characters',
+  google: 'start with AIza and have 39 characters, or start with AQ',
+};
+
 /** Google issues 'AIza' keys of 39 characters and, newer, 'AQ.' keys. */
-const keyForms: Readonly<Record<Provider, RegExp>> = {
+const keyPatterns: Readonly<Record<Provider, RegExp>> = {
   openai: /^sk-\S{18,}$/,
   anthropic: /^sk-ant-\S{14,}$/,
   google: /^(?:AIza[\w-]{35}|AQ\.\S{18,})$/,
@@ -98,12 +107,16 @@ function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolea
 }
 
 /** `supportsEffort` matches the models that take a word for how much they reason. */
-type Service = { baseUrl: string; model: string; effortful: RegExp };
+type Service = { baseUrl: string; model: string; supportsEffort: RegExp };
 
 const services: Readonly<Record<Provider, Service>> = {
-  openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effortful: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/ },
-  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effortful: /^claude-[a-z]+-[5-9]/ },
-  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effortful: /^gemini-[3-9]/ },
+  openai: {
+    baseUrl: openAiUrl,
+    model: 'gpt-6.1-terra',
+    supportsEffort: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/,
+  },
+  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', supportsEffort: /^claude-[a-z]+-[5-9]/ },
+  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', supportsEffort: /^gemini-[3-9]/ },
 };
 
 export function defaultModel(provider: Provider): string {
@@ -121,12 +134,12 @@ function serviceOptions(
   const isOwnServer = hasOwnServer(provider, settings);
   const model = settings.model || service.model;
   // Little reasoning by default: somebody is waiting at the form.
-  const usualEffort = !isOwnServer && service.effortful.test(model) ? 'low' : null;
+  const defaultEffort = !isOwnServer && service.supportsEffort.test(model) ? 'low' : null;
   return {
     apiKey: settings.apiKey || null,
     baseUrl: withoutSlash(settings.baseUrl ?? '') || service.baseUrl,
     model,
-    effort: settings.effort || usualEffort,
+    effort: settings.effort || defaultEffort,
     reasoningTokens: isOwnServer ? 0 : reasoningTokens,
   };
 }

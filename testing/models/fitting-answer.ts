@@ -1,5 +1,5 @@
 import { sampleAnswers } from '../../domain/story/sample-answers.ts';
-import { at } from '../../server/models/wire/at.ts';
+import { memberOf } from '../../server/models/wire/member-of.ts';
 import type { ModelCall } from './model-double.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { ModelCall } from './model-double.ts';
  * kind has these members.
  */
 export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characters: number): string | null {
-  const asked = Object.keys(Object(at(schemaOf(call), 'properties')))
+  const asked = Object.keys(Object(memberOf(schemaOf(call), 'properties')))
     .toSorted()
     .join();
   const sample = sampleAnswers.find(({ answer }) => Object.keys(answer).toSorted().join() === asked);
@@ -24,11 +24,11 @@ const filler = 'The tide came in and nobody had said a word about it. ';
 function schemaOf({ format, body }: Pick<ModelCall, 'format' | 'body'>): unknown {
   switch (format) {
     case 'openai':
-      return at(at(at(body, 'response_format'), 'json_schema'), 'schema');
+      return memberOf(memberOf(memberOf(body, 'response_format'), 'json_schema'), 'schema');
     case 'anthropic':
-      return at(at(at(body, 'output_config'), 'format'), 'schema');
+      return memberOf(memberOf(memberOf(body, 'output_config'), 'format'), 'schema');
     case 'google':
-      return at(at(body, 'generationConfig'), 'responseJsonSchema');
+      return memberOf(memberOf(body, 'generationConfig'), 'responseJsonSchema');
   }
 }
 

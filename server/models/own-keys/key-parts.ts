@@ -9,9 +9,9 @@ export type KeyParts = {
   sealer: Sealer;
   endpoints: EndpointPolicy;
   /** For the known providers. */
-  known: Dispatcher;
+  providerConnections: Dispatcher;
   /** For services that writers name. */
-  named: Dispatcher;
+  customConnections: Dispatcher;
 };
 
 export function createKeyParts(settings: {
@@ -20,11 +20,11 @@ export function createKeyParts(settings: {
   allowsEndpoints: boolean;
 }): KeyParts {
   const endpoints = !settings.allowsEndpoints ? 'none' : settings.isProduction ? 'public' : 'any';
-  const known = createConnections();
+  const providerConnections = createConnections();
   return {
     sealer: createSealer(settings.secret),
     endpoints,
-    known,
-    named: endpoints === 'any' ? known : createGuardedConnections(),
+    providerConnections,
+    customConnections: endpoints === 'any' ? providerConnections : createGuardedConnections(),
   };
 }

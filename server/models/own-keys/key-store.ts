@@ -1,17 +1,15 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ProviderKey, type ProviderName } from '../../../contract/account.ts';
 import type { Tables } from '../../db/tables.ts';
+import { providers } from '../choose-model.ts';
 
 export type KeyRow = Selectable<Tables['provider_keys']>;
 
 /** An owner's keys, in the order in which they are used. */
 export async function findKeys(db: Kysely<Tables>, ownerId: string): Promise<KeyRow[]> {
   const rows = await db.selectFrom('provider_keys').selectAll().where('owner_id', '=', ownerId).execute();
-  return rows.toSorted((one, other) => placeOf(one.provider) - placeOf(other.provider));
+  return rows.toSorted((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider));
 }
-
-const order: readonly ProviderName[] = ['openai', 'anthropic', 'google'];
-const placeOf = (provider: ProviderName) => order.indexOf(provider);
 
 /** Stores a key, replacing an earlier one of the same provider. */
 export async function storeKey(

@@ -19,7 +19,7 @@ export function createAnswerText(maxBytes: number, onText: (text: string) => voi
   const filter = createReasoningFilter();
   let bytes = 0;
 
-  function give(text: string): PieceKind {
+  function emit(text: string): PieceKind {
     if (text === '') return filter.isReasoning() ? 'reasoning' : 'nothing';
     bytes += Buffer.byteLength(text);
     if (bytes > maxBytes) return 'too_much';
@@ -28,7 +28,7 @@ export function createAnswerText(maxBytes: number, onText: (text: string) => voi
   }
 
   return {
-    push: (piece) => give(filter.push(cleaner.push(piece))),
-    end: () => give(filter.push(cleaner.end()) + filter.end()),
+    push: (piece) => emit(filter.push(cleaner.push(piece))),
+    end: () => emit(filter.push(cleaner.end()) + filter.end()),
   };
 }

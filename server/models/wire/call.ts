@@ -4,11 +4,11 @@ import type { Model, ModelEnd, ModelRequest } from '../port.ts';
 import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
 import {
-  brokenOff,
+  connectionLost,
   isFiltered,
   type Report,
   reportedFault,
-  silent,
+  stalled,
   unreachable,
   unreadable,
 } from './faults.ts';
@@ -44,7 +44,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
   const body = JSON.stringify(service.body(request));
   const connection = new AbortController();
   const answer = createAnswerText(limits.maxTextBytes, onText);
-  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(silent(status))));
+  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(stalled(status))));
   let status: number | null = null;
   let wireBytes = 0;
   let usage: ModelEnd['usage'] = null;
@@ -53,7 +53,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
 
   const sink: AnswerSink = {
     text: (piece) => {
-      if (!isOver) take(answer.push(piece));
+      if (!isOver) handlePiece(answer.push(piece));
     },
     reasoning: watchdog.sawReasoning,
     usage: (counted) => {
@@ -78,7 +78,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     else readEvent(event);
   });
 
-  function take(kind: PieceKind): void {
+  function handlePiece(kind: PieceKind): void {
     if (kind === 'text') watchdog.sawText();
     else if (kind === 'reasoning') watchdog.sawReasoning();
     else if (kind === 'too_much') succeed('length', true);
@@ -89,10 +89,10 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     if (isOver) return;
     const end = ended;
     if (end === null) {
-      fail(brokenOff(status));
+      fail(connectionLost(status));
       return;
     }
-    attempt(() => take(answer.end()));
+    attempt(() => handlePiece(answer.end()));
     if (!isOver) succeed(end.reason, false);
   }
 
@@ -168,7 +168,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
       if (!isOver) attempt(lines.end);
       finish();
     });
-    body.on('error', (error) => (ended?.isFinal ? finish() : fail(brokenOff(status, error))));
+    body.on('error', (error) => (ended?.isFinal ? finish() : fail(connectionLost(status, error))));
   }
 
   request.signal.addEventListener('abort', stop, { once: true });

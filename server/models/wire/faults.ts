@@ -1,5 +1,5 @@
 import { ModelError, type ModelFault } from '../port.ts';
-import { at } from './at.ts';
+import { memberOf } from './member-of.ts';
 
 /** A failure that a service reported itself. */
 export type Report = {
@@ -12,10 +12,13 @@ export type Report = {
 
 /** A reported failure in our words. The service's text is interpreted, never passed on. */
 export function reportedFault({ status, body, retryAfterMs }: Report): ModelError {
-  const { code, words, pauseMs } = readReport(body);
+  const { code, words, retryDelayMs } = readReport(body);
   const known = status ?? code;
   const fault = faultOf(known, words);
-  return new ModelError(fault, messageOf(fault, known), { status, retryAfterMs: retryAfterMs ?? pauseMs });
+  return new ModelError(fault, messageOf(fault, known), {
+    status,
+    retryAfterMs: retryAfterMs ?? retryDelayMs,
+  });
 }
 
 /** Whether the service's own filter refused the text rather than the call. */
@@ -31,15 +34,15 @@ export function unreachable(cause: unknown): ModelError {
   });
 }
 
-export function brokenOff(status: number | null, cause?: unknown): ModelError {
+export function connectionLost(status: number | null, cause?: unknown): ModelError {
   return new ModelError('unavailable', 'The model service broke off in the middle. Try again.', {
     status,
     cause,
   });
 }
 
-export function silent(status: number | null): ModelError {
-  return new ModelError('unavailable', 'The model service fell silent. Try again in a moment.', { status });
+export function stalled(status: number | null): ModelError {
+  return new ModelError('unavailable', 'The model service fell stalled. Try again in a moment.', { status });
 }
 
 export function unreadable(status: number | null): ModelError {
@@ -91,12 +94,18 @@ const rejections: Readonly<Record<number, string>> = {
  * Reads the errors of the three wire formats and of similar servers: {error: {type, code, message,
  * status, details}}, {error: 'text'}, or {message, code} itself.
  */
-function readReport(body: unknown): { code: number | null; words: string; pauseMs: number | null } {
+function readReport(body: unknown): { code: number | null; words: string; retryDelayMs: number | null } {
   const first = Array.isArray(body) ? body[0] : body;
-  const error = at(first, 'error') ?? first;
-  const code = at(error, 'code');
-  const details = at(error, 'details');
-  const parts = [error, at(error, 'type'), at(error, 'code'), at(error, 'status'), at(error, 'message')];
+  const error = memberOf(first, 'error') ?? first;
+  const code = memberOf(error, 'code');
+  const details = memberOf(error, 'details');
+  const parts = [
+    error,
+    memberOf(error, 'type'),
+    memberOf(error, 'code'),
+    memberOf(error, 'status'),
+    memberOf(error, 'message'),
+  ];
   return {
     code: typeof code === 'number' && code >= 400 && code < 600 ? code : null,
     words: [
@@ -105,14 +114,14 @@ function readReport(body: unknown): { code: number | null; words: string; pauseM
     ]
       .join('\n')
       .slice(0, 4000),
-    pauseMs: Array.isArray(details) ? pauseOf(details) : null,
+    retryDelayMs: Array.isArray(details) ? retryDelayOf(details) : null,
   };
 }
 
 /** Google says how long to wait inside the body: {retryDelay: '34s'}. */
-function pauseOf(details: readonly unknown[]): number | null {
+function retryDelayOf(details: readonly unknown[]): number | null {
   for (const detail of details) {
-    const delay = at(detail, 'retryDelay');
+    const delay = memberOf(detail, 'retryDelay');
     const match = typeof delay === 'string' ? /^(\d{1,6}(?:\.\d+)?)s$/.exec(delay) : null;
     if (match !== null) return Math.ceil(Number(match[1]) * 1000);
   }

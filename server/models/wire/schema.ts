@@ -10,15 +10,15 @@ type Schema = { [keyword: string]: unknown };
  * goes into the descriptions. The same answer gives the same object.
  */
 export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
-  const known = made[rules].get(answer);
-  if (known !== undefined) return known;
+  const cached = cache[rules].get(answer);
+  if (cached !== undefined) return cached;
   const schema = convert(z.toJSONSchema(answer), rules);
-  made[rules].set(answer, schema);
+  cache[rules].set(answer, schema);
   return schema;
 }
 
 /** Making a schema takes as long as all the rest of a request's body. */
-const made: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
+const cache: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
   google: new WeakMap(),
@@ -69,20 +69,20 @@ function convertScalar(schema: z.core.JSONSchema.BaseSchema): Schema {
 }
 
 /** Services turn list sizes into grammars, and refuse large ones. */
-const largestSize = 20;
+const maxEnforcedSize = 20;
 
-function sizeKeywords(least: number, most: number | undefined, rules: SchemaRules): Schema {
+function sizeKeywords(min: number, max: number | undefined, rules: SchemaRules): Schema {
   // Anthropic takes only 0 or 1 as `minItems` and no `maxItems`.
-  if (rules === 'anthropic') return least === 0 ? {} : { minItems: 1 };
+  if (rules === 'anthropic') return min === 0 ? {} : { minItems: 1 };
   return {
-    ...(least === 0 || least > largestSize ? {} : { minItems: least }),
-    ...(most === undefined || most > largestSize ? {} : { maxItems: most }),
+    ...(min === 0 || min > maxEnforcedSize ? {} : { minItems: min }),
+    ...(max === undefined || max > maxEnforcedSize ? {} : { maxItems: max }),
   };
 }
 
-function sizeInWords(least: number, most: number | undefined): string {
-  if (most === undefined) return least === 0 ? '' : `At least ${least} ${least === 1 ? 'item' : 'items'}.`;
-  return least === most ? `Exactly ${least} items.` : `${least} to ${most} items.`;
+function sizeInWords(min: number, max: number | undefined): string {
+  if (max === undefined) return min === 0 ? '' : `At least ${min} ${min === 1 ? 'item' : 'items'}.`;
+  return min === max ? `Exactly ${min} items.` : `${min} to ${max} items.`;
 }
 
 function described(...parts: readonly (string | undefined)[]): Schema {

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici';
 import type { ModelEnd, ModelRequest } from '../port.ts';
-import type { Patience } from './watchdog.ts';
+import type { CallTimeouts } from './watchdog.ts';
 
 /** One service in one wire format. */
 export type Service = {
@@ -28,7 +28,7 @@ export type AnswerSink = {
   report(error: unknown): void;
 };
 
-export type CallLimits = Patience & {
+export type CallLimits = CallTimeouts & {
   /** UTF-8 bytes of the answer; a longer one counts as cut off. */
   maxTextBytes: number;
   /** Bytes on the wire, including envelopes. */

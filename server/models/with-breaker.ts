@@ -16,7 +16,7 @@ export type BreakerOptions = {
  * Keeps calls away from a service that mostly fails; one breaker per provider, model and key. Only
  * an unavailable or busy service counts as failing.
  */
-export function breaking(model: Model, options: BreakerOptions = {}): Model {
+export function withBreaker(model: Model, options: BreakerOptions = {}): Model {
   const { minCalls = 20, maxFailureShare = 0.5, windowMs = 60_000, openMs = 30_000 } = options;
   const now = options.now ?? (() => performance.now());
   const recent = createCounter(windowMs, now);

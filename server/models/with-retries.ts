@@ -16,7 +16,7 @@ export type RetryOptions = {
  * Asks again when a service is unavailable or busy, but never after the first text, which a reader
  * has seen. The only place that retries.
  */
-export function retrying(model: Model, options: RetryOptions = {}): Model {
+export function withRetries(model: Model, options: RetryOptions = {}): Model {
   const {
     maxRetries = 2,
     firstWaitMs = 500,
@@ -26,16 +26,16 @@ export function retrying(model: Model, options: RetryOptions = {}): Model {
   } = options;
 
   async function write(...[request, onText]: Parameters<Model['write']>): Promise<ModelEnd> {
-    let hasSpoken = false;
+    let hasText = false;
     let waitedMs = 0;
     for (let retries = 0; ; retries++) {
       try {
         return await model.write(request, (text) => {
-          if (text !== '') hasSpoken = true;
+          if (text !== '') hasText = true;
           onText(text);
         });
       } catch (error) {
-        if (hasSpoken || retries === maxRetries || !mayPass(error)) throw error;
+        if (hasText || retries === maxRetries || !isRetryable(error)) throw error;
         const waitMs = Math.max(random() * firstWaitMs * 2 ** retries, error.retryAfterMs ?? 0);
         waitedMs += waitMs;
         if (waitedMs > maxWaitMs) throw error;
@@ -47,7 +47,7 @@ export function retrying(model: Model, options: RetryOptions = {}): Model {
   return { name: model.name, isFree: model.isFree, write };
 }
 
-function mayPass(error: unknown): error is ModelError {
+function isRetryable(error: unknown): error is ModelError {
   return error instanceof ModelError && (error.fault === 'unavailable' || error.fault === 'busy');
 }
 

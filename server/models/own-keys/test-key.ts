@@ -5,26 +5,26 @@ import { anthropicUrl } from '../wire/anthropic.ts';
 import { googleUrl } from '../wire/google.ts';
 import { openAiUrl } from '../wire/openai.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /**
  * Tests a key by asking the service for its models, which costs nothing. Throws the refusal in our
  * words, with nothing of what the service said.
  */
-export async function tryKey(
+export async function testKey(
   provider: ProviderName,
   { key, baseUrl }: { key: string; baseUrl: string | null },
   dispatcher: Dispatcher,
 ): Promise<void> {
-  const { url, headers } = probes[provider](baseUrl, key);
+  const { url, headers } = requests[provider](baseUrl, key);
   let status: number;
   try {
     const response = await request(url, {
       headers,
       dispatcher,
-      headersTimeout: patienceMs,
-      bodyTimeout: patienceMs,
-      signal: AbortSignal.timeout(patienceMs),
+      headersTimeout: timeoutMs,
+      bodyTimeout: timeoutMs,
+      signal: AbortSignal.timeout(timeoutMs),
     });
     status = response.statusCode;
     await response.body.dump({ limit: 1024 });
@@ -41,7 +41,7 @@ export async function tryKey(
 
 type KeyProbe = (baseUrl: string | null, key: string) => { url: string; headers: Record<string, string> };
 
-const probes: Readonly<Record<ProviderName, KeyProbe>> = {
+const requests: Readonly<Record<ProviderName, KeyProbe>> = {
   openai: (baseUrl, key) => ({
     url: `${baseUrl ?? openAiUrl}/models`,
     headers: key === '' ? {} : { authorization: `Bearer ${key}` },

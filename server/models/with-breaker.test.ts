@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleRequest } from '../../testing/models/sample-request.ts';
-import { breaking } from './breaker.ts';
 import { type Model, type ModelEnd, ModelError, type ModelFault } from './port.ts';
+import { withBreaker } from './with-breaker.ts';
 
 type Result = 'ok' | 'stopped' | ModelFault;
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   now = 0;
   calls = 0;
   result = 'ok';
-  writer = breaking(
+  writer = withBreaker(
     {
       name: 'm',
       isFree: false,
@@ -102,7 +102,7 @@ describe('a breaker', () => {
   it('lets no second call try while the first is under way, and the next one when it was stopped', async () => {
     let end: (error: Error) => void = () => {};
     const fails = { value: true };
-    const slow = breaking(
+    const slow = withBreaker(
       {
         name: 'm',
         isFree: false,
@@ -130,7 +130,7 @@ describe('a breaker', () => {
 
 it('leaves other breakers alone', async () => {
   await writeMany(20, 'unavailable');
-  const other = breaking({
+  const other = withBreaker({
     name: 'n',
     isFree: false,
     write: async () => ({ reason: 'complete', usage: null }),

@@ -5,7 +5,7 @@ import { sampleRequest, sampleText } from '../../testing/models/sample-request.t
 import type { ModelScript } from '../../testing/models/script.ts';
 import { createTrialWriter } from '../../testing/models/trial.ts';
 import { ModelError } from './port.ts';
-import { retrying } from './retrying.ts';
+import { withRetries } from './with-retries.ts';
 
 const text = sampleText();
 const dispatcher = new Agent();
@@ -25,7 +25,7 @@ async function ask(scripts: readonly ModelScript[], chances: readonly number[] =
   const callsBefore = double.calls.length;
   const waits: number[] = [];
   const chance = [...chances];
-  const writer = retrying(
+  const writer = withRetries(
     createTrialWriter('openai', double.url, isSilent ? { firstTextMs: 500, silenceMs: 200 } : {}, dispatcher),
     {
       random: () => chance.shift() ?? 0,
@@ -105,7 +105,7 @@ describe('a service that fails before the first text', () => {
       isFree: false,
       write: () => Promise.reject(new ModelError('busy', 'Busy.')),
     };
-    const writing = retrying(failing, { firstWaitMs: 60_000, maxWaitMs: 1e9, random: () => 1 }).write(
+    const writing = withRetries(failing, { firstWaitMs: 60_000, maxWaitMs: 1e9, random: () => 1 }).write(
       sampleRequest('THEME', stop.signal),
       () => {},
     );
@@ -135,7 +135,7 @@ describe('a service that fails after its first text', () => {
 
 it('does not take empty pieces for text', async () => {
   let calls = 0;
-  const writer = retrying(
+  const writer = withRetries(
     {
       name: 'x',
       isFree: true,

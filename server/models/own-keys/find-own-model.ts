@@ -7,28 +7,28 @@ import { type Model, ModelError } from '../port.ts';
 import type { KeyParts } from './key-parts.ts';
 import { findKeys, type KeyRow, placeOfKey } from './key-store.ts';
 
-const mostKept = 500;
+const maxCached = 500;
 
 /**
  * Finds the model behind a user's own key: null if they use none, or one that the operator no
  * longer allows. The same key gives the same model, so that its breaker remembers.
  */
-export function createModelOf(
+export function createFindOwnModel(
   db: Kysely<Tables>,
   parts: KeyParts,
   log: Logger,
 ): (ownerId: string) => Promise<Model | null> {
-  const kept = new Map<string, Model>();
+  const cache = new Map<string, Model>();
 
   function modelFor(row: KeyRow): Model {
-    const name = `${row.owner_id}|${row.provider}|${row.tested_at.getTime()}|${row.model}`;
-    const earlier = kept.get(name);
-    if (earlier !== undefined) return earlier;
+    const key = `${row.owner_id}|${row.provider}|${row.tested_at.getTime()}|${row.model}`;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
     const apiKey = openKey(row);
-    const model = apiKey === null ? unreadable(row) : choose(row, apiKey);
-    kept.set(name, model);
-    const [oldest] = kept.keys();
-    if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    const model = apiKey === null ? modelOfUnreadableKey(row) : choose(row, apiKey);
+    cache.set(key, model);
+    const [oldest] = cache.keys();
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
     return model;
   }
 
@@ -36,7 +36,7 @@ export function createModelOf(
     return createServiceModel(
       row.provider,
       { [row.provider]: { apiKey, baseUrl: row.base_url, model: row.model } },
-      { dispatcher: row.base_url === null ? parts.known : parts.named },
+      { dispatcher: row.base_url === null ? parts.providerConnections : parts.customConnections },
     );
   }
 
@@ -58,7 +58,7 @@ export function createModelOf(
 }
 
 /** Stands in for a service whose key can't be read: only generating fails, and says what to do. */
-function unreadable({ provider, model }: KeyRow): Model {
+function modelOfUnreadableKey({ provider, model }: KeyRow): Model {
   return {
     name: model ?? provider,
     isFree: false,
