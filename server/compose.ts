@@ -15,7 +15,7 @@ import { createGrantTrial } from './credits/grant-trial.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
-import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
+import { maintainPglite, maintenanceMs } from './db/maintain-pglite.ts';
 import { descriptorLimit, shareDescriptors } from './descriptors.ts';
 import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
@@ -178,7 +178,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
       createAudit({ db, log, registry, now }),
       ...(database.kind === 'pglite'
-        ? [{ name: 'database', everyMs: keepUpMs, isDoneAtStart: true, work: () => keepUpPglite(db) }]
+        ? [{ name: 'database', everyMs: maintenanceMs, isDoneAtStart: true, work: () => maintainPglite(db) }]
         : []),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],

@@ -9,7 +9,6 @@ import {
   isValidKey,
   keyRules,
   type ModelSettings,
-  type Provider,
   providers,
 } from './models/choose-model.ts';
 import { nearestName } from './nearest-name.ts';

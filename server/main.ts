@@ -41,7 +41,7 @@ async function main(): Promise<void> {
   const pages = await readPages(settings);
   const database = await openDatabase({
     ...settings.database,
-    onTrouble: (event, error) => log.warn({ event, err: error }),
+    onWarning: (event, error) => log.warn({ event, err: error }),
     onLost: (error) => endLost(error, log),
   });
   const model = await chooseModel(settings.model, { loadStoryteller });

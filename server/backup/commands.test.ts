@@ -198,7 +198,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     expectRefusal(await runCommand(['restore'], settings), 'npm run restore FILE');
     expectRefusal(await runCommand(['restore', join(folder, 'none')], settings), 'There is no file ');
     writeFileSync(join(folder, 'text'), 'no backup');
-    expectRefusal(await runCommand(['restore', join(folder, 'text')], settings), 'is no whole backup');
+    expectRefusal(await runCommand(['restore', join(folder, 'text')], settings), 'is not a complete backup');
     expect(existsSync(data)).toBe(false);
     const empty = { ...settings, DATABASE_URL: postgres.url ?? '' };
     expectRefusal(await runCommand(['backup', join(folder, 'one')], empty), 'not a Fabula database');

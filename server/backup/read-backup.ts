@@ -21,7 +21,7 @@ export async function checkBackup(path: string): Promise<{ head: BackupHead; end
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
       throw new CannotStart(`There is no file ${path}. Nothing was changed. Try another name.`, error);
-    throw new CannotStart(`${path} is no whole backup. Nothing was changed. Try another file.`, error);
+    throw new CannotStart(`${path} is not a complete backup. Nothing was changed. Try another file.`, error);
   }
 }
 

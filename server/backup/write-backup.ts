@@ -9,8 +9,7 @@ import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { syncFolder } from '../db/sync-folder.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Tx } from '../db/transact.ts';
-import { transact } from '../db/transact.ts';
+import { type Tx, transact } from '../db/transact.ts';
 import { type BackupEnd, type BackupHead, backupFormat } from './backup-format.ts';
 import { createDigest, readRows, type TableDigest, tablesInOrder } from './table-rows.ts';
 

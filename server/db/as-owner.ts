@@ -23,7 +23,7 @@ export function asOwner<T>(
  * Runs `work` as one owner within a transaction of the server, and restores the server's rights. If
  * `work` rejects, the transaction must not go on.
  */
-export async function partAsOwner<T>(
+export async function asOwnerWithin<T>(
   tx: Transaction<Tables>,
   ownerId: string,
   work: (tx: Transaction<Tables>) => Promise<T>,

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Computed<T> = ColumnType<T, never, never>;
+import type { Generated } from 'kysely';
+import type { Computed } from './computed.ts';
 
 /** Tables of `migrations/0004_credits.sql` and `0012`, written only by their functions. */
 export type CreditTables = {

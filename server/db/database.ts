@@ -10,7 +10,7 @@ export type PgliteSettings = {
   folder: string | null;
   /** A tar file of a data folder to start a new database from, which is quicker than making one. */
   startFrom?: string;
-  onTrouble?: TroubleReporter;
+  onWarning?: WarningReporter;
   onLost?: LossReporter;
   /** It counts as lost after so many milliseconds without progress; 60,000 by default. */
   silentMs?: number;
@@ -27,12 +27,12 @@ export type PostgresSettings = {
   poolSize: number;
   /** How long a query may wait for a connection, in milliseconds; 2,000 by default. */
   connectMs?: number;
-  onTrouble?: TroubleReporter;
+  onWarning?: WarningReporter;
   onLost?: LossReporter;
 };
 
 /** Called for problems that no caller sees, such as a lost connection. `event` is for the log. */
-export type TroubleReporter = (event: string, error: Error) => void;
+export type WarningReporter = (event: string, error: Error) => void;
 
 /**
  * Called once if the embedded database can't serve until the process restarts. Commits are kept.

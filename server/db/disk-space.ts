@@ -4,10 +4,10 @@ import { CannotStart } from '../cannot-start.ts';
 const megabyte = 1024 * 1024;
 
 /** The free space kept for the embedded database's log, in bytes: four segments. */
-export const leastFreeBytes = 64 * megabyte;
+export const minFreeBytes = 64 * megabyte;
 /** What making a new database takes in addition, in bytes. */
 const newDatabaseBytes = 64 * megabyte;
-const lookMs = 1_000;
+const checkMs = 1_000;
 
 /** The bytes this user may still write on a folder's disk; null if the system doesn't say. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
@@ -36,24 +36,24 @@ export async function watchDisk(
   free: FreeBytes = freeBytes,
 ): Promise<DiskWatch> {
   let isLow = false;
-  let isLooking = false;
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  let isChecking = false;
+  async function check(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
     const bytes = await free(folder);
-    isLooking = false;
+    isChecking = false;
     const wasLow = isLow;
-    isLow = bytes !== null && bytes < leastFreeBytes;
+    isLow = bytes !== null && bytes < minFreeBytes;
     if (isLow !== wasLow) onChange(isLow);
   }
-  await look();
-  const timer = setInterval(look, lookMs).unref();
+  await check();
+  const timer = setInterval(check, checkMs).unref();
   return { isLow: () => isLow, stop: () => clearInterval(timer) };
 }
 
 /** Throws CannotStart if a new database would not fit in addition to the reserve. */
-export async function requireRoomForNew(parent: string, free: FreeBytes = freeBytes): Promise<void> {
-  const needed = leastFreeBytes + newDatabaseBytes;
+export async function requireSpaceForNew(parent: string, free: FreeBytes = freeBytes): Promise<void> {
+  const needed = minFreeBytes + newDatabaseBytes;
   const bytes = await free(parent);
   if (bytes === null || bytes >= needed) return;
   const inMegabytes = (count: number) => `${Math.floor(count / megabyte)} MB`;

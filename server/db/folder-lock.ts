@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts';
 import { explainCode, explainFailure } from './pglite-loss.ts';
 
 /** How long to wait for a process that is about to end, as before a restart. */
-const PATIENCE_MS = 3_000;
+const lockWaitMs = 3_000;
 
 /**
  * Locks a folder for this process; returns the function that unlocks it. Throws CannotStart, naming
@@ -29,7 +29,7 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(path: string): DatabaseSync {
   try {
-    return new DatabaseSync(path, { timeout: PATIENCE_MS });
+    return new DatabaseSync(path, { timeout: lockWaitMs });
   } catch (error) {
     throw new CannotStart(`${path} can’t be written. Check the folder’s owner and permissions.`, error);
   }

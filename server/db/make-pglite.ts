@@ -11,13 +11,13 @@ process.once('disconnect', () => process.exit());
 try {
   const lite = await PgliteClient.start({ folder, startFrom });
   await lite.close();
-  say({ isMade: true });
+  report({ isMade: true });
 } catch (error) {
-  say({ isMade: false, reason: explainFailure(error) });
+  report({ isMade: false, reason: explainFailure(error) });
 }
 
 export type MakerMessage = { isMade: true } | { isMade: false; reason: string };
 
-function say(message: MakerMessage): void {
+function report(message: MakerMessage): void {
   process.send?.(message);
 }

@@ -18,7 +18,7 @@ export async function migrate(
   folder = migrationsFolder,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
-  await takeTurns(db, (tx) =>
+  await withMigrationLock(db, (tx) =>
     sql`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
     )`.execute(tx),
@@ -27,13 +27,18 @@ export async function migrate(
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.sql') || !isWanted(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
-    if (await takeTurns(db, (tx) => apply(tx, name, text))) applied.push(name);
+    if (await withMigrationLock(db, (tx) => apply(tx, name, text))) applied.push(name);
   }
   return applied;
 }
 
+/** The hash by which a migration that ran is recognized. */
+export function hashMigration(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<boolean> {
-  const sha256 = createHash('sha256').update(text).digest('hex');
+  const sha256 = hashMigration(text);
   const { rows } = await sql<{
     sha256: string;
   }>`select sha256 from schema_migrations where name = ${name}`.execute(tx);
@@ -43,20 +48,20 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
       `The migration ${name} was changed after it ran on this database. Restore the file and write a new migration instead.`,
     );
   }
-  await sql.raw(text).execute(tx).catch(explain);
+  await sql.raw(text).execute(tx).catch(asCannotStart);
   await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(tx);
   return true;
 }
 
 /** What only an administrator can fix becomes CannotStart with the database's own message. */
-function explain(error: unknown): never {
+function asCannotStart(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '42501')
     throw new CannotStart(error.message, error);
   throw error;
 }
 
 /** One process at a time: waits up to a minute for its turn, without a limit on its statements. */
-function takeTurns<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+function withMigrationLock<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
   return transact(db, async (tx) => {
     await sql
       .raw(

@@ -58,7 +58,7 @@ it('reports connections that the server ends, and goes on with new ones, listeni
     kind: 'postgres',
     url,
     poolSize: 2,
-    onTrouble: (event) => events.push(event),
+    onWarning: (event) => events.push(event),
   });
   await sql`select 1`.execute(database.db);
   let heard = 0;

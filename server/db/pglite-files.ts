@@ -27,7 +27,7 @@ export class WatchedFolder extends NodeFS {
   }
 
   /** Call it when the database is open. */
-  noteOpened(): void {
+  markOpened(): void {
     this.#isOpening = false;
     this.#written.clear();
   }

@@ -13,7 +13,7 @@ export const startupLimits = {
  * Sets the same limits, and UTC, for this connection's role in this database: clients of a pooler
  * can't set them on connecting. Existing connections of the pooler keep their settings.
  */
-export async function keepRoleLimits(direct: Kysely<Tables>): Promise<void> {
+export async function setRoleLimits(direct: Kysely<Tables>): Promise<void> {
   const wanted = [
     'TimeZone=UTC',
     ...Object.entries(startupLimits).map(([name, limitMs]) => `${name}=${limitMs}ms`),

@@ -1,8 +1,8 @@
 import { settlesWithin } from './settles-within.ts';
 
 /** How long one answer is reused, in milliseconds. */
-const holdsMs = 1_000;
-const patienceMs = 2_000;
+const reuseMs = 1_000;
+const timeoutMs = 2_000;
 
 /** Changes nothing but writes to the log, and so waits for the disk. */
 export const tinyWrite = `select pg_logical_emit_message(true, 'fabula', '')`;
@@ -15,19 +15,19 @@ export function createReadiness(
   write: () => Promise<unknown>,
   now = () => performance.now(),
 ): () => Promise<boolean> {
-  let underWay: Promise<unknown> | null = null;
+  let pending: Promise<unknown> | null = null;
   let wroteAt = Number.NEGATIVE_INFINITY;
-  async function prove(): Promise<void> {
+  async function tryWrite(): Promise<void> {
     try {
       await write();
       wroteAt = now();
     } finally {
-      underWay = null;
+      pending = null;
     }
   }
   return async () => {
-    if (now() - wroteAt < holdsMs) return true;
-    underWay ??= prove();
-    return settlesWithin(patienceMs, underWay);
+    if (now() - wroteAt < reuseMs) return true;
+    pending ??= tryWrite();
+    return settlesWithin(timeoutMs, pending);
   };
 }

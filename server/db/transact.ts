@@ -7,9 +7,9 @@ import type { Tables } from './tables.ts';
 
 export type Tx = Transaction<Tables>;
 
-const maxTries = 6;
+const maxAttempts = 6;
 /** How long to retry after a connection lost before the commit, in milliseconds. */
-const lossMs = 1_500;
+const connectionRetryMs = 1_500;
 
 /**
  * Runs `work` in `db` if that is a transaction, otherwise in a new one, which is retried up to five
@@ -21,13 +21,13 @@ const lossMs = 1_500;
 export async function transact<T>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<T>,
-  chance: () => number = Math.random,
+  random: () => number = Math.random,
 ): Promise<T> {
   if (isTransaction(db)) return work(db);
   const { adapter } = db.getExecutor();
   if (!(adapter instanceof GuardedAdapter)) throw new Error('This database was not opened by openDatabase.');
-  const givenUpAt = performance.now() + lossMs;
-  for (let tries = 1; ; tries += 1) {
+  const deadline = performance.now() + connectionRetryMs;
+  for (let attempts = 1; ; attempts += 1) {
     let isCommitting = false;
     try {
       return await db.transaction().execute(async (tx) => {
@@ -36,9 +36,9 @@ export async function transact<T>(
         return result;
       });
     } catch (error) {
-      const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < givenUpAt;
-      if (!(isConflict(error) || isLost) || tries === maxTries) throw error;
-      await wait(chance() * 10 * 2 ** tries);
+      const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < deadline;
+      if (!(isConflict(error) || isLost) || attempts === maxAttempts) throw error;
+      await wait(random() * 10 * 2 ** attempts);
     }
   }
 }

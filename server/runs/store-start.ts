@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { StartRun } from '../../contract/runs.ts';
-import { partAsOwner } from '../db/as-owner.ts';
+import { asOwnerWithin } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transact.ts';
 import { insertRun, type StartContext, type StartOutcome } from './insert-run.ts';
@@ -51,7 +51,7 @@ async function storeInProject(
   // The same order of locks as at the end of a run.
   await sql`select lock_books(${ownerId})`.execute(tx);
   if (project !== null && !(await isStored(tx, ownerId, run.id))) {
-    const stored = await partAsOwner(tx, ownerId, () => storeSources(tx, ownerId, kind, project));
+    const stored = await asOwnerWithin(tx, ownerId, () => storeSources(tx, ownerId, kind, project));
     material = material.map((one) => {
       const source = stored.find(({ elementId }) => elementId === one.source.elementId);
       if (source === undefined || !isDeepStrictEqual(source.content, one.source.content))

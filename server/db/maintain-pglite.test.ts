@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import type { Database } from './database.ts';
-import { keepUpPglite } from './keep-up-pglite.ts';
+import { maintainPglite } from './maintain-pglite.ts';
 import { openDatabase } from './open-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,13 +21,13 @@ it('uses the room of dead rows again, and plans for the rows that there are', ()
   onDisk(async ({ db }) => {
     await sql`create table notes (id int primary key, text text) with (fillfactor = 100)`.execute(db);
     await sql`insert into notes select n, repeat('x', 500) from generate_series(1, 2000) n`.execute(db);
-    await keepUpPglite(db);
+    await maintainPglite(db);
     expect((await measure(db)).rows).toBe(2000);
     const rewrite = () => sql`update notes set text = reverse(text) || 'y'`.execute(db);
     await rewrite();
     const { pages } = await measure(db);
     for (let round = 0; round < 3; round += 1) {
-      await keepUpPglite(db);
+      await maintainPglite(db);
       await rewrite();
     }
     expect((await measure(db)).pages).toBeLessThan(pages * 1.3);
@@ -42,9 +42,9 @@ it('lets the log go once it was written to the tables', () =>
     await chatter();
     const before = segments().length;
     expect(before).toBeGreaterThan(4);
-    await keepUpPglite(db);
+    await maintainPglite(db);
     await chatter();
-    await keepUpPglite(db);
+    await maintainPglite(db);
     await chatter();
     expect(segments().length).toBeLessThanOrEqual(before + 1);
   }));

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-export const keepUpMs = 60_000;
+export const maintenanceMs = 60_000;
 /** The size of the write-ahead log at which a checkpoint is made, in bytes. */
 const maxLogBytes = 32 * 1024 * 1024;
 
@@ -10,7 +10,7 @@ const maxLogBytes = 32 * 1024 * 1024;
  * tables that changed a lot, and makes checkpoints. Change counts are lost at every start, so a
  * table's size on disk counts as well.
  */
-export async function keepUpPglite(db: Kysely<Tables>): Promise<void> {
+export async function maintainPglite(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(c.relname) as name
