@@ -21,7 +21,7 @@ import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createLimitedServer } from './http/limited-server.ts';
-import { createOpenAnswers } from './http/open-answers.ts';
+import { createRequestTracker } from './http/request-tracker.ts';
 import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
@@ -31,7 +31,7 @@ import { createKeyParts } from './models/own-keys/key-parts.ts';
 import type { Model } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
-import { ratesOf } from './rates/rates-of.ts';
+import { serverRates } from './rates/server-rates.ts';
 import { shareThrough } from './rates/share-counts.ts';
 import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
@@ -49,7 +49,7 @@ import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
 /** How long open requests may take once the server has closed its connections, in milliseconds. */
-const answersEndMs = 2000;
+const requestsEndMs = 2000;
 
 /** What the operator decides; see Settings in env.ts. */
 export type ServerSettings = {
@@ -196,7 +196,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
   const common = { db, log, now, settings };
   const limiter = createRateLimiter({
-    rates: ratesOf(settings),
+    rates: serverRates(settings),
     share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
     log,
     now,
@@ -251,10 +251,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       }),
     ],
   );
-  const answers = createOpenAnswers();
+  const requests = createRequestTracker();
   server.on(
     'request',
-    getRequestListener((request, env) => answers.note(app.fetch(request, env))),
+    getRequestListener((request, env) => requests.track(app.fetch(request, env))),
   );
 
   return {
@@ -269,7 +269,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 1000).unref();
       await closed;
-      await answers.ended(answersEndMs);
+      await requests.drained(requestsEndMs);
       // One of those requests may have started a run.
       await engine.close(0);
       await stopSweepers();

@@ -9,8 +9,7 @@ import { startTestServer } from '../testing/test-server.ts';
 import { type Reach, wallCases } from '../testing/walls/cases.ts';
 import { makeVictim, type Victim } from '../testing/walls/victim.ts';
 import type { Tables } from './db/tables.ts';
-
-const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+import { isSafeMethod } from './http/is-safe-method.ts';
 
 /** NUL, a lone surrogate, another control character, a direction override. */
 const dirt = '\0\ud83d\u0007\u202e';
@@ -123,9 +122,9 @@ describeDatabases((open) => {
       for (const { path, body } of requestsAt(route)) {
         const [method = ''] = route.split(' ');
         const headers = { 'content-type': 'application/json', origin: server.url };
-        if (!unsafe.has(method) && route !== `GET ${urls.runEvents(':id')}`)
+        if (isSafeMethod(method) && route !== `GET ${urls.runEvents(':id')}`)
           for (const odd of oddPaths(path)) await send(`${route} ${odd}`, odd, { method });
-        else if (unsafe.has(method) && textsIn(body) > 0)
+        else if (!isSafeMethod(method) && textsIn(body) > 0)
           for (const dirty of dirtied(body)) {
             const whole = JSON.stringify(withNewId(dirty));
             await send(`${route} ${whole}`, path, { method, headers, body: whole });

@@ -12,7 +12,7 @@ import {
   providers,
 } from './models/choose-model.ts';
 import { nearestName } from './nearest-name.ts';
-import type { Operator } from './pages/name-operator.ts';
+import type { Operator } from './pages/fill-operator.ts';
 import type { AllowanceLimits } from './runs/allowance.ts';
 
 type Variables = Record<string, string>;

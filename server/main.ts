@@ -16,7 +16,7 @@ import { trustedProxies } from './http/client-address.ts';
 import { logOptions } from './log.ts';
 import { chooseModel } from './models/choose-model.ts';
 import type { Model } from './models/port.ts';
-import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
+import { compressAll, loadPages, type Pages } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
 
 /** How long closing may take beyond what runs are given, in milliseconds. */
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   // First, since whoever reads the address may already want it to end.
   endWhenTold(server, settings.shutdownMs, log);
   announce(server.url, model, settings, dataFolder);
-  await packAll(pages);
+  await compressAll(pages);
 }
 
 async function loadStoryteller() {

@@ -9,9 +9,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
 import { type Reach, wallCases } from '../testing/walls/cases.ts';
 import { holdingsOf, makeVictim, type Victim } from '../testing/walls/victim.ts';
+import { isSafeMethod } from './http/is-safe-method.ts';
 import { logOptions } from './log.ts';
-
-const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 describeDatabases((open) => {
   let database: TestDatabase;
@@ -36,7 +35,7 @@ describeDatabases((open) => {
 
   const routes = () =>
     server.routes
-      .filter(({ method, path }) => method !== 'ALL' && !(unsafe.has(method) && path === '/*'))
+      .filter(({ method, path }) => method !== 'ALL' && (isSafeMethod(method) || path !== '/*'))
       .map(({ method, path }) => `${method} ${path}`);
   const send = (
     browser: Visitor,
@@ -46,7 +45,7 @@ describeDatabases((open) => {
   ) =>
     browser.fetch(path, {
       method,
-      ...(unsafe.has(method)
+      ...(!isSafeMethod(method)
         ? {
             headers: { 'content-type': 'application/json', origin: server.url, ...headers },
             body: JSON.stringify(body ?? {}),
@@ -167,7 +166,7 @@ describeDatabases((open) => {
       const before = await holdingsOf(database.db, victim.id);
       for (const route of routes()) {
         const [method = '', path = ''] = route.split(' ');
-        if (!unsafe.has(method)) continue;
+        if (isSafeMethod(method)) continue;
         const wall = wallCases[route];
         const request: Reach =
           wall?.kind === 'reach'

@@ -22,7 +22,7 @@ export class AppError extends Error {
 }
 
 /** The client left, or was too slow, before its request was complete. Nobody reads the answer. */
-export function brokenOff(cause: unknown): AppError {
+export function requestAborted(cause: unknown): AppError {
   return new AppError('invalid_request', 'The request was cut off. Please try again.', {
     cause,
   });

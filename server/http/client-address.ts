@@ -33,12 +33,12 @@ export function clientAddress(
   forwardedFor: string | undefined,
   isProxy: TrustedProxies,
 ): string {
-  let address = plainAddress(socketAddress) ?? socketAddress;
+  let address = canonicalAddress(socketAddress) ?? socketAddress;
   const hops = forwardedFor === undefined ? [] : forwardedFor.split(',');
   while (isProxy(address)) {
     const hop = hops.pop();
     if (hop === undefined) break;
-    const read = plainAddress(withoutPort(hop.trim()));
+    const read = canonicalAddress(withoutPort(hop.trim()));
     if (read === null) return unknownAddress;
     address = read;
   }
@@ -57,7 +57,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /** An address in canonical form, IPv4-mapped IPv6 as IPv4; null for anything else. */
-function plainAddress(text: string): string | null {
+function canonicalAddress(text: string): string | null {
   return isIP(text) === 0 ? null : ipaddr.process(text).toString();
 }
 

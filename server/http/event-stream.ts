@@ -32,7 +32,7 @@ export type EventStreamSettings = {
   waitingMaxLength: number;
 };
 
-const normal: EventStreamSettings = {
+const defaults: EventStreamSettings = {
   heartbeatMs: 15_000,
   stallMs: 30_000,
   waitingMaxLength: 8 * 1024 * 1024,
@@ -40,7 +40,7 @@ const normal: EventStreamSettings = {
 
 /** Event streams on Node's own responses: web streams or compression would buffer each frame. */
 export function createEventStreams(settings: Partial<EventStreamSettings> = {}): EventStreams {
-  const { heartbeatMs, stallMs, waitingMaxLength } = { ...normal, ...settings };
+  const { heartbeatMs, stallMs, waitingMaxLength } = { ...defaults, ...settings };
   const open = new Set<Reader>();
   let waitingLength = 0;
   const countWaiting = (length: number) => {
@@ -50,7 +50,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   function makeRoom(): void {
     while (waitingLength > waitingMaxLength) {
       const waiting = [...open].filter((reader) => reader.isWaiting);
-      const slowest = waiting.reduce((one, other) => (other.tookAt < one.tookAt ? other : one));
+      const slowest = waiting.reduce((one, other) => (other.lastTakenAt < one.lastTakenAt ? other : one));
       slowest.drop();
     }
   }
@@ -58,7 +58,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   const heartbeat = setInterval(() => {
     for (const reader of open) {
       if (reader.hasStalled(stallMs)) reader.drop();
-      else reader.beat();
+      else reader.sendHeartbeat();
     }
   }, heartbeatMs);
   heartbeat.unref();
@@ -78,7 +78,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
       open.add(reader);
       response.once('close', () => {
         open.delete(reader);
-        reader.forget();
+        reader.discard();
         onClosed();
       });
       response.on('error', () => reader.drop());
@@ -103,13 +103,13 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
 
 class Reader {
   /** When the connection last took waiting data, as `performance.now()`. */
-  tookAt = 0;
+  lastTakenAt = 0;
   readonly #response: ServerResponse;
   readonly #countWaiting: (length: number) => void;
   #waiting: string[] = [];
   /** How much of the first one was written. All of it counts as waiting until then. */
   #written = 0;
-  #underWay = 0;
+  #inFlight = 0;
   #isEnding = false;
 
   constructor(response: ServerResponse, countWaiting: (length: number) => void) {
@@ -134,12 +134,12 @@ class Reader {
   }
 
   /** A frame that is being sent keeps the connection alive itself. */
-  beat(): void {
+  sendHeartbeat(): void {
     if (!this.isWaiting) this.send(heartbeatFrame);
   }
 
   hasStalled(stallMs: number): boolean {
-    return this.#underWay > 0 && performance.now() - this.tookAt > stallMs;
+    return this.#inFlight > 0 && performance.now() - this.lastTakenAt > stallMs;
   }
 
   end(): void {
@@ -148,11 +148,11 @@ class Reader {
   }
 
   drop(): void {
-    this.forget();
+    this.discard();
     this.#response.destroy();
   }
 
-  forget(): void {
+  discard(): void {
     for (const frames of this.#waiting) this.#countWaiting(-frames.length);
     this.#waiting = [];
     this.#written = 0;
@@ -177,14 +177,14 @@ class Reader {
   }
 
   #write(piece: string): void {
-    if (this.#underWay === 0) this.tookAt = performance.now();
-    this.#underWay += 1;
+    if (this.#inFlight === 0) this.lastTakenAt = performance.now();
+    this.#inFlight += 1;
     this.#response.write(piece, this.#noteTaken);
   }
 
   readonly #noteTaken = (): void => {
-    this.#underWay -= 1;
-    this.tookAt = performance.now();
+    this.#inFlight -= 1;
+    this.lastTakenAt = performance.now();
   };
 }
 

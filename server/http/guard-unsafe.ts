@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
-
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isSafeMethod } from './is-safe-method.ts';
 
 /**
  * Refuses unsafe requests unless they are JSON from our own pages. Without Origin and
@@ -11,7 +10,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
-    if (!safe.has(c.req.method) && !signedPaths.includes(c.req.path)) {
+    if (!isSafeMethod(c.req.method) && !signedPaths.includes(c.req.path)) {
       if (!isOwn(c.req.header('origin'), c.req.header('sec-fetch-site'), c.req.header('cookie'), ownOrigins))
         throw new AppError(
           'forbidden_origin',

@@ -8,7 +8,7 @@ import type { HttpEnv } from './http-env.ts';
 type BodyLimit = Extract<Limit, `${string}odyBytes`>;
 
 /** Larger limits, by method and path. A '*' matches any part of a path. */
-const larger: readonly { method: string; path: string; limit: BodyLimit }[] = [
+const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[] = [
   { method: 'POST', path: urls.projectElements('*'), limit: 'contentBodyBytes' },
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
@@ -51,7 +51,7 @@ export function limitOf(method: string, path: string): BodyLimit {
   const parts = path.split('/');
   const fits = (pattern: readonly string[]) =>
     pattern.length === parts.length && pattern.every((part, place) => part === '*' || part === parts[place]);
-  const found = larger.find((one) => one.method === method && fits(one.path.split('/')));
+  const found = largerLimits.find((one) => one.method === method && fits(one.path.split('/')));
   return found?.limit ?? 'bodyBytes';
 }
 

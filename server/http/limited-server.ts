@@ -12,14 +12,14 @@ export type ConnectionTimes = {
   checkMs: number;
 };
 
-const normal: ConnectionTimes = { headersMs: 10_000, requestMs: 30_000, idleMs: 65_000, checkMs: 2_000 };
+const defaults: ConnectionTimes = { headersMs: 10_000, requestMs: 30_000, idleMs: 65_000, checkMs: 2_000 };
 
 /**
  * An HTTP server that leaves file descriptors for the embedded database: closes connections beyond
  * `maxConnections` and those that send requests too slowly. Answers may take any time.
  */
 export function createLimitedServer(maxConnections: number, times: Partial<ConnectionTimes> = {}): Server {
-  const { headersMs, requestMs, idleMs, checkMs } = { ...normal, ...times };
+  const { headersMs, requestMs, idleMs, checkMs } = { ...defaults, ...times };
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,

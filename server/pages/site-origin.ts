@@ -20,7 +20,7 @@ export function siteOrigin({
  * script adds in the browser, and lines of robots.txt. Returns null for a sitemap, which would be
  * empty.
  */
-export function nameOrigin(text: string, extension: string, origin: string | null): string | null {
+export function fillOrigin(text: string, extension: string, origin: string | null): string | null {
   if (!text.includes(builtOrigin)) return text;
   if (origin !== null) return text.replaceAll(builtOrigin, origin);
   if (extension === '.xml') return null;

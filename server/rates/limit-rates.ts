@@ -5,13 +5,13 @@ import { AppError } from '../http/app-error.ts';
 import { networkOf } from '../http/client-address.ts';
 import { knownGuestOf } from '../http/guest-cookie.ts';
 import type { Actor, ActorEnv } from '../identity/actor.ts';
-import type { Asker, RateLimiter } from './rate-limiter.ts';
-import { rateOfOthers, routeRates } from './route-rates.ts';
+import type { Client, RateLimiter } from './rate-limiter.ts';
+import { defaultRate, routeRates } from './route-rates.ts';
 
 /** Holds each request to the rate of its route. Whoever is too fast is told when to come back. */
 export function limitRates(limiter: Pick<RateLimiter, 'take'>, isHttps: boolean) {
   return createMiddleware<ActorEnv>(async function limitRate(c, next) {
-    const waitMs = limiter.take(routeRates[routeOf(c)] ?? rateOfOthers, askerOf(c, isHttps));
+    const waitMs = limiter.take(routeRates[routeOf(c)] ?? defaultRate, clientOf(c, isHttps));
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       throw new AppError(
@@ -32,7 +32,7 @@ function routeOf(c: Context<ActorEnv>): string {
 }
 
 /** A browser without a cookie may be a new one each time: only its network is known. */
-function askerOf(c: Context<ActorEnv>, isHttps: boolean): Asker {
+function clientOf(c: Context<ActorEnv>, isHttps: boolean): Client {
   const actor = actorOf(c);
   if (actor?.kind === 'user') return { user: actor.ownerId };
   const network = networkOf(c.get('address'));

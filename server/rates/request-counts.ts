@@ -8,7 +8,7 @@ export type RequestCount = {
   readonly minute: number;
   /** Requests that this process answered, and how many of them the other processes know of. */
   own: number;
-  told: number;
+  shared: number;
   /** Requests that other processes answered, as far as this one knows. */
   others: number;
 };
@@ -37,10 +37,10 @@ export class RequestCounts {
   /** How long until `limit` allows one more request, in milliseconds; 0 for now. */
   waitMs(key: string, limit: number, now: number): number {
     this.#turnTo(now);
-    const kept = this.#keptKey(key);
+    const counted = this.#countedKey(key);
     return waitMs({
-      before: totalOf(this.#before.get(kept)),
-      current: totalOf(this.#current.get(kept)),
+      before: totalOf(this.#before.get(counted)),
+      current: totalOf(this.#current.get(counted)),
       limit,
       passedMs: now - this.#minute * minuteMs,
     });
@@ -48,11 +48,11 @@ export class RequestCounts {
 
   add(key: string, now: number): RequestCount {
     this.#turnTo(now);
-    const kept = this.#keptKey(key);
-    let count = this.#current.get(kept);
+    const counted = this.#countedKey(key);
+    let count = this.#current.get(counted);
     if (count === undefined) {
-      count = { key: kept, minute: this.#minute, own: 0, told: 0, others: 0 };
-      this.#current.set(kept, count);
+      count = { key: counted, minute: this.#minute, own: 0, shared: 0, others: 0 };
+      this.#current.set(counted, count);
     }
     count.own += 1;
     return count;
@@ -67,7 +67,7 @@ export class RequestCounts {
     this.#minute = minute;
   }
 
-  #keptKey(key: string): string {
+  #countedKey(key: string): string {
     return this.#current.size < this.#capacity || this.#current.has(key) ? key : `*${bucketOf(key)}`;
   }
 }

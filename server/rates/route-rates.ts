@@ -89,4 +89,4 @@ export const routeRates: Readonly<Record<string, RateName>> = {
 };
 
 /** For unknown addresses, whose requests are refused anyway. */
-export const rateOfOthers: RateName = 'reading';
+export const defaultRate: RateName = 'reading';

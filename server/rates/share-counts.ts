@@ -16,22 +16,22 @@ export function shareThrough(db: Kysely<Tables>, secret: string): ShareCounts {
   const hashOf = (key: string) =>
     createHmac('sha256', secret).update(`rate:${key}`).digest('base64url').slice(0, 22);
   return async (counts) => {
-    const told = counts.map(({ count, more }) => ({
+    const shared = counts.map(({ count, more }) => ({
       minute: count.minute,
       key: hashOf(count.key),
       more,
     }));
-    const newest = Math.max(...told.map(({ minute }) => minute));
+    const newest = Math.max(...shared.map(({ minute }) => minute));
     const { rows } = await sql<{ minute: number; key: string; count: number }>`
       with gone as (delete from request_counts where minute < ${newest - 2}::integer)
       insert into request_counts as counted (minute, key, count)
       select minute, key, more
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told (minute integer, key text, more integer)
+      from jsonb_to_recordset(${JSON.stringify(shared)}::jsonb) as shared (minute integer, key text, more integer)
       where minute >= ${newest - 2}::integer
       order by minute, key
       on conflict (minute, key) do update set count = counted.count + excluded.count
       returning minute, key, count`.execute(db);
     const totals = new Map(rows.map(({ minute, key, count }) => [`${minute} ${key}`, count]));
-    return told.map(({ minute, key }) => totals.get(`${minute} ${key}`) ?? 0);
+    return shared.map(({ minute, key }) => totals.get(`${minute} ${key}`) ?? 0);
   };
 }

@@ -19,7 +19,7 @@ export function refuseStart(
     case 'element_taken':
       return new AppError(
         'id_taken',
-        'This text can’t go where it should: what is remaining is of another kind or project, or in the trash. Start anew from the project.',
+        'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
       );
     case 'too_many_open':
       return tooManyOpen(refusal.openBefore);

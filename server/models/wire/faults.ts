@@ -42,7 +42,7 @@ export function connectionLost(status: number | null, cause?: unknown): ModelErr
 }
 
 export function stalled(status: number | null): ModelError {
-  return new ModelError('unavailable', 'The model service fell stalled. Try again in a moment.', { status });
+  return new ModelError('unavailable', 'The model service fell silent. Try again in a moment.', { status });
 }
 
 export function unreadable(status: number | null): ModelError {

@@ -2,7 +2,7 @@ import { type RateName, rates } from '../../domain/limits.ts';
 import type { Rate } from './rate-limiter.ts';
 
 /** This server's rates: the product's times `rateFactor`, except those with their own setting. */
-export function ratesOf({
+export function serverRates({
   rateFactor,
   startsPerMinute,
   signInsPerMinute,

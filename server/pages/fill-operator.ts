@@ -16,7 +16,7 @@ export const noOperator: Operator = { name: null, contact: null, address: null, 
  * Fills the placeholders of content/pages in a built file with who runs this server. A page's data
  * is JSON: in a file of its own, or in an attribute (web/build/paint-before-scripts.ts).
  */
-export function nameOperator(text: string, extension: '.html' | '.data', operator: Operator): string {
+export function fillOperator(text: string, extension: '.html' | '.data', operator: Operator): string {
   const words = wordsOf(operator);
   const fill = (part: string, written: (html: string) => string) =>
     part.replaceAll(marks, (_, mark: keyof typeof words) => written(words[mark]));
