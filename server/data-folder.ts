@@ -13,6 +13,7 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
+import { errorCode } from './error-code.ts';
 
 /**
  * Makes the data folder if missing, and closes one of our own to other users. Returns its absolute
@@ -60,7 +61,7 @@ function readKey(path: string): string | null {
       throw new CannotStart(`${path} holds no key. Put it back, or remove it to get a new one.`);
     return key;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(`${path} can’t be read. Check its owner and permissions.`, error);
   }
@@ -73,7 +74,7 @@ function makeKey(path: string): string {
   try {
     linkSync(unfinished, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished, { force: true });
   }

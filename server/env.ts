@@ -89,9 +89,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     model,
     allowsEndpoints: (values.ALLOW_CUSTOM_ENDPOINTS ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
     allowance: {
-      guest: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
-      address: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
-      all: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
+      guest: orDefault(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
+      address: orDefault(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
+      all: orDefault(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
     },
     maxOpenRuns: values.GUEST_OPEN_RUNS,
     rateFactor: values.RATE_FACTOR,
@@ -208,7 +208,7 @@ function signInProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER }:
     problems.push('GOOGLE_CLIENT_SECRET: write the secret that belongs to GOOGLE_CLIENT_ID.');
   if (isOther && URL.canParse(OIDC_ISSUER)) {
     const { protocol, hostname } = new URL(OIDC_ISSUER);
-    if (protocol === 'http:' && !isLoopback(hostname))
+    if (protocol === 'http:' && !isLocalHost(hostname))
       problems.push('OIDC_ISSUER: write an https address; only an issuer on this machine may do without.');
   }
   return problems;
@@ -218,10 +218,10 @@ function isProduction({ NODE_ENV, HOST, PUBLIC_URL }: Variables): boolean {
   if (NODE_ENV === 'production') return true;
   const publicHost =
     PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).hostname : 'localhost';
-  return !isLoopback(HOST ?? 'localhost') || !isLoopback(publicHost);
+  return !isLocalHost(HOST ?? 'localhost') || !isLocalHost(publicHost);
 }
 
-function isLoopback(host: string): boolean {
+function isLocalHost(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
 
@@ -238,15 +238,15 @@ function misspellings(given: Variables): string[] {
 
 /** A public site that listens only on this machine is behind a proxy. */
 function proxyHints({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Variables): string[] {
-  if (PUBLIC_URL === undefined || TRUSTED_PROXIES !== undefined || !isLoopback(HOST ?? 'localhost'))
+  if (PUBLIC_URL === undefined || TRUSTED_PROXIES !== undefined || !isLocalHost(HOST ?? 'localhost'))
     return [];
-  return isLoopback(new URL(PUBLIC_URL).hostname)
+  return isLocalHost(new URL(PUBLIC_URL).hostname)
     ? []
     : [
         'PUBLIC_URL is reached through a proxy, and TRUSTED_PROXIES is not set: everybody behind it shares the limits of one client. For a proxy on this machine write TRUSTED_PROXIES=127.0.0.1,::1',
       ];
 }
 
-function unless<T>(value: T | undefined, normal: T): T {
+function orDefault<T>(value: T | undefined, normal: T): T {
   return value === undefined ? normal : value;
 }

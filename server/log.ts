@@ -1,4 +1,5 @@
 import type { LoggerOptions } from 'pino';
+import { errorCode } from './error-code.ts';
 
 /**
  * JSON lines with names and ids. Of an error only its type, code and stack are logged, never its
@@ -20,12 +21,13 @@ type Trace = { type: string; code?: string; at: string[]; cause?: Trace };
 
 function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { type: typeof error, at: [] };
+  const code = errorCode(error);
   const at = (error.stack ?? '')
     .split('\n')
     .flatMap((line) => (line.startsWith('    at ') ? [line.slice(7)] : []));
   return {
     type: error.name,
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(code === null ? {} : { code }),
     at: at.slice(0, 12),
     ...(error.cause === undefined ? {} : { cause: traceOf(error.cause) }),
   };

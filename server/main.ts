@@ -10,9 +10,11 @@ import { prepareDataFolder, readSecretKey } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { readSettings, type Settings } from './env.ts';
+import type { Settings } from './env.ts';
+import { errorCode } from './error-code.ts';
 import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
+import { loadSettings } from './load-settings.ts';
 import { logOptions } from './log.ts';
 import { chooseModel } from './models/choose-model.ts';
 import type { Model } from './models/port.ts';
@@ -32,9 +34,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const settings = readSettings(process.env);
+  const settings = loadSettings();
   for (const hint of settings.hints) process.stderr.write(`${hint}\n`);
   const dataFolder = prepareDataFolder(settings.dataFolder);
   const log = pino(logOptions(settings.logLevel));
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     ...settings.database,
     onWarning: (event, error) => log.warn({ event, err: error }),
-    onLost: (error) => endLost(error, log),
+    onLost: (error) => exitOnLoss(error, log),
   });
   const model = await chooseModel(settings.model, { loadStoryteller });
   const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
@@ -51,9 +51,9 @@ async function main(): Promise<void> {
       throw error;
     },
   );
-  // First, since whoever reads the address may already want it to end.
-  endWhenTold(server, settings.shutdownMs, log);
-  announce(server.url, model, settings, dataFolder);
+  // First, since whoever reads the address may already want it to close.
+  closeOnSignal(server, settings.shutdownMs, log);
+  printSummary(server.url, model, settings, dataFolder);
   await compressAll(pages);
 }
 
@@ -110,8 +110,7 @@ function paymentBackendOf(payments: Settings['payments']): PaymentBackend {
 }
 
 function listeningProblem(error: unknown, { host, port }: Settings): CannotStart | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  switch (code) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new CannotStart(
         `Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`,
@@ -123,14 +122,14 @@ function listeningProblem(error: unknown, { host, port }: Settings): CannotStart
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new CannotStart(
-        `HOST=${host} is no address of this machine. Leave it out for this machine alone.`,
+        `HOST=${host} is not an address of this machine. Leave HOST out to serve this machine only.`,
       );
     default:
       return null;
   }
 }
 
-function announce(url: string, model: Model, settings: Settings, dataFolder: string): void {
+function printSummary(url: string, model: Model, settings: Settings, dataFolder: string): void {
   const data =
     settings.database.kind === 'pglite' ? dataFolder : `PostgreSQL (DATABASE_URL), keys in ${dataFolder}`;
   const mode = model.isFree
@@ -158,7 +157,7 @@ function signInInWords(signIn: Settings['signIn']): string {
 }
 
 /** Exits at once, for a supervisor to start it again. Commits are kept. */
-function endLost(error: Error, log: Logger): never {
+function exitOnLoss(error: Error, log: Logger): never {
   process.stderr.write(`${error.message}\n`);
   log.fatal({ event: 'database_lost', err: error });
   process.exit(1);
@@ -168,16 +167,16 @@ function endLost(error: Error, log: Logger): never {
  * Closes in order at the first signal, exits at once at the second. When the parent process is
  * gone, interrupts runs without waiting, since a next start may want the data folder.
  */
-function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void {
-  let isEnding = false;
-  const end = (patienceMs: number) => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+function closeOnSignal(server: RunningServer, graceMs: number, log: Logger): void {
+  let isClosing = false;
+  const close = (waitMs: number) => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
     setTimeout(() => {
       log.fatal({ event: 'close_took_too_long' });
       process.exit(1);
-    }, patienceMs + closeMs).unref();
-    server.close(patienceMs).then(
+    }, waitMs + closeMs).unref();
+    server.close(waitMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.fatal({ event: 'close_failed', err: error });
@@ -185,9 +184,9 @@ function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void 
       },
     );
   };
-  process.on('SIGINT', () => end(graceMs));
-  process.on('SIGTERM', () => end(graceMs));
+  process.on('SIGINT', () => close(graceMs));
+  process.on('SIGTERM', () => close(graceMs));
   process.once('disconnect', () => {
-    if (!isEnding) end(0);
+    if (!isClosing) close(0);
   });
 }

@@ -1,19 +1,19 @@
 /**
- * The name of `known` that was probably meant: the nearest within two typing errors, or null. Names
+ * The name of `known` that was probably meant: the nearest within two typing distance, or null. Names
  * under six letters are too alike to guess from.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length < 6) return null;
   const [nearest] = known
     .filter((candidate) => candidate.length >= 6)
-    .map((candidate) => ({ candidate, errors: countErrors(name.toUpperCase(), candidate) }))
-    .filter(({ errors }) => errors <= 2)
-    .sort((a, b) => a.errors - b.errors);
+    .map((candidate) => ({ candidate, distance: editDistance(name.toUpperCase(), candidate) }))
+    .filter(({ distance }) => distance <= 2)
+    .sort((a, b) => a.distance - b.distance);
   return nearest?.candidate ?? null;
 }
 
 /** The edit distance: letters to add, remove or replace. */
-function countErrors(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];

@@ -11,19 +11,19 @@ export type Sweep = {
 /** Starts every sweep. Failures are logged. Returns a function that stops and awaits them. */
 export function startSweepers(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
   const stops = sweeps.map(({ name, everyMs, isDoneAtStart, work }) => {
-    let isUnderWay: Promise<unknown> | null = null;
-    const turn = () => {
-      isUnderWay ??= work()
+    let running: Promise<unknown> | null = null;
+    const sweep = () => {
+      running ??= work()
         .catch((error: unknown) => log.warn({ event: 'sweep_failed', sweep: name, err: error }))
         .finally(() => {
-          isUnderWay = null;
+          running = null;
         });
     };
-    if (isDoneAtStart) turn();
-    const timer = setInterval(turn, everyMs);
+    if (isDoneAtStart) sweep();
+    const timer = setInterval(sweep, everyMs);
     return async () => {
       clearInterval(timer);
-      await isUnderWay;
+      await running;
     };
   });
   return async () => {

@@ -13,10 +13,10 @@ export const messagesUsage = `npm run admin -- messages [ID]                  li
 npm run admin -- answer ID [TEXT]               answers it, with TEXT or what stands on standard input
 npm run admin -- close ID                       puts it aside`;
 
-type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
+type Command = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
 
 /** What an operator does with messages for help. An ID may be shortened. */
-export const messageWorks = { messages, answer, close } satisfies Record<string, Work>;
+export const messageCommands = { messages, answer, close } satisfies Record<string, Command>;
 
 async function messages(db: Kysely<Tables>, [id]: readonly string[]) {
   if (id !== undefined) return inFull(await readMessage(db, id));

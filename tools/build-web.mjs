@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownEnvironment, root, run, say } from './project.mjs';
+import { printLine, projectEnvironment, root, run } from './project.mjs';
 
 export const webSources = [
   'web',
@@ -20,10 +20,10 @@ const stamp = join(root, 'build/sources.sha256');
 export async function buildWeb() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  say('Building the pages.');
+  printLine('Building the pages.');
   rmSync(stamp, { force: true });
   const { code, output } = await run('react-router', ['build'], {
-    env: { ...ownEnvironment(), NODE_ENV: 'production' },
+    env: { ...projectEnvironment(), NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The pages could not be built (npm run build):\n${output}`);
   mkdirSync(join(root, 'build'), { recursive: true });

@@ -5,15 +5,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, ownEnvironment, root, whenTold } from './project.mjs';
+import { exitWithError, findNode, onEndSignal, projectEnvironment, root } from './project.mjs';
 
 // npm run dev: the server, restarted when its files change, behind Vite, which updates the pages.
 // Ctrl-C ends both, and so does the end of either.
 await installPackages({ forDevelopment: true });
 // The server needs some built pages; Vite shows the current ones.
-if (!existsSync(join(root, 'build/client'))) await buildWeb().catch((error) => giveUp(error.message));
+if (!existsSync(join(root, 'build/client'))) await buildWeb().catch((error) => exitWithError(error.message));
 
-const env = ownEnvironment();
+const env = projectEnvironment();
 const port = Number(env.PORT || 3000);
 const serverPort = await findFreePort();
 const children = [
@@ -23,7 +23,7 @@ const children = [
   }),
   start('react-router', ['dev', '--port', String(port)], { FABULA_API: `http://127.0.0.1:${serverPort}` }),
 ];
-whenTold(endAll);
+onEndSignal(endAll);
 
 function start(command, args, variables) {
   const child = spawn(command, args, {

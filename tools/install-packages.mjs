@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { giveUp, root, run, say } from './project.mjs';
+import { exitWithError, printLine, root, run } from './project.mjs';
 
 /**
  * Brings node_modules in line with package-lock.json, without development packages unless
@@ -12,7 +12,7 @@ export async function installPackages({ forDevelopment }) {
   const withDevelopment = forDevelopment || Object.values(installed).some(({ dev }) => dev);
   if (isInstalled(wanted, installed, withDevelopment)) return;
 
-  say('Installing packages. The first time takes a minute or two.');
+  printLine('Installing packages. The first time takes a minute or two.');
   const args = [
     'ci',
     '--loglevel=error',
@@ -21,7 +21,7 @@ export async function installPackages({ forDevelopment }) {
     ...(withDevelopment ? ['--include=dev'] : ['--omit=dev']),
   ];
   const { code, output } = await run('npm', args, { env: { ...process.env, PATH: pathOutside() } });
-  if (code !== 0) giveUp(`The packages could not be installed (npm ${args.join(' ')}):\n${output}`);
+  if (code !== 0) exitWithError(`The packages could not be installed (npm ${args.join(' ')}):\n${output}`);
 }
 
 /** Packages by place, such as node_modules/hono. npm keeps the same list of installed ones. */

@@ -1,4 +1,4 @@
-import { say } from './project.mjs';
+import { printLine } from './project.mjs';
 
 /** How one part of a test run ended. `details` is shown if something failed. */
 export type Outcome = { passed: number; failed: number; details: string };
@@ -19,8 +19,8 @@ export async function runPhases(phases: readonly Phase[]): Promise<{ passed: num
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const { passed, failed, details } = outcome;
     const counts = passed + failed === 1 ? '' : ` ${passed} passed, ${failed} failed`;
-    say(`${failed === 0 ? '✓' : '✗'} ${name}${counts} (${seconds} s)`);
-    if (failed > 0) say(`${details.trim().replace(/^(?=.)/gm, '    ')}\n`);
+    printLine(`${failed === 0 ? '✓' : '✗'} ${name}${counts} (${seconds} s)`);
+    if (failed > 0) printLine(`${details.trim().replace(/^(?=.)/gm, '    ')}\n`);
     sum.passed += passed;
     sum.failed += failed;
   }

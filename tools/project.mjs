@@ -32,11 +32,11 @@ export function serverEnvironment() {
 /** This Node strips types by itself. */
 const NEEDED = 24;
 
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
-export function giveUp(line) {
+export function exitWithError(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
@@ -51,13 +51,13 @@ export function findNode() {
     const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
     if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= NEEDED) return node;
   }
-  return giveUp(
+  return exitWithError(
     `npm has no Node ${NEEDED} for this system. Install Node ${NEEDED} from https://nodejs.org and start again.`,
   );
 }
 
 /** The environment in which the project's own programs and Node are found first. */
-export function ownEnvironment() {
+export function projectEnvironment() {
   return { ...process.env, PATH: [programs, dirname(findNode()), process.env.PATH ?? ''].join(delimiter) };
 }
 
@@ -65,7 +65,7 @@ export function ownEnvironment() {
  * Calls `end` with each signal that ends this program. npm sends SIGTERM only to its shell, which
  * dies silently, so under npm the shell's end counts as SIGTERM.
  */
-export function whenTold(end) {
+export function onEndSignal(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -81,7 +81,7 @@ export function whenTold(end) {
  * Runs a program in the project's folder without input. Resolves with its exit code (null if a
  * signal ended it) and its output. `signal` ends it early; `priority` is its niceness.
  */
-export function run(command, args, { env = ownEnvironment(), signal, priority } = {}) {
+export function run(command, args, { env = projectEnvironment(), signal, priority } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,11 +3,19 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, root, say, serverArgs, serverEnvironment, whenTold } from './project.mjs';
+import {
+  exitWithError,
+  findNode,
+  onEndSignal,
+  printLine,
+  root,
+  serverArgs,
+  serverEnvironment,
+} from './project.mjs';
 
 // npm start: installs and builds what is missing, then runs the server until one of both ends.
 await installPackages({ forDevelopment: false });
-await buildWeb().catch((error) => giveUp(error.message));
+await buildWeb().catch((error) => exitWithError(error.message));
 
 // Detached, so that a terminal's Ctrl-C doesn't reach the server twice; over the IPC channel it
 // notices when this program dies.
@@ -22,12 +30,12 @@ server.once('exit', (code, signal) => {
 });
 
 let toldAt = null;
-whenTold((signal) => {
+onEndSignal((signal) => {
   if (toldAt === null) {
     toldAt = Date.now();
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   } else if (signal === 'SIGINT' && Date.now() - toldAt > 1000) {
-    say('Ending at once.');
+    printLine('Ending at once.');
     server.kill('SIGKILL');
   }
 });

@@ -3,9 +3,9 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { checks } from './checks.ts';
-import { bringPrograms } from './find-programs.ts';
+import { installPrograms } from './install-programs.ts';
 import { type Outcome, type Phase, runPhases } from './phases.ts';
-import { run, say } from './project.mjs';
+import { printLine, run } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
 // npm test, once the packages are there. Unit tests run beside everything else at a lower priority,
@@ -16,7 +16,7 @@ const playwrightReport = join(reports, 'playwright.json');
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 
-const sums = [await runAll([{ name: 'the programs that tests need are there', run: bring }])];
+const sums = [await runAll([{ name: 'the programs that tests need are there', run: install }])];
 sums.push(
   ...(await Promise.all([
     runAll([{ name: 'unit and request tests', run: runVitest }]),
@@ -35,15 +35,15 @@ const failed = sums.reduce((sum, part) => sum + part.failed, 0);
 if (process.argv.includes('--costs'))
   await run('node', ['tools/test-costs.ts', vitestReport, playwrightReport]);
 rmSync(reports, { recursive: true });
-say(`${passed} passed, ${failed} failed`);
+printLine(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || ending.signal.aborted ? 1 : 0;
 
 function runAll(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
   return runPhases(phases.map(unlessEnded));
 }
 
-function bring(): Promise<Outcome> {
-  return bringPrograms().then(() => asOutcome(''));
+function install(): Promise<Outcome> {
+  return installPrograms().then(() => asOutcome(''));
 }
 
 function unlessEnded({ name, run }: Phase): Phase {

@@ -1,5 +1,5 @@
 import { buildWeb } from '../../tools/build-web.mjs';
-import { bringBrowsers } from '../../tools/find-programs.ts';
+import { installBrowsers } from '../../tools/install-programs.ts';
 import { runPhases } from '../../tools/phases.ts';
 import { startServer } from '../start-server.ts';
 import type { WalkBrowser } from './browser.ts';
@@ -12,7 +12,7 @@ import { startWebKit } from './webkit.ts';
 // Each step counts as a test.
 const starts = { firefox: startFirefox, webkit: startWebKit };
 const wanted = process.argv.slice(2);
-await bringBrowsers();
+await installBrowsers();
 await buildWeb();
 let failed = 0;
 for (const [name, start] of Object.entries(starts)) {

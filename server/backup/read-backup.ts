@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { CannotStart } from '../cannot-start.ts';
+import { errorCode } from '../error-code.ts';
 import { BackupEnd, BackupHead } from './backup-format.ts';
 
 /** Checks that the file is a complete, unchanged backup; throws CannotStart otherwise. */
@@ -19,7 +20,7 @@ export async function checkBackup(path: string): Promise<{ head: BackupHead; end
     if (head === null || end.sha256 !== hash.digest('hex')) throw new Error('its digest differs');
     return { head, end };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    if (errorCode(error) === 'ENOENT')
       throw new CannotStart(`There is no file ${path}. Nothing was changed. Try another name.`, error);
     throw new CannotStart(`${path} is not a complete backup. Nothing was changed. Try another file.`, error);
   }

@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code.ts';
+
 /**
  * The database can't serve at the moment: a connection was lost or refused, or the server is
  * starting, stopping, read only or overloaded. The same work may succeed later; a commit that was
@@ -35,7 +37,7 @@ const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 function meansUnavailable(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCode(error) ?? '';
   if (codes.has(code) || (code.length === 5 && classes.has(code.slice(0, 2)))) return true;
   // System errors, such as ECONNRESET, name the failed call.
   return 'syscall' in error || error instanceof AggregateError || messages.test(error.message);

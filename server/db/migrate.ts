@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
+import { errorCode } from '../error-code.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
@@ -55,8 +56,7 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
 
 /** What only an administrator can fix becomes CannotStart with the database's own message. */
 function asCannotStart(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '42501')
-    throw new CannotStart(error.message, error);
+  if (error instanceof Error && errorCode(error) === '42501') throw new CannotStart(error.message, error);
   throw error;
 }
 

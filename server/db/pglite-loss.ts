@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code.ts';
+
 export type PgliteLoss =
   /** The system refused a write to the log, with its error code. */
   | { kind: 'unwritable'; code: string }
@@ -60,7 +62,8 @@ export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof PgliteLost) return error.reason;
   if ('refusal' in error && typeof error.refusal === 'string') return explainCode(error.refusal);
-  if ('syscall' in error && 'code' in error && typeof error.code === 'string') return explainCode(error.code);
+  const code = errorCode(error);
+  if ('syscall' in error && code !== null) return explainCode(code);
   return error.message;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { errorCode } from '../error-code.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
@@ -52,6 +53,6 @@ const DEADLOCK = '40P01';
 
 function isConflict(error: unknown): boolean {
   if (isOutdated(error)) return true;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }

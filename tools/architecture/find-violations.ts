@@ -1,17 +1,17 @@
 import { findCycle } from './find-cycle.ts';
 import { type Import, readImports } from './imports.ts';
 import {
-  arrows,
-  emptyNames,
+  allowedImports,
   lazyParts,
   maxCommentColumns,
-  mostLines,
+  maxLines,
   registry,
   storyteller,
   tableWriters,
-  tangledTypes,
   testFolders,
   testPackages,
+  typeCycleExceptions,
+  vagueNames,
   vendors,
   webLayers,
 } from './rules.ts';
@@ -34,7 +34,7 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
     ...checkCycles(
       'These files need each other’s types in a circle',
       fileGraph(
-        files.filter(({ path }) => !tangledTypes.some((folder) => path.startsWith(folder))),
+        files.filter(({ path }) => !typeCycleExceptions.some((folder) => path.startsWith(folder))),
         ({ isDynamic }) => !isDynamic,
       ),
     ),
@@ -45,8 +45,8 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
 function checkFile({ path, text }: File): string[] {
   const problems: string[] = [];
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  if (lines > mostLines)
-    problems.push(`${path} has ${lines} lines; ${mostLines} is the most. Split it by subject.`);
+  if (lines > maxLines)
+    problems.push(`${path} has ${lines} lines; ${maxLines} is the most. Split it by subject.`);
   const wide = text.split('\n').findIndex((line) => line.length > maxCommentColumns && isComment.test(line));
   if (wide >= 0) problems.push(`${path}:${wide + 1} is a comment of more than ${maxCommentColumns} columns.`);
   if (/(^|\/)index\.tsx?$/.test(path) && path !== registry) {
@@ -55,9 +55,9 @@ function checkFile({ path, text }: File): string[] {
   const name = path
     .split('/')
     .map((part) => part.replace(/\..*$/, '').replace(/^.*-/, ''))
-    .find((word) => emptyNames.includes(word));
+    .find((word) => vagueNames.includes(word));
   if (name) problems.push(`${path}: "${name}" doesn’t say what it is about.`);
-  if (path.startsWith('web/') && path !== lazyParts && bareLazy.test(text))
+  if (path.startsWith('web/') && path !== lazyParts && reactLazy.test(text))
     problems.push(`${path} uses React’s lazy; lazyPart of ${lazyParts} keeps the page when a fetch fails.`);
   return [...problems, ...checkWriters(path, text)];
 }
@@ -71,7 +71,7 @@ function checkWriters(path: string, text: string): string[] {
 
 function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic }: Import): string[] {
   const from = path.split('/')[0] ?? '';
-  const rule = arrows[from];
+  const rule = allowedImports[from];
   if (!rule)
     return [`${path}: no rule says what ${from}/ may import. Add one to tools/architecture/rules.ts.`];
   if (isPackage) {
@@ -88,7 +88,7 @@ function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic 
   const ofStoryteller = checkStoryteller(path, target, { isTypeOnly, isDynamic });
   if (ofStoryteller !== null) return ofStoryteller;
   const isFree = to === from || rule.folders.some((folder) => target.startsWith(`${folder}/`));
-  if (to in arrows && !isFree) {
+  if (to in allowedImports && !isFree) {
     problems.push(`${path} imports ${target}; ${from}/ may not import ${to}/.`);
   }
   if (isPrompt(target) && !/^(server|bench|tools)\//.test(path) && !isPrompt(path) && !isTest(path)) {
@@ -116,7 +116,7 @@ function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic 
   return problems;
 }
 
-/** The storyteller’s own rule where it says more than the arrows, otherwise null. */
+/** The storyteller’s own rule where it says more than `allowedImports`, otherwise null. */
 function checkStoryteller(
   path: string,
   target: string,
@@ -186,4 +186,4 @@ const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
 const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');
 const insertsInto = (table: string) => new RegExp(`insert into ${table}\\b|insertInto\\('${table}'\\)`, 'i');
-const bareLazy = /import\b[^;]*[{,]\s*lazy\b[^;]*from ['"]react['"]|\bReact\.lazy\b/;
+const reactLazy = /import\b[^;]*[{,]\s*lazy\b[^;]*from ['"]react['"]|\bReact\.lazy\b/;

@@ -1,5 +1,8 @@
 /** What each folder may import, besides itself. `packages: 'any'` means those in package.json. */
-export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
+export const allowedImports: Record<
+  string,
+  { folders: readonly string[]; packages: readonly string[] | 'any' }
+> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
   storyteller: { folders: ['domain'], packages: ['zod'] },
@@ -45,9 +48,9 @@ export const tableWriters: Readonly<Record<string, string>> = {
 export const registry = 'domain/generators/index.ts';
 
 /** Names, or last words of names, that say nothing about what is in a file or folder. */
-export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
+export const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
 
-export const mostLines = 400;
+export const maxLines = 400;
 
 export const maxCommentColumns = 100;
 
@@ -60,7 +63,7 @@ export const lazyParts = 'web/shared/lazy-part.tsx';
 export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['pages']] as const;
 
 /** Folders whose files may need each other’s types. */
-export const tangledTypes = ['storyteller/'];
+export const typeCycleExceptions = ['storyteller/'];
 /** Parts of the web with their own style sheets; other sheets are for all parts. */
 export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
 

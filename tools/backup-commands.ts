@@ -7,29 +7,15 @@ import { CannotStart } from '../server/cannot-start.ts';
 import { prepareDataFolder } from '../server/data-folder.ts';
 import type { Database, DatabaseSettings } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { readSettings, type Settings } from '../server/env.ts';
-import { root } from './project.mjs';
+import type { Settings } from '../server/env.ts';
+import { runOperatorCommand } from './operator-command.ts';
 
 /** npm run backup [FILE], npm run restore FILE, npm run move-to-postgres. */
-const works: Record<string, (settings: Settings, file: string | undefined) => Promise<string[]>> = {
-  backup,
-  restore,
-  'move-to-postgres': moveToPostgres,
-};
+const commands = { backup, restore, 'move-to-postgres': moveToPostgres };
 
-const [name = '', file] = process.argv.slice(2);
-try {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const work = works[name];
-  if (work === undefined) throw new CannotStart(`Choose one of ${Object.keys(works).join(', ')}.`);
-  process.stdout.write(`${(await work(readSettings(process.env), file)).join('\n')}\n`);
-} catch (error) {
-  process.stderr.write(`Nothing was done. ${error instanceof CannotStart ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await runOperatorCommand(commands, `Choose one of ${Object.keys(commands).join(', ')}.`);
 
-async function backup(settings: Settings, file: string | undefined): Promise<string[]> {
+async function backup(settings: Settings, [file]: readonly string[]): Promise<string[]> {
   const path = resolve(file ?? newFile(settings));
   if (existsSync(path)) throw new CannotStart(`${path} is there already. Choose another name.`);
   if (settings.database.kind === 'pglite') embeddedFolder(settings);
@@ -37,7 +23,7 @@ async function backup(settings: Settings, file: string | undefined): Promise<str
   return [`Backup  ${path}`, `Holds   ${inWords(rows)}`, keyHint(settings)];
 }
 
-async function restore(settings: Settings, file: string | undefined): Promise<string[]> {
+async function restore(settings: Settings, [file]: readonly string[]): Promise<string[]> {
   if (file === undefined) throw new CannotStart('Say which file: npm run restore FILE');
   await checkBackup(resolve(file));
   prepareDataFolder(settings.dataFolder);
@@ -75,11 +61,11 @@ async function moveToPostgres(settings: Settings): Promise<string[]> {
 
 async function withDatabase<T>(
   settings: DatabaseSettings,
-  work: (db: Database['db']) => Promise<T>,
+  command: (db: Database['db']) => Promise<T>,
 ): Promise<T> {
   const database = await openDatabase(settings);
   try {
-    return await work(database.direct);
+    return await command(database.direct);
   } finally {
     await database.close();
   }

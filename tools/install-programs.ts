@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { findPostgres } from '../testing/find-postgres.ts';
-import { run, say } from './project.mjs';
+import { printLine, run } from './project.mjs';
 
 type Program = { name: string; debianPackage: string; isThere(): boolean };
 
-const needed: readonly Program[] = [
+const testPrograms: readonly Program[] = [
   { name: 'Chromium', debianPackage: 'chromium', isThere: () => isOnPath('chromium') },
   { name: 'PostgreSQL', debianPackage: 'postgresql', isThere: hasPostgres },
   { name: 'HAProxy', debianPackage: 'haproxy', isThere: () => isOnPath('haproxy') },
@@ -20,38 +20,38 @@ const browsers: readonly Program[] = [
 ];
 
 /** Installs Firefox and WebKit as `installPrograms` does. */
-export function bringBrowsers(): Promise<void> {
-  return bring(browsers);
+export function installBrowsers(): Promise<void> {
+  return install(browsers);
 }
 
 /**
  * Installs what is missing of Chromium, PostgreSQL, HAProxy and PgBouncer, as root on Debian.
  * Otherwise rejects, saying what to install.
  */
-export function bringPrograms(): Promise<void> {
-  return bring(needed);
+export function installPrograms(): Promise<void> {
+  return install(testPrograms);
 }
 
-async function bring(needed: readonly Program[]): Promise<void> {
-  const missing = needed.filter(({ isThere }) => !isThere());
+async function install(programs: readonly Program[]): Promise<void> {
+  const missing = programs.filter(({ isThere }) => !isThere());
   if (missing.length === 0) return;
   const packages = missing.map(({ debianPackage }) => debianPackage);
   const byHand = `Install ${new Intl.ListFormat('en').format(missing.map(({ name }) => name))}: apt-get install ${packages.join(' ')}`;
   if (process.getuid?.() !== 0 || !isOnPath('apt-get')) throw new Error(`${byHand} (on Debian, as root).`);
 
-  say(`Installing ${packages.join(' and ')} with apt-get.`);
+  printLine(`Installing ${packages.join(' and ')} with apt-get.`);
   // In this run level Debian starts no service after installing it.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  const patience = ['-o', 'DPkg::Lock::Timeout=400'];
-  await run('apt-get', [...patience, 'update'], { env });
+  const lockTimeout = ['-o', 'DPkg::Lock::Timeout=400'];
+  await run('apt-get', [...lockTimeout, 'update'], { env });
   const { code, output } = await run(
     'apt-get',
-    [...patience, 'install', '-y', '--no-install-recommends', ...packages],
+    [...lockTimeout, 'install', '-y', '--no-install-recommends', ...packages],
     {
       env,
     },
   );
-  if (code !== 0 || needed.some(({ isThere }) => !isThere()))
+  if (code !== 0 || programs.some(({ isThere }) => !isThere()))
     throw new Error(`${byHand}. It said:\n${output.slice(-2000)}`);
 }
 
