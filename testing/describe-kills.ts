@@ -7,10 +7,7 @@ import { describeDatabases } from './databases.ts';
 import { type KillReport, killRounds } from './kill-rounds.ts';
 import { seededChance } from './seeded-chance.ts';
 
-/**
- * The promise to a reader of a server that is killed, in so many rounds on each database. `tell`
- * hears what was found.
- */
+/** Proves to readers, in `rounds` kills on each database, that no delivered character is lost. */
 export function describeKills(
   { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs?: number; sweepMs?: number },
   tell: (database: string, report: KillReport) => void = () => {},

@@ -6,10 +6,7 @@ import { describeDatabases } from './databases.ts';
 import { type SaveKillReport, saveKillRounds } from './save-kill-rounds.ts';
 import { seededChance } from './seeded-chance.ts';
 
-/**
- * The promise to a writer of a server that is killed, in so many rounds on each database. `tell`
- * hears what was found.
- */
+/** Proves to writers, in `rounds` kills on each database, that every acknowledged save is kept. */
 export function describeSaveKills(
   { rounds, timeoutMs }: { rounds: number; timeoutMs: number },
   tell: (database: string, report: SaveKillReport) => void = () => {},

@@ -18,25 +18,24 @@ import type { Visitor } from './visitor.ts';
 type Text = Readonly<Record<string, unknown>>;
 
 /**
- * A signed-in writer at one of their projects. Calls that expect an answer throw with the refusal's
- * text.
+ * A signed-in writer at one of their projects. Calls throw the refusal's text unless they expect
+ * it.
  */
 export type ElementDesk = {
   user: TestUser;
   projectId: string;
-  /** The answer's body. */
   read(...call: Parameters<Api>): Promise<unknown>;
-  /** The refusal that a call is answered with. */
+  /** Expects a refusal, and returns it. */
   refusal(...call: Parameters<Api>): Promise<Problem>;
-  /** Adds an element; its id is new unless it is said. */
+  /** Adds an element, with a new id unless one is given. */
   add(wish: Partial<SaveElement> & Pick<SaveElement, 'kind'>): Promise<OneElement['element']>;
   element(id: string): Promise<Element>;
   versions(id: string): Promise<VersionList['versions']>;
-  /** Types on the current version, whatever is there. */
+  /** Saves a working copy over whatever is there. */
   type(id: string, content: Text): Promise<SavedWorkingCopy>;
-  /** Keeps what was typed as a version. */
+  /** Makes the working copy a version. */
   keep(id: string): Promise<OneVersion['version']>;
-  /** Adds a version that waits. */
+  /** Adds an alternative. */
   beside(id: string, content: Text, versionId?: string): Promise<OneVersion['version']>;
   restore(id: string, versionId: string): Promise<OneVersion['version']>;
   take(id: string, versionId: string): Promise<OneVersion['version']>;
@@ -51,7 +50,7 @@ export async function openElementDesk(
   return elementDeskOf(url, user, await insertProject(db, user.id, type));
 }
 
-/** The same writer at another project, or in another browser. */
+/** A client for the same writer at another project, or in another browser. */
 export function elementDeskOf(
   url: string,
   user: TestUser,
@@ -101,7 +100,7 @@ export function elementDeskOf(
   return desk;
 }
 
-/** Makes a project straight in the database. Returns its id. */
+/** Stores a project straight in the database. Returns its id. */
 export async function insertProject(
   db: Kysely<Tables>,
   ownerId: string,
@@ -115,12 +114,11 @@ export async function insertProject(
   return id;
 }
 
-/** Puts a project into the trash straight in the database. */
 export async function trashProject(db: Kysely<Tables>, id: string): Promise<void> {
   await db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** Stores a run that has ended straight in the database. Returns its id. */
+/** Stores an ended run straight in the database. Returns its id. */
 export async function insertEndedRun(
   db: Kysely<Tables>,
   ownerId: string,

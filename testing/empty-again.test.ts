@@ -11,7 +11,7 @@ describeDatabases((open) => {
     expect(clean.seeded).toEqual(expect.arrayContaining(['schema_migrations', 'subscription_plans']));
     const ownerId = randomUUID();
     await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
-    // Its lines are such as nothing may delete.
+    // A row that no `delete` may remove.
     await sql`select grant_credits(${ownerId}, ${randomUUID()}, 'bonus', 'a', 'A', 5, now() + interval '1 day', now())`.execute(
       db,
     );

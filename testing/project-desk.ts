@@ -7,15 +7,14 @@ import type { Database } from '../server/db/database.ts';
 import { type Api, apiOf } from './api-of.ts';
 import { makeUser, openBrowser } from './sign-in.ts';
 
-/** A signed-in user at work on their projects, over real HTTP. */
+/** A signed-in user's projects over real HTTP. */
 export type Desk = {
   id: string;
   api: Api;
-  /** Makes a project and expects it to be taken. */
   create(name: string, more?: { description?: string | null; type?: string }): Promise<Project>;
   list(query?: Record<string, string>): Promise<ProjectList>;
   page(id: string): Promise<ProjectPage>;
-  /** Deletes a project by its name and returns the current one's id. */
+  /** Trashes a project and returns the current one's id. */
   trash(project: Pick<Project, 'id' | 'name'>): Promise<string | null>;
   /** The same user in another browser. */
   elsewhere(): Promise<Desk>;
@@ -52,7 +51,6 @@ function deskOf(db: Database['db'], url: string, id: string, api: Api): Desk {
   };
 }
 
-/** The refusal in an answer. */
 export function problemOf({ body }: { body: unknown }): Problem {
   return Problem.parse(body);
 }

@@ -5,16 +5,15 @@ import { Environment } from '../server/environment.ts';
 export type CommandOutcome = { code: number; said: string; complained: string };
 
 /**
- * Runs `npm run NAME -- WORDS` as an operator does, as a process of its own, in an environment that
- * holds these settings and no others, with `input` on its standard input. Resolves with its exit
- * code and what it printed.
+ * Runs `npm run NAME -- WORDS` in a process whose environment holds only these settings, with
+ * `input` on its standard input. Resolves with its exit code and output.
  */
 export function runCommand(
   [name, ...words]: readonly [name: string, ...words: string[]],
   settings: Readonly<Record<string, string>>,
   input = '',
 ): Promise<CommandOutcome> {
-  // A setting that is there, if blank, is not read from anybody's .env.
+  // A blank setting in the environment overrides a .env file.
   const blank = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, '']));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...blank, ...settings };
   return new Promise((resolve) => {

@@ -18,7 +18,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 type Answer = { status: number; body: unknown };
 
-/** A subscriber at the real server with its sandbox, and a clock that only a test moves. */
+/** A subscriber at the real server with its sandbox, and a clock that the test moves. */
 export type SandboxDesk = {
   server: TestServer;
   database: TestDatabase;
@@ -26,10 +26,10 @@ export type SandboxDesk = {
   ownerId: string;
   customerRef: string;
   now(): number;
-  /** Moves the clock to a time, as ISO or in milliseconds, and signs in again. */
+  /** Sets the clock to a time, as ISO or in milliseconds, and signs in again. */
   goTo(time: string | number): void;
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** What the subscription page shows. */
+  /** The answer to the subscription page. */
   subscription(): Promise<Subscription>;
   /** Begins a checkout and returns its id. */
   begin(planId: PaidPlanId, id?: string): Promise<string>;
@@ -37,13 +37,13 @@ export type SandboxDesk = {
   buy(planId: PaidPlanId, outcome?: SandboxOutcome): Promise<Subscription>;
   /** Reads the customer from the sandbox, as the worker does. */
   sync(): ReturnType<typeof syncCustomer>;
-  /** Batches of paid periods, the oldest first. */
+  /** Batches of paid periods, oldest first. */
   batches(): Promise<Batch[]>;
-  /** What the bank did to a paid period, by its number. */
+  /** Refunds or disputes a paid period, by its number from 0. */
   bank(number: number, set: { refundedCents?: number; dispute?: 'none' | 'open' | 'lost' }): Promise<void>;
-  /** Ends the server, so that nothing is done but what the test does. */
+  /** Closes the server, so that only the test acts. */
   stopServer(): Promise<void>;
-  /** The plan that the database has. */
+  /** The stored plan. */
   planId(): Promise<string>;
   log: Logger;
   /** The names of events that were logged as warnings or worse. */
@@ -60,10 +60,7 @@ export type Batch = {
   expiresAt: string;
 };
 
-/**
- * Opens a desk for somebody new, who has no credits. It must be closed, which proves that their
- * books are right.
- */
+/** Opens the fixture for a new user without credits. Closing it expects their books to be right. */
 export async function openSandboxDesk(
   database: TestDatabase,
   { start = '2026-11-30T10:00:00.000Z' }: { start?: string } = {},

@@ -1,6 +1,4 @@
-/**
- * Chances (0 to 1) that are the same each time: Numerical Recipes' linear congruential generator.
- */
+/** Repeatable chances (0 to 1): the linear congruential generator of Numerical Recipes. */
 export function seededChance(seed: number): () => number {
   let state = seed;
   return () => {

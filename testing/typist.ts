@@ -7,31 +7,23 @@ import { type Api, apiOf } from './api-of.ts';
 import { afterSave, contentOf, type HeldElement, readHeld, type Save } from './held-element.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * A writer who works on one element of a project, one save after the other, and knows what was
- * acknowledged.
- */
+/** A simulated writer who saves one element again and again and records what was acknowledged. */
 export type Typist = {
-  /** How many saves were acknowledged. */
   acknowledged: number;
-  /** Whether a save was on its way when the server went. */
+  /** Whether a save was under way when the server was killed. */
   isInFlight: boolean;
-  /** Saves until the server at this address is gone. Rejects when it refuses a save. */
+  /** Saves until the server is gone. Rejects when a save is refused. */
   write(url: string, onAcknowledged: () => void): Promise<void>;
   /**
-   * Looks what the server at this address has, and sends again, as a page does that got no answer:
-   * the save that was on its way, the last one that was acknowledged, and those that carry an id.
-   * Resolves with whether the one on its way had been stored before. Rejects when an acknowledged
-   * save is missing, or when something is there that was never sent, or twice.
+   * Compares the server's element with what was saved, and repeats the last save, the one under way
+   * and those with an id, as a page without an answer does. Resolves with whether the save under
+   * way had been stored. Rejects when something is missing, unknown or stored twice.
    */
   look(url: string): Promise<boolean>;
 };
 
 type SentSave = { save: Save; request: Parameters<Api> };
 
-/**
- * What a writer does again and again: typing, keeping what was typed, and setting a text beside.
- */
 const habit = ['type', 'type', 'keep', 'type', 'beside', 'type', 'keep'] as const;
 
 export function createTypist(browser: Visitor, projectId: string, name: string): Typist {
@@ -53,7 +45,6 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
         : { kind, text };
   }
 
-  /** The request of a save, as it is sent now. */
   function requestOf(save: Save): Parameters<Api> {
     const revision = held?.copy?.revision ?? 0;
     switch (save.kind) {
@@ -118,10 +109,7 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
   return typist;
 }
 
-/**
- * Sends a save once more. What has no id of its own is taken, or refused because it is there
- * already.
- */
+/** Repeats a save. One without an id may be refused as stale, since it is stored. */
 async function repeat(api: Api, sent: SentSave | null): Promise<void> {
   if (sent === null) return;
   const { kind } = sent.save;

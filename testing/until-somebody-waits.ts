@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../server/db/tables.ts';
 
-/** Resolves once a query in the PostgreSQL database of this address waits for a lock. */
+/** Resolves once a query in this PostgreSQL database waits for a lock. */
 export async function untilSomebodyWaits(db: Kysely<Tables>, url: string): Promise<void> {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity

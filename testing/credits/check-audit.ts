@@ -9,7 +9,7 @@ import { holdForRun } from './hold-for-run.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
-/** Ways to spoil the books of one user past their functions, each with what the audit says then. */
+/** Statements that corrupt one user's books, each with what the audit must find. */
 const spoilings: [statement: string, ...findings: string[]][] = [
   [`update credit_batches set credits_spent = credits_spent + 1`, 'the batch and its entries differ'],
   [`update credit_batches set credits_revoked = 0`, 'the batch and its entries differ'],
@@ -45,9 +45,7 @@ const spoilings: [statement: string, ...findings: string[]][] = [
   ],
 ];
 
-/**
- * Statements that the schema itself must refuse, whoever asks, each with the SQLSTATE that says so.
- */
+/** Statements that the schema must refuse, each with its SQLSTATE. */
 const refused: [statement: string, code: string][] = [
   [`update credit_batches set credits_held = credits_total`, '23514'],
   [`update credit_batches set credits_spent = -1`, '23514'],
@@ -71,8 +69,8 @@ const refused: [statement: string, code: string][] = [
 ];
 
 /**
- * Rejects unless the audit finds everything that is wrong, nothing else, and the schema keeps its
- * law.
+ * Rejects unless the audit finds every corruption, and nothing else, and the schema refuses the
+ * rest.
  */
 export async function checkAudit(db: Kysely<Tables>): Promise<void> {
   await keepSomeBooks(db);
@@ -83,10 +81,7 @@ export async function checkAudit(db: Kysely<Tables>): Promise<void> {
     deepStrictEqual([statement, await refusalOf(db, statement)], [statement, code]);
 }
 
-/**
- * A user with a batch from which credits are held for a run, were spent, spent in part, given back
- * and revoked.
- */
+/** Makes a user whose one batch has credits held, spent, spent in part, released and revoked. */
 async function keepSomeBooks(db: Kysely<Tables>): Promise<void> {
   const [ownerId, batchId] = [randomUUID(), randomUUID()];
   await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();

@@ -8,10 +8,10 @@ import { type Command, play, preparePlaying, type Shown } from './play.ts';
 import { anyMovements } from './random-movements.ts';
 
 /**
- * Plays random movements against the database and against the model, and compares all of the books
- * after each. Rejects with a sequence for which they differ, the shortest one unless `isShortened`
- * is false. Returns how often each movement had each answer, 'wait' how often somebody only looked,
- * and 'given back' how often expired credits were, 'spent in part' how many holds.
+ * Applies random movements to the database and to the reference books, and compares them after
+ * each. Rejects with a sequence for which they differ, shortened unless `isShortened` is false.
+ * Returns how often each movement had each answer, how often expired credits were 'given back', and
+ * how many holds were 'spent in part'.
  */
 export async function checkBooks(
   db: Kysely<Tables>,
@@ -41,7 +41,7 @@ function namesOf(commands: readonly Command[], shown: readonly Shown[]): string[
   ];
 }
 
-/** Throws at the first movement after which the database shows other books than the model's. */
+/** Throws at the first movement after which the database differs from the reference books. */
 function compare(commands: readonly Command[], shown: readonly Shown[]): void {
   const books: Books = { batches: [], holds: [], isStopped: false };
   for (const [index, command] of commands.entries()) {
@@ -56,8 +56,8 @@ function compare(commands: readonly Command[], shown: readonly Shown[]): void {
 }
 
 /**
- * What the model answers. A batch that gives back has an id by chance, which is taken over from the
- * database.
+ * The reference answer to a movement. The id of a compensating batch is random, so it is taken from
+ * the database.
  */
 function move(books: Books, command: Command, real: Shown | undefined): string {
   const { now } = command;

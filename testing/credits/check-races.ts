@@ -12,7 +12,7 @@ import {
 
 const right = { impossible: 0, findings: [] };
 
-/** Rejects unless exactly as many reservations are accepted as there are credits for. */
+/** Rejects unless exactly as many holds are accepted as there are credits for. */
 export async function checkReservations(
   db: Kysely<Tables>,
   wanted: { users: number; reservations: number; enoughFor: number },
@@ -25,7 +25,7 @@ export async function checkReservations(
   });
 }
 
-/** Rejects unless one hold, one use and one grant come of what is asked so many times at once. */
+/** Rejects unless the same hold, use or grant, asked for `times` times at once, happens once. */
 export async function checkSameIds(db: Kysely<Tables>, times: number): Promise<void> {
   const others = (times - 1) * priceOfEach;
   deepStrictEqual(await raceForOneHold(db, times), {
@@ -45,7 +45,7 @@ export async function checkSameIds(db: Kysely<Tables>, times: number): Promise<v
   });
 }
 
-/** Rejects unless each of so many holds is either spent, spent in part or given back, once. */
+/** Rejects unless each hold is settled exactly once, whichever of three ways wins. */
 export async function checkSettling(
   db: Kysely<Tables>,
   wanted: { users: number; holds: number },

@@ -6,24 +6,25 @@ import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** The real server with a writer and a clock in the test's hands, and a user with credits. */
+/**
+ * The real server with a scripted model and a clock that the test sets, and a user with credits.
+ */
 export type CreditDesk = {
   database: TestDatabase;
   server: TestServer;
   writer: ScriptedWriter;
   user: TestUser;
-  /** Milliseconds since the epoch; a test may move it. */
+  /** Milliseconds since the epoch. */
   clock: { now: number };
   credits(user?: TestUser): Promise<Credits>;
   transactions(query?: string, user?: TestUser): Promise<CreditTransactions>;
   usage(query: string): Promise<CreditUsage>;
-  /** Closes the server. Resolves with what does not add up in anybody's books. */
+  /** Closes the server. Resolves with whatever does not add up in anybody's books. */
   close(): Promise<Imbalance[]>;
 };
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 
-/** The settings and parts are those of the server; the user has `credits`. */
 export async function openCreditDesk(
   database: TestDatabase,
   {

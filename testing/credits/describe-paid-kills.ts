@@ -14,17 +14,14 @@ import { seededChance } from '../seeded-chance.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { type KilledRun, killPaidRounds } from './kill-paid-rounds.ts';
 
-/** What a script costs, and the batches that pay it: it takes two of them. */
+/** The price of a script. It takes two batches to pay. */
 const price = 2;
 const batchCredits = 1;
 
-/** What became of the runs that were killed at each point: 'succeeded, spent', ... */
+/** How many runs killed at each point ended in each state: 'succeeded, spent', ... */
 type Became = Record<string, Record<string, number>>;
 
-/**
- * The promise to whoever pays when the server is killed, in so many rounds on each database. `tell`
- * hears what became of the runs.
- */
+/** Proves, in `rounds` kills on each database, that nobody pays for a failed run or pays twice. */
 export function describePaidKills(
   { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs: number; sweepMs: number },
   tell: (database: string, became: Became) => void = () => {},
@@ -59,7 +56,6 @@ export function describePaidKills(
   });
 }
 
-/** Works on a database that no server has open. */
 async function within<T>(settings: DatabaseSettings, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const { db, close } = await openDatabase(settings);
   try {
@@ -71,8 +67,7 @@ async function within<T>(settings: DatabaseSettings, work: (db: Kysely<Tables>) 
 }
 
 /**
- * A user with enough for all rounds, on a database on which reserving and paying take time enough
- * to be killed in.
+ * Makes a user with enough credits, and slows every credit entry down so that a kill can hit it.
  */
 async function prepare(db: Kysely<Tables>, rounds: number): Promise<TestUser> {
   const user = await makeUser(db, 'http://nowhere.example', { credits: 0 });
@@ -97,7 +92,7 @@ async function look(
   became: Became;
   succeeded: number;
   spent: number;
-  /** Runs that a reader saw succeed and that did not. */
+  /** Runs that a reader saw succeed and that are not stored as succeeded. */
   lost: KilledRun[];
   findings: Imbalance[];
 }> {

@@ -8,25 +8,24 @@ import type { Visitor } from '../visitor.ts';
 import { type PaidSettings, startPaidProcess } from './paid-process.ts';
 
 /**
- * Where a generation is when its server is killed: once the model is asked; at its first text; at
- * its last, before the model says that it was; once a reader has the end; while credits are
- * reserved; while they are paid.
+ * What a generation is doing when its server is killed: 'asked' the model, got its first text
+ * ('writing') or its last ('written'), has ended for a reader ('paid'), is holding credits
+ * ('reserving') or spending them ('paying').
  */
 export type KillPoint = 'asked' | 'writing' | 'written' | 'paid' | 'reserving' | 'paying';
 
-/** One paid generation that was killed. `sawEnd`: a reader was told that it had succeeded. */
+/** A paid run whose server was killed. `sawEnd`: a reader saw it succeed. */
 export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean; killedAt: number };
 
 const answerCharacters = 600;
 const longestOpenMs = 60_000;
-/** The moment within reserving and paying is chosen from so long. */
+/** The longest wait before a kill while credits are held or spent. */
 const midstMs = 400;
 
 /**
- * Starts a server, brings generations of a signed-in user to each point, kills it, and so on;
- * `browserAt` is the user's browser at an address. `chance` (0 to 1) chooses the moment within
- * reserving (in one round) and paying (in the next). Returns the runs, all of which have ended by
- * then; rejects when one was open for more than a minute after its kill.
+ * Brings generations of a signed-in user to each point, kills the server, and repeats. `chance` (0
+ * to 1) chooses the moment of a kill. Returns the runs once all have ended; rejects when one stays
+ * open for more than a minute.
  */
 export async function killPaidRounds(
   settings: Omit<PaidSettings, 'modelUrl'>,
@@ -60,10 +59,7 @@ export async function killPaidRounds(
   }
 }
 
-/**
- * Starts a generation and brings it to the point, where it stays; reserving and paying have just
- * begun.
- */
+/** Starts a generation and holds it at `point`. */
 async function bring(
   browser: Visitor,
   model: ModelDouble,

@@ -5,13 +5,13 @@ import type { DatabaseSettings } from '../../server/db/database.ts';
 
 export type PaidProcess = {
   url: string;
-  /** Ends it as a power cut of the process would: no handler runs. */
+  /** Ends it without running any handler, as a power cut would. */
   kill(): Promise<void>;
 };
 
 export type PaidSettings = { database: DatabaseSettings; modelUrl: string; leaseMs: number; sweepMs: number };
 
-/** Starts `serve-paid.ts` as a process of its own, which ends with this one. */
+/** Starts `serve-paid.ts` in a child process. */
 export async function startPaidProcess(settings: PaidSettings): Promise<PaidProcess> {
   const { database, modelUrl, leaseMs, sweepMs } = settings;
   const args = [JSON.stringify(database), modelUrl, String(leaseMs), String(sweepMs)];

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../server/db/tables.ts';
 
-/** One movement, at a time in milliseconds. `wait` only looks. */
+/** One movement at `now`, in milliseconds. `wait` changes nothing. */
 export type Command = { now: number } & (
   | { kind: 'grant'; id: string; source: string; ref: string; credits: number; expiresAt: number }
   | { kind: 'hold' | 'deduct'; id: string; type: string; credits: number }
@@ -12,7 +12,7 @@ export type Command = { now: number } & (
   | { kind: 'wait' }
 );
 
-/** What a movement answered, and how the books stood after it. */
+/** What a movement answered, and the books after it. */
 export type Shown = {
   said: string;
   balance: number;
@@ -36,14 +36,14 @@ export type Shown = {
   findings: string[];
 };
 
-/** Makes the function that `play` calls. */
+/** Creates the SQL functions that `play` calls. */
 export async function preparePlaying(db: Kysely<Tables>): Promise<void> {
   await sql.raw(playing).execute(db);
 }
 
 /**
- * Performs movements for a new user in one round trip, shows the books after each, and takes them
- * all back.
+ * Performs movements for a new user in one round trip, reports the books after each, and rolls
+ * back.
  */
 export async function play(
   db: Kysely<Tables>,

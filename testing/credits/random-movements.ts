@@ -21,7 +21,7 @@ const anyGrant = fc.record({
   lasts: fc.constantFrom(-1, 0, 1, 1, 2, 2, 3, 4, 5),
 });
 
-/** A wish knows nothing of the others: `arrange` makes it a movement at its time. */
+/** Steps are drawn independently; `arrange` turns them into movements in time. */
 const anyWish = fc.oneof(
   { weight: 3, arbitrary: anyGrant },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('hold'), use }) },
@@ -31,7 +31,7 @@ const anyWish = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('settle'),
       hold: fc.nat(7),
-      // More than any hold has spends all of it.
+      // Settling more than a hold has spends all of it.
       spent: fc.constantFrom(0, 0, 1, 2, 4, 99),
       isOurFault: fc.constantFrom(true, true, false),
     }),
@@ -57,7 +57,7 @@ const anyWish = fc.oneof(
 type Wish = typeof anyWish extends fc.Arbitrary<infer W> ? W : never;
 
 /**
- * The movements that were wished for. Clocks go to the very moments at which batches expire, or a
+ * Turns steps into movements. The clock moves to the moments at which batches expire, or a
  * millisecond beside them.
  */
 function arrange(wishes: readonly Wish[]): Command[] {
@@ -126,7 +126,7 @@ function arrange(wishes: readonly Wish[]): Command[] {
   return commands;
 }
 
-/** Up to thirty movements of one user's books, a few grants first. */
+/** Up to thirty movements, beginning with grants. */
 export const anyMovements = fc
   .tuple(
     fc.array(anyGrant, { minLength: 1, maxLength: 4 }),

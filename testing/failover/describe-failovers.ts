@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { seededChance } from '../seeded-chance.ts';
 import { costOf, type FailoverReport, failoverRound } from './failover-round.ts';
 
-/**
- * The promise to everybody when PostgreSQL fails over, in so many rounds. `tell` hears what was
- * found.
- */
+/** Proves, in `rounds` failovers of PostgreSQL, that nothing delivered, saved or paid is lost. */
 export function describeFailovers(
   { rounds, stories, timeoutMs }: { rounds: number; stories: number; timeoutMs: number },
   tell: (report: FailoverReport) => void = () => {},

@@ -21,9 +21,9 @@ const awayMs = 300;
 const answer = JSON.stringify(themeAnswer);
 
 /**
- * Everything that a writer asks for, with the connections to PostgreSQL cut at every request of it
- * that `stride` meets, before and after it was carried out; of a purchase, which has most requests,
- * at every fifth of these.
+ * Runs each task of a writer with its connections to PostgreSQL cut at every `stride`th request,
+ * before and after the request is carried out. A purchase makes the most requests, so it is cut at
+ * every `5 * stride`th.
  */
 export function describeLostConnections(stride: number, timeoutMs: number): void {
   describe('with the connections to the database cut', () => {
@@ -47,9 +47,7 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
       await database.close();
     });
 
-    /**
-     * Does it again and again, cut one request later each time, until it is done before the cut.
-     */
+    /** Repeats the work, cutting one request later each time, until it ends before the cut. */
     async function cutEverywhere(
       cut: Cut,
       work: (waits: Waits) => Promise<void>,
@@ -115,8 +113,8 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
           const typed = { ...content, tone: 'Typed' };
           const save = { baseVersionId: current.id, revision: 0, content: typed };
           const saved = await api('PUT', urls.workingCopy(id), save);
-          // A save that was stored and not answered is refused when it comes again, and the page
-          // finds its own text.
+          // The answer to a stored save was lost: its repetition is refused, and the page finds its
+          // own text.
           if (saved.status === 200) expect(SavedWorkingCopy.parse(saved.body).revision).toBe(1);
           else expect(saved.body).toMatchObject({ code: 'stale_save' });
           const kept = await api('POST', urls.versions(id), { from: 'working_copy', revision: 1 });

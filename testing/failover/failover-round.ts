@@ -16,24 +16,21 @@ import { buy, readToEnd, typeUntil } from './workload.ts';
 
 export type FailoverReport = {
   stories: number;
-  /** By the state that they ended in. */
+  /** Stories by their final state. */
   ended: Record<string, number>;
-  /** Stories whose delivered text is not the one that is kept. */
+  /** Stories whose delivered text differs from the stored one. */
   torn: number;
   begunAnew: number;
   charactersDelivered: number;
   savesAcknowledged: number;
   purchases: number;
-  /** Purchases that were acknowledged, without their credits. */
+  /** Purchases that were acknowledged but have no credits. */
   purchasesLost: number;
   creditsSpent: number;
-  /**
-   * Requests that were told to come again, and the longest that one took in the end, in
-   * milliseconds.
-   */
+  /** Requests answered 503, and the longest time until one succeeded. */
   unavailable: number;
   longestMs: number;
-  /** Answers of /readyz while no primary was there, by their status. */
+  /** Answers of /readyz while there was no primary, by status. */
   readyMeanwhile: Record<string, number>;
   processesEnded: number;
   faults: string[];
@@ -44,9 +41,9 @@ const typistCount = 4;
 const storyPrice = 3;
 
 /**
- * Three servers on a primary with a synchronous standby: stories are written, texts saved, plans
- * bought. The primary is killed, the standby promoted `promoteAfterMs` later, and everything is
- * looked at once the last story has ended.
+ * Writes stories, saves texts and sells plans on three servers, over a primary with a synchronous
+ * standby. Kills the primary, promotes the standby `promoteAfterMs` later, and reads everything
+ * once the last story has ended.
  */
 export async function failoverRound({
   stories,
@@ -74,7 +71,7 @@ export async function failoverRound({
         const id = newId();
         const api = patientApi(apiOf(writer.browser.at(at(place)), at(place)), waits);
         await api('POST', urls.runs, { id, kind: 'STORY' });
-        // Every second reader is at another process than the writing.
+        // Every second reader is on another process than the one that writes.
         const browsers = [0, 1, 2].map((step) => writer.browser.at(at(place + (place % 2) + step)));
         return { id, end: readToEnd(browsers, id) };
       }),
@@ -119,7 +116,7 @@ export async function failoverRound({
   }
 }
 
-/** What the stories of a round must have cost. */
+/** The credits that the stories of a round must cost. */
 export const costOf = (stories: number) => stories * storyPrice;
 
 async function prepare(db: Kysely<Tables>) {
@@ -133,10 +130,10 @@ async function prepare(db: Kysely<Tables>) {
   return { writers, buyers: people.slice(1 + typistCount), projectId };
 }
 
-/** Asks every server for so long, over and over, whether it is ready. */
+/** Asks every server's /readyz over and over for `forMs`. */
 async function lookReady(servers: readonly ServerProcess[], forMs: number): Promise<Record<string, number>> {
   const said: Record<string, number> = {};
-  // Until the servers have noticed.
+  // The servers need a moment to notice.
   await wait(Math.min(1_500, forMs / 2));
   const until = performance.now() + forMs - Math.min(1_500, forMs / 2);
   while (performance.now() < until) {

@@ -13,8 +13,8 @@ import type { Visitor } from '../visitor.ts';
 import { patientApi, type Waits } from './patient-api.ts';
 
 /**
- * A reader as a page is one: comes again where it was until the run has ended. Returns the end and
- * all that was delivered.
+ * Reads a run to its end as a page does, resuming where it was. Returns the end and the delivered
+ * text.
  */
 export async function readToEnd(
   browsers: readonly Visitor[],
@@ -49,8 +49,8 @@ export async function readToEnd(
 }
 
 /**
- * Saves one element again and again until told to end. Returns what was acknowledged and what the
- * element then says.
+ * Saves one element over and over until `isOver`. `fault` says how the stored text differs from the
+ * last save.
  */
 export async function typeUntil(
   user: TestUser,
@@ -75,7 +75,7 @@ export async function typeUntil(
     });
     if (status === 200) workingCopy = { ...SavedWorkingCopy.parse(body), baseVersionId: current.id, content };
     else {
-      // Sent twice, since the first answer was lost: stored once, or it is no longer the last save.
+      // The answer was lost and the save sent twice: it must have been stored the first time.
       const now = Element.parse((await api('GET', urls.element(id))).body);
       if (JSON.stringify(now.workingCopy?.content) !== JSON.stringify(content))
         return {
@@ -94,10 +94,7 @@ export async function typeUntil(
   return { acknowledged, fault: isThere ? null : `${said} is not what the server has` };
 }
 
-/**
- * Buys the Basic plan, as a click and a click on the payment page do it. Returns whether it was
- * acknowledged.
- */
+/** Buys the Basic plan through the payment page. Returns whether the purchase was acknowledged. */
 export async function buy(user: TestUser, url: string, waits: Waits): Promise<boolean> {
   const api = patientApi(apiOf(user.browser.at(url), url), waits);
   const begun = await api('POST', urls.checkouts, { id: newId(), planId: 'basic' });

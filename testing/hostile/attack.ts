@@ -20,29 +20,28 @@ import type { AttackAnswers, AttackOrder } from './attacker.ts';
 
 export type AttackReport = {
   requests: number;
-  /** By status; 0 stands for a connection that was closed. */
+  /** By status; 0 stands for a closed connection. */
   answers: Record<number, number>;
-  /** Addresses that failed (5xx), with how often. */
+  /** Failed requests (5xx), with how often each failed. */
   failed: Record<string, number>;
   hasEnded: boolean;
-  /** Of the process, in MiB: before, the most meanwhile, and when it had come to rest. */
+  /** Of the process, in MiB: before, at its highest, and two seconds after the attack. */
   memory: { before: number; most: number; after: number };
-  /** How long somebody else waited for a save or a page, in milliseconds, before and meanwhile. */
+  /** How long another writer waited for a save or a page, in milliseconds. */
   others: { before: Waited; meanwhile: Waited };
 };
 
 type Waited = { median: number; p99: number; longest: number; refused: number };
 
-/** Between two saves, in milliseconds: below the rate that a writer may save at. */
+/** Milliseconds between two saves: below the allowed rate. */
 const paceMs = 250;
 
-/** How long it is measured before, in milliseconds. */
+/** How long latency is measured before the attack, in milliseconds. */
 const calmMs = 4_000;
 
 /**
- * Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody
- * else writes. Rates are multiplied by `rateFactor`: at 1 most of a flood is refused by them, far
- * above it none.
+ * Sends hostile requests, from a user and a visitor, to a server in its own process while somebody
+ * else writes. At `rateFactor` 1 the rate limits refuse most of them; far above it, none.
  */
 export async function attack(
   database: DatabaseSettings,
@@ -75,7 +74,6 @@ export async function attack(
   }
 }
 
-/** Lets the attacker's thread send, and resolves with what it was answered. */
 function letAttack(order: AttackOrder): Promise<AttackAnswers> {
   const thread = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: order });
   return new Promise((resolve, reject) => {
@@ -84,7 +82,7 @@ function letAttack(order: AttackOrder): Promise<AttackAnswers> {
   });
 }
 
-/** What every server in use has loaded: a generation, and a prompt that is counted. */
+/** Loads what every server in use has loaded: a generation, and a counted prompt. */
 async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
   const browser = user.browser.at(url);
   const { id } = await browser.start({ kind: 'STORY' });
@@ -97,7 +95,7 @@ async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
   });
 }
 
-/** Somebody saves a text and reads a page, over and over, until `until` is over. */
+/** Saves a text and reads a page, over and over, until `until` resolves. Returns the latency. */
 async function write(
   user: TestUser,
   { url }: ServerProcess,
@@ -138,8 +136,8 @@ async function write(
 }
 
 /**
- * Whoever writes, and whoever attacks: made before the server starts, since an embedded database
- * belongs to one process.
+ * Makes the writer and the attacker before the server starts, since an embedded database belongs to
+ * one process.
  */
 async function prepare(
   settings: DatabaseSettings,
@@ -161,7 +159,7 @@ async function prepare(
   }
 }
 
-/** The memory that a process has in use, in MiB. */
+/** The resident memory of a process, in MiB. */
 function memoryOf({ pid }: ServerProcess): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

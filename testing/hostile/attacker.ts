@@ -5,7 +5,7 @@ import { createVisitor, type Visitor } from '../visitor.ts';
 import type { Victim } from '../walls/victim.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
-/** What the thread is told. `token` signs the attacker in. */
+/** `token` signs the attacker in. */
 export type AttackOrder = {
   url: string;
   attacker: Omit<Victim, 'browser'>;
@@ -17,8 +17,7 @@ export type AttackAnswers = { answers: Record<number, number>; failed: Record<st
 
 const connections = 8;
 
-// Sends hostile requests from a thread of its own, so that making them takes no time from whoever
-// measures.
+// In a thread of its own, so that making requests takes no time from the measurement.
 const order: AttackOrder = workerData;
 const user = createVisitor(order.url, new Map([[sessionCookieName(false), order.token]]));
 const visitor = createVisitor(order.url);
@@ -40,7 +39,7 @@ await Promise.all(
 );
 parentPort?.postMessage(told);
 
-/** The status; 0 where the connection was closed. */
+/** Returns the status; 0 when the connection was closed. */
 async function send(browser: Visitor, { method, path, body, cookie }: HostileRequest): Promise<number> {
   const headers = {
     'content-type': 'application/json',

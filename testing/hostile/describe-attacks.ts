@@ -5,9 +5,7 @@ import { expect, inject, it } from 'vitest';
 import { describeDatabases } from '../databases.ts';
 import { type AttackReport, attack } from './attack.ts';
 
-/**
- * What a stranger's requests may do to the server: nothing. `tell` hears how long others waited.
- */
+/** Proves that a stranger's requests neither stop the server nor slow others down. */
 export function describeAttacks(
   { requests, rateFactor, timeoutMs }: { requests: number; rateFactor: number; timeoutMs: number },
   tell: (database: string, report: AttackReport) => void = () => {},

@@ -42,7 +42,6 @@ describe('the double', () => {
     let text = '';
     await createTrialWriter('openai', double.url).write(sampleRequest(), (piece) => {
       text += piece;
-      // Without this it would never end.
       if (text === 'first') goOn();
     });
     expect(text).toBe('first second');

@@ -16,7 +16,7 @@ import { knockOf, postLetter } from './post-letter.ts';
 import { openStripeDesk, type StripeDesk, sessionIn } from './stripe-desk.ts';
 import type { Card, StripeLetter } from './world.ts';
 
-/** What a user asks our server for, from a browser of their own. */
+/** A request of a user to our server, from a new browser each time. */
 export type Ask = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
@@ -26,39 +26,38 @@ export type Ask = (
 export type BillingDesk = {
   stripe: StripeDesk;
   server(): TestServer;
-  /** Makes a user on the Free plan. */
   join(): Promise<{ ownerId: string; ask: Ask }>;
-  /** Goes to the payment page of a plan. Returns the page's id; null where there is none now. */
+  /** Opens the payment page of a plan. Returns its id; null when refused. */
   checkOut(ask: Ask, planId: PlanId): Promise<string | null>;
-  /** Buys a plan, with all that Stripe tells of it undelivered. Returns the customer. */
+  /** Buys a plan without delivering Stripe's events. Returns the customer. */
   subscribe(user: { ownerId: string; ask: Ask }, planId: PlanId, card?: Card): Promise<string>;
-  /** Brings an event to the webhook. Returns the status. */
+  /** Delivers an event to the webhook. Returns the status. */
   deliver(event: StripeLetter): Promise<number>;
   /**
-   * Lets the server see what is due by now, and resolves when it has read it; when it has written
-   * everything down where all customers must be `caughtUp`.
+   * Resolves once the server has read every customer that is due; with 'caughtUp', once it has
+   * stored what it read.
    */
   quiet(mode?: 'caughtUp'): Promise<void>;
   /**
-   * The next reading is the server's last; null: it is not. `revive` starts another one on the same
-   * database.
+   * Makes the next reading the server's last; null cancels that. `revive` starts another server on
+   * the same database.
    */
   dieAt(death: Death | null): void;
   hasDied(): boolean;
   revive(): Promise<void>;
-  /** The comparison of the night. */
+  /** Runs the nightly comparison. */
   compare(): ReturnType<typeof comparePayments>;
   close(): Promise<void>;
 };
 
-/** A server that ends waits a second for connections that are kept. */
+/** A server that is closed waits a second for kept connections. */
 const once = { connection: 'close' };
 
 let desks = 0;
 
 /**
- * The real server with Stripe's adapter, over a fake of its own, on a test's database. Its clock is
- * the fake's.
+ * The real server with Stripe's adapter over a fake of its own, on a test's database. It goes by
+ * the fake's clock.
  */
 export async function openBillingDesk({ db, ...database }: TestDatabase, now?: number): Promise<BillingDesk> {
   const stripe = await openStripeDesk(now === undefined ? {} : { now });
@@ -90,8 +89,7 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
     server: () => server,
     async join() {
       users += 1;
-      // An address for each, since what one address may ask in a minute of the real clock is
-      // limited.
+      // Each user has an address of their own, since the requests of an address are limited.
       const address = `10.${desks % 250}.${Math.floor(users / 250)}.${users % 250}`;
       const { id: ownerId } = await makeUser(db, server.url, { now: clock(), credits: 0 });
       return {

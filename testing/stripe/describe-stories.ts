@@ -4,10 +4,7 @@ import { type StoryReport, tellStory } from './random-story.ts';
 
 export type StoriesReport = Omit<StoryReport, 'problems'> & { stories: number; milliseconds: number };
 
-/**
- * So many random stories on each database, each ending as Stripe has it. `tell` hears how much
- * happened.
- */
+/** Proves, with random stories on each database, that our books end as Stripe's do. */
 export function describeStories(
   { stories, timeoutMs }: { stories: number; timeoutMs: number },
   tell?: (database: string, report: StoriesReport) => void,

@@ -13,24 +13,22 @@ import { paymentEndpoints } from './payment-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { apiVersion, newWorld, type StripeLetter, type World } from './world.ts';
 
-/** A request that came, with what it asked. */
 export type AskedOf = { address: string; params: Params; key: string | undefined };
 
 export type FakeStripe = {
-  /** Where its API is. */
   apiBase: URL;
   secretKey: string;
   webhookSecret: string;
   prices: { basic: string; growth: string; pro: string };
-  /** Everything that it knows: the truth of a test. */
+  /** The state that tests compare with. */
   world: World;
-  /** Milliseconds, as the fake's clock has them. */
+  /** The fake's clock, in milliseconds. */
   now(): number;
-  /** Lets time pass, with all that is due meanwhile. */
+  /** Moves the clock, and does what falls due. */
   pass(ms: number): void;
   requests: readonly AskedOf[];
   faults: Faults;
-  /** An event as it is sent, signed at the fake's time or at another (milliseconds). */
+  /** An event's body and signature, signed at the fake's time or at another (milliseconds). */
   letterOf(event: StripeLetter, signedAt?: number): { body: string; signature: string };
   close(): Promise<void>;
 };
@@ -38,10 +36,9 @@ export type FakeStripe = {
 const endpoints: readonly Endpoint[] = [...subscriptionEndpoints, ...paymentEndpoints];
 
 /**
- * Starts a server on this machine's loopback that speaks the part of Stripe's API that Fabula uses:
- * form-encoded requests, JSON answers, idempotency keys, pages, expansions, a clock of its own,
- * faults on demand and signed events. Written from the documented behaviour of the API version that
- * the SDK is pinned to; another version is refused.
+ * Starts a loopback server that speaks the part of Stripe's API that Fabula uses: form-encoded
+ * requests, idempotency keys, pages, expansions, signed events, a clock and faults. Written from
+ * the documentation of the API version that the SDK is pinned to; it refuses others.
  */
 export async function startFakeStripe(options: { now: number; isLive?: boolean }): Promise<FakeStripe> {
   const { now, isLive = false } = options;

@@ -11,7 +11,6 @@ import {
   type World,
 } from './world.ts';
 
-/** A line for a whole period, or for a part of one. */
 export function lineOf(
   world: World,
   subscription: Subscription,
@@ -42,17 +41,14 @@ export function lineOf(
   };
 }
 
-/** What the unused part of the present period is worth, as a line that takes it off. */
+/** A line that credits the unused part of the present period. */
 export function unusedPart(world: World, subscription: Subscription): Line {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const amount = -Math.round((price.unit_amount * (end - world.now)) / (end - start));
   return lineOf(world, subscription, price, { amount, period: { start: world.now, end }, isProration: true });
 }
 
-/**
- * An invoice that is not finished. It is for the subscription's customer and has the subscription's
- * coupon.
- */
+/** A draft for the subscription's customer, with the subscription's coupon taken off. */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
@@ -88,7 +84,7 @@ export function draftInvoice(
   };
 }
 
-/** Puts an invoice where it can be seen. */
+/** Stores an invoice. */
 export function keepInvoice(world: World, subscription: Subscription, invoice: Invoice): void {
   world.invoices.push(invoice);
   subscription.latest_invoice = invoice.id;
@@ -96,8 +92,7 @@ export function keepInvoice(world: World, subscription: Subscription, invoice: I
 }
 
 /**
- * Finishes an invoice and takes its money. Returns whether it is paid; the subscription is not
- * touched.
+ * Finalizes an invoice and charges it. Returns whether it is paid; leaves the subscription alone.
  */
 export function payInvoice(world: World, subscription: Subscription, invoice: Invoice): boolean {
   if (invoice.status === 'draft') {
@@ -122,7 +117,6 @@ export function payInvoice(world: World, subscription: Subscription, invoice: In
   return true;
 }
 
-/** The card that a subscription is paid with. */
 export function cardOf(world: World, subscription: Subscription): Card {
   const usual = find(world.customers, 'customer', subscription.customer).invoice_settings
     .default_payment_method;
@@ -130,7 +124,7 @@ export function cardOf(world: World, subscription: Subscription): Card {
   return method === null ? '0002' : find(world.methods, 'payment_method', method).card.last4;
 }
 
-/** An invoice as it is sent: its first ten lines, and payments only where they were asked for. */
+/** An invoice as the API sends it: ten lines at most, payments only on request. */
 export function pictureOf({ payments: _, subscription, lines, ...invoice }: Invoice) {
   return {
     ...invoice,

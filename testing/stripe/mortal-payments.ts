@@ -1,16 +1,14 @@
 import type { Payments } from '../../server/billing/port.ts';
 
 /**
- * Where a process stops: before it has asked Stripe, or after the answer and before anything is
- * written down.
+ * Where a process dies: before it asks Stripe, or after the answer and before anything is stored.
  */
 export type Death = 'before the fetch' | 'before the apply';
 
 export type MortalPayments = {
   payments: Required<Payments>;
   /**
-   * The next reading of a customer is the process's last act, and nothing of it reaches Stripe any
-   * more; null: it lives.
+   * Makes the next reading of a customer the last request that reaches Stripe; null cancels that.
    */
   dieAt(death: Death | null): void;
   hasDied(): boolean;
@@ -18,7 +16,7 @@ export type MortalPayments = {
   readings(): number;
 };
 
-/** The payments of one server process that can die. */
+/** Wraps the payments of a server process that can die. */
 export function makeMortal(real: Required<Payments>): MortalPayments {
   let death: Death | null = null;
   let isDead = false;

@@ -16,7 +16,7 @@ export type StoryReport = {
   lost: number;
   deaths: number;
   refusals: number;
-  /** Differences from what Stripe knows, at the end. */
+  /** Differences from Stripe's state at the end. */
   problems: string[];
 };
 
@@ -24,10 +24,10 @@ const actsEach = 14;
 const paidPlans = ['basic', 'growth', 'pro'] as const;
 
 /**
- * The story of one customer, told by a seed: they buy, change, cancel and resume; cards fail; money
- * goes back; time passes; and of what Stripe reports some is late, in disorder, repeated or lost,
- * while our process dies now and then. At the end all that was not lost has come, the night's
- * comparison is made where something was, and it is compared.
+ * Plays a random story of one customer: plans change, cards fail, money goes back, time passes.
+ * Stripe's events come late, out of order, twice or never, and our process dies now and then. At
+ * the end the events that were not lost have arrived, the nightly comparison has run if some were,
+ * and the books are compared.
  */
 export async function tellStory(database: TestDatabase, seed: number): Promise<StoryReport> {
   const chance = seededChance(seed * 7919 + 17);
@@ -85,7 +85,7 @@ async function tell(desk: BillingDesk, database: TestDatabase, chance: () => num
   desk.stripe.fake.faults.end();
   desk.dieAt(null);
   await outliveDeath();
-  // Stripe tries for three days; time brings new letters, until there are none.
+  // Time brings new events, until there are none.
   for (;;) {
     desk.stripe.fake.pass(2 * hour);
     collect();
@@ -112,10 +112,7 @@ type Scene = {
   report: StoryReport;
 };
 
-/**
- * One thing happens: our customer does something here or at Stripe, or the operator, a bank or time
- * does.
- */
+/** Performs one random act of the customer, the operator, a bank or time. */
 async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: Scene): Promise<void> {
   const { fake } = desk.stripe;
   const { world } = fake;
@@ -171,7 +168,7 @@ async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: S
   else if (live?.status === 'active' && paid?.subscription === live.id) acts.chargeTwice(world, live);
 }
 
-/** Letters under way. */
+/** Events under way. */
 function makeMail() {
   let seen = 0;
   let waiting: StripeLetter[] = [];
@@ -184,7 +181,7 @@ function makeMail() {
     seen: () => seen,
     keep: (letter: StripeLetter) => waiting.push(letter),
     isEmpty: () => waiting.length === 0,
-    /** Some of them, or all, in an order of their own. */
+    /** Takes some of them, or all, in random order. */
     draw(chance: () => number, part: number): StripeLetter[] {
       const mixed = waiting.map((letter) => ({ letter, at: chance(), isDrawn: chance() < part }));
       waiting = mixed.filter(({ isDrawn }) => !isDrawn).map(({ letter }) => letter);

@@ -12,23 +12,16 @@ export type ServedStripe = {
   payments: Payments;
   now(): number;
   pass(ms: number): void;
-  /**
-   * Lets something happen. Returns the address to which Stripe leads the browser then; null where
-   * it stays.
-   */
+  /** Returns the address to which Stripe then leads the browser; null where it stays. */
   act(act: StripeAct): string | null;
-  /**
-   * Brings every letter that was not brought yet to the server, and resolves when it has written
-   * down what follows.
-   */
+  /** Delivers all new events, and resolves once the server has stored their effects. */
   tell(serverUrl: string, db: Kysely<Tables>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The longest that a server may take to write down what it was told, in milliseconds. */
+/** The longest that a server may take to store an event's effects. */
 const mostMs = 30_000;
 
-/** Opens a fake of Stripe that begins at `now`, and the adapter over it. */
 export async function openServedStripe(now: number): Promise<ServedStripe> {
   const { fake, payments } = await openStripeDesk({ now });
   let told = 0;

@@ -7,14 +7,11 @@ import type { Card, Subscription } from './world.ts';
 export type StripeDesk = {
   fake: FakeStripe;
   payments: Required<Payments>;
-  /** Buys a plan on Stripe's page, for a customer of its own unless one is given. */
+  /** Buys a plan on Stripe's page, for a new customer unless one is given. */
   buy(planId: PaidPlanId, more?: { card?: Card; customerRef?: string }): Promise<Subscription>;
 };
 
-/**
- * The adapter and its fake, on 31 January 2027 unless told. One attempt may take so many
- * milliseconds.
- */
+/** Opens the adapter over its fake. One attempt of a request may take `timeoutMs`. */
 export async function openStripeDesk({
   now = Date.UTC(2027, 0, 31, 12),
   isLive = false,

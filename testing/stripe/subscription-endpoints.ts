@@ -153,7 +153,7 @@ export const subscriptionEndpoints = [
   }),
 ];
 
-/** Stripe has no more to do with a subscription that is over: it says that there is none. */
+/** For Stripe a canceled subscription does not exist. */
 function live(world: World, id: string): Subscription {
   const subscription = find(world.subscriptions, 'subscription', id);
   if (subscription.status === 'canceled') throw missing('subscription', id);
@@ -176,7 +176,7 @@ function upgradeLines(world: World, subscription: Subscription, priceId: string)
   return [unusedPart(world, subscription), lineOf(world, subscription, price, { period })];
 }
 
-/** A new period begins now, if the money for it can be taken; otherwise nothing changes. */
+/** Begins a new period now if it can be paid; otherwise nothing changes. */
 function changePrice(world: World, subscription: Subscription, priceId: string): void {
   const lines = upgradeLines(world, subscription, priceId);
   const card = cardOf(world, subscription);

@@ -2,14 +2,14 @@ import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
 import type { Victim } from './victim.ts';
 
-/** A request that reaches for somebody else's things. */
+/** A request for another user's things. */
 export type Reach = { path: string; body?: unknown };
 
 /**
- * `open`: anybody may ask, and why. `signed`: what comes there is believed by a signature, and
- * cookies count nothing. `own`: it answers everybody with their own things. `reach`: the ways to
- * name somebody else's things there, in the address, the query and the body; `mine` is a project of
- * the one who reaches.
+ * How an address keeps users apart. `open`: it serves nobody's things. `signed`: it trusts a
+ * signature and ignores cookies. `own`: it answers everybody with their own things. `other`: its
+ * requests name another user's things in address, query and body; `mine` is a project of the one
+ * who asks.
  */
 export type WallCase =
   | { kind: 'open'; why: string }
@@ -33,9 +33,7 @@ const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
 
 const year = new Date().getUTCFullYear();
 
-/**
- * What each address of the router is tried with. An address that is missing here fails the test.
- */
+/** The case of each address of the router. An address without one fails the test. */
 export const wallCases: Record<string, WallCase> = {
   [`GET ${urls.health}`]: open('says nothing of anybody'),
   [`GET ${urls.ready}`]: open('says nothing of anybody'),

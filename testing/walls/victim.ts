@@ -6,9 +6,7 @@ import { urls } from '../../contract/urls.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 
-/**
- * Somebody with one of everything, and what it is called. `secret` is part of all that they wrote.
- */
+/** A user with one of everything, and its ids. `secret` is part of all that they wrote. */
 export type Victim = TestUser & {
   secret: string;
   project: string;
@@ -23,10 +21,7 @@ export type Victim = TestUser & {
   helpMessage: string;
 };
 
-/**
- * Makes a user through the real addresses, with a live and a trashed project and element, versions,
- * a run, an open checkout, a key and a message.
- */
+/** Makes such a user through the real addresses. */
 export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victim> {
   const secret = `secret-${randomUUID()}`;
   const user = await makeUser(db, url, { name: secret });
@@ -89,7 +84,7 @@ export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victi
   };
 }
 
-/** Everything that the database holds of an owner, but for when they were last seen. */
+/** All rows of an owner in the database, except the times at which they were last seen. */
 export async function holdingsOf(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
