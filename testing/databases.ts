@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
+import { type Clean, deleteNewRows, readCleanState } from './clean-database.ts';
 import { openPostgresAgain, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
 
 export type { TestDatabase } from './postgres-databases.ts';
@@ -72,7 +72,7 @@ async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
   const { lite, clean } = idle.pop() ?? { lite: await startPglite(), clean: null };
   if (state === 'empty' && clean !== null) await dropAll(lite);
   if (state === 'migrated' && clean === null) await migrate(lite.db);
-  const wasClean = state === 'empty' ? null : (clean ?? (await noteClean(lite.db)));
+  const wasClean = state === 'empty' ? null : (clean ?? (await readCleanState(lite.db)));
   const listening: (() => Promise<void>)[] = [];
   return {
     ...lite,
@@ -85,7 +85,7 @@ async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
     async close() {
       for (const stop of listening) await stop();
       await sql`discard all`.execute(lite.db);
-      const isClean = wasClean !== null && (await emptyAgain(lite.db, wasClean));
+      const isClean = wasClean !== null && (await deleteNewRows(lite.db, wasClean));
       if (!isClean) await dropAll(lite);
       idle.push({ lite, clean: isClean ? wasClean : null });
     },

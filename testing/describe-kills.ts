@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { DatabaseSettings } from '../server/db/database.ts';
 import { describeDatabases } from './databases.ts';
 import { type KillReport, killRounds } from './kill-rounds.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Proves to readers, in `rounds` kills on each database, that no delivered character is lost. */
 export function describeKills(
@@ -23,7 +23,7 @@ export function describeKills(
           ? { kind: 'pglite', folder: join(folder, 'database') }
           : { kind: 'postgres', url, poolSize: 4 };
       try {
-        const report = await killRounds(database, { rounds, chance: seededChance(7), ...times });
+        const report = await killRounds(database, { rounds, chance: seededRandom(7), ...times });
         tell(kind, report);
         expect(report.lost).toBe(0);
         expect(report.interrupted).toBeGreaterThan(0);

@@ -5,12 +5,16 @@ import {
   type OpenTestDatabase,
   type TestDatabase,
 } from './databases.ts';
-import { type Desk, openDesk } from './project-desk.ts';
+import { openProjectClient, type ProjectClient } from './project-client.ts';
 import { createScriptedWriter } from './scripted-writer.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Made anew for each test: a database, a server on it, and a signed-in writer. */
-export type Given = { readonly database: TestDatabase; readonly server: TestServer; readonly ada: Desk };
+export type Given = {
+  readonly database: TestDatabase;
+  readonly server: TestServer;
+  readonly ada: ProjectClient;
+};
 
 /** Which databases the tests run on, and the writer's plan. */
 type Setting = { on: 'postgres' | 'both'; plan?: string };
@@ -27,7 +31,7 @@ export function describeProjects({ on, plan = 'free' }: Setting, tests: (at: Giv
     beforeEach(async () => {
       const database = await open();
       const server = await startTestServer(database, createScriptedWriter());
-      given = { database, server, ada: await openDesk(database.db, server.url, plan) };
+      given = { database, server, ada: await openProjectClient(database.db, server.url, plan) };
       return () => server.close();
     });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeDatabases } from './databases.ts';
 import { type SaveKillReport, saveKillRounds } from './save-kill-rounds.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededRandom } from './seeded-random.ts';
 
 /** Proves to writers, in `rounds` kills on each database, that every acknowledged save is kept. */
 export function describeSaveKills(
@@ -22,7 +22,7 @@ export function describeSaveKills(
           url === null
             ? { kind: 'pglite', folder: join(folder, 'database') }
             : { kind: 'postgres', url, poolSize: 4 },
-          { rounds, chance: seededChance(11) },
+          { rounds, chance: seededRandom(11) },
         );
         tell(kind, report);
         expect(report.faults).toEqual([]);

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
+import { type Clean, deleteNewRows, readCleanState } from './clean-database.ts';
 
 export const migratedTemplate = 'migrated';
 
@@ -38,7 +38,7 @@ let clean: Promise<Clean> | null = null;
 export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase> {
   const url = idle.pop() ?? (await copyOf(serverUrl, migratedTemplate));
   const database = await openCopy(url);
-  clean ??= noteClean(database.db);
+  clean ??= readCleanState(database.db);
   const isClean = await clean;
   return {
     ...database,
@@ -49,7 +49,7 @@ export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase
       const last = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(last.db);
-      const isAgain = await emptyAgain(last.db, isClean);
+      const isAgain = await deleteNewRows(last.db, isClean);
       await last.close();
       if (isAgain) idle.push(url);
       else await drop(serverUrl, url);

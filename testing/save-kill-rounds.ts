@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database, DatabaseSettings } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { insertProject } from './element-desk.ts';
+import { insertProject } from './element-client.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { makeUser } from './sign-in.ts';
 import { createTypist, type Typist } from './typist.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkReservations, checkSameIds, checkSettling } from '../../testing/credits/check-races.ts';
-import { openCrowd } from '../../testing/credits/crowd.ts';
+import { openConnections } from '../../testing/credits/open-connections.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
@@ -9,7 +9,7 @@ describeDatabases((open, kind) => {
 
   async function openMany() {
     const { db, url } = await open();
-    return url === null ? { db, leave: async () => {} } : openCrowd(url, 16);
+    return url === null ? { db, leave: async () => {} } : openConnections(url, 16);
   }
 
   it('accepts exactly as many reservations as there are credits for', async () => {

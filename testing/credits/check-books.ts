@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/db/tables.ts';
-import { type Books, balanceOf, grant, hold, revoke, settle } from './model.ts';
-import { type Command, play, preparePlaying, type Shown } from './play.ts';
+import { type Command, play, preparePlaying, type Shown } from './perform-movements.ts';
 import { anyMovements } from './random-movements.ts';
+import { type Books, balanceOf, grant, hold, revoke, settle } from './reference-books.ts';
 
 /**
  * Applies random movements to the database and to the reference books, and compares them after

@@ -10,7 +10,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { describeDatabases } from '../databases.ts';
-import { seededChance } from '../seeded-chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { type KilledRun, killPaidRounds } from './kill-paid-rounds.ts';
 
@@ -40,7 +40,7 @@ export function describePaidKills(
         const user = await within(database, (db) => prepare(db, rounds));
         const runs = await killPaidRounds(
           { database, ...times },
-          { count: rounds, chance: seededChance(11), browserAt: (at) => user.browser.at(at) },
+          { count: rounds, chance: seededRandom(11), browserAt: (at) => user.browser.at(at) },
         );
         const { became, succeeded, spent, lost, findings } = await within(database, (db) => look(db, runs));
         tell(kind, became);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayMs } from '../../domain/time.ts';
-import type { Command } from './play.ts';
+import type { Command } from './perform-movements.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const week = 7 * dayMs;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { seededChance } from '../seeded-chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { costOf, type FailoverReport, failoverRound } from './failover-round.ts';
 
 /** Proves, in `rounds` failovers of PostgreSQL, that nothing delivered, saved or paid is lost. */
@@ -10,7 +10,7 @@ export function describeFailovers(
   it('goes on through a failover: no process ends, nothing delivered, saved or paid is lost', {
     timeout: timeoutMs,
   }, async () => {
-    const chance = seededChance(23);
+    const chance = seededRandom(23);
     for (let round = 0; round < rounds; round += 1) {
       const promoteAfterMs = rounds === 1 ? 4_000 : Math.round(1_000 + chance() * 18_000);
       const report = await failoverRound({ stories, killAfterMs: 1_000 + chance() * 4_000, promoteAfterMs });

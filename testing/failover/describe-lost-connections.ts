@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { pieces, themeAnswer } from '../answers.ts';
 import { apiOf } from '../api-of.ts';
-import { insertProject } from '../element-desk.ts';
+import { insertProject } from '../element-client.ts';
 import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../postgres-databases.ts';
 import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
 import { type Cut, type CuttingRelay, startCuttingRelay } from '../servers/cutting-relay.ts';

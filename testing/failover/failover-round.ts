@@ -7,7 +7,7 @@ import { migrate } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { apiOf } from '../api-of.ts';
-import { insertProject } from '../element-desk.ts';
+import { insertProject } from '../element-client.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { startPostgresPair } from '../servers/postgres-pair.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';

@@ -11,11 +11,11 @@ import { insertSession } from '../../server/identity/session-store.ts';
 import { hashToken, newSessionToken } from '../../server/identity/session-token.ts';
 import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { apiOf } from '../api-of.ts';
-import { elementDeskOf, insertProject } from '../element-desk.ts';
+import { elementClientOf, insertProject } from '../element-client.ts';
+import { makeSeededUser, type SeededUser } from '../isolation/seeded-user.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { startTestServer } from '../test-server.ts';
-import { makeVictim, type Victim } from '../walls/victim.ts';
 import type { AttackAnswers, AttackOrder } from './attacker.ts';
 
 export type AttackReport = {
@@ -103,9 +103,9 @@ async function write(
   until: () => Promise<unknown>,
 ): Promise<Waited> {
   const browser = user.browser.at(url);
-  const desk = elementDeskOf(url, user, projectId, browser);
+  const client = elementClientOf(url, user, projectId, browser);
   const api = apiOf(browser, url);
-  const { id } = await desk.add({
+  const { id } = await client.add({
     kind: 'THEME',
     content: { central_question: 'Q', premise: 'P', tone: 'T' },
   });
@@ -141,14 +141,14 @@ async function write(
  */
 async function prepare(
   settings: DatabaseSettings,
-): Promise<{ user: TestUser; projectId: string; attacker: Victim; token: string }> {
+): Promise<{ user: TestUser; projectId: string; attacker: SeededUser; token: string }> {
   const database = await openDatabase(settings);
   try {
     await migrate(database.direct);
     const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }));
     const user = await makeUser(database.db, server.url);
     const projectId = await insertProject(database.db, user.id);
-    const attacker = await makeVictim(database.db, server.url);
+    const attacker = await makeSeededUser(database.db, server.url);
     const token = newSessionToken();
     const session = { tokenHash: hashToken(token), id: randomUUID(), userId: attacker.id, device: 'a test' };
     await insertSession(database.db, session, Date.now());

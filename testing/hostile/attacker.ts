@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sessionCookieName } from '../../server/identity/session-token.ts';
-import { seededChance } from '../seeded-chance.ts';
+import type { SeededUser } from '../isolation/seeded-user.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
-import type { Victim } from '../walls/victim.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
 /** `token` signs the attacker in. */
 export type AttackOrder = {
   url: string;
-  attacker: Omit<Victim, 'browser'>;
+  attacker: Omit<SeededUser, 'browser'>;
   token: string;
   requests: number;
   seed: number;
@@ -21,7 +21,7 @@ const connections = 8;
 const order: AttackOrder = workerData;
 const user = createVisitor(order.url, new Map([[sessionCookieName(false), order.token]]));
 const visitor = createVisitor(order.url);
-const all = hostileRequests({ ...order.attacker, browser: user }, seededChance(order.seed));
+const all = hostileRequests({ ...order.attacker, browser: user }, seededRandom(order.seed));
 const told: AttackAnswers = { answers: {}, failed: {} };
 let left = order.requests;
 await Promise.all(

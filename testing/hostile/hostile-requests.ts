@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
-import { type Reach, wallCases } from '../walls/cases.ts';
-import type { Victim } from '../walls/victim.ts';
+import { type IsolationRequest, isolationCases } from '../isolation/isolation-cases.ts';
+import type { SeededUser } from '../isolation/seeded-user.ts';
 
 /** A request that none of our pages sends. */
 export type HostileRequest = { method: string; path: string; body: string | null; cookie: string | null };
@@ -33,8 +33,8 @@ const spared = new Set([`DELETE ${urls.account}`, `POST ${urls.signOut}`, `DELET
  * Yields hostile requests to every address without end, each a valid request with one part too
  * large, too many, too deep or malformed. `chance` (0 to 1) chooses.
  */
-export function* hostileRequests(attacker: Victim, chance: () => number): Generator<HostileRequest> {
-  const routes = Object.keys(wallCases).filter((route) => !spared.has(route));
+export function* hostileRequests(attacker: SeededUser, chance: () => number): Generator<HostileRequest> {
+  const routes = Object.keys(isolationCases).filter((route) => !spared.has(route));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(chance() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -43,7 +43,7 @@ export function* hostileRequests(attacker: Victim, chance: () => number): Genera
   for (;;) {
     for (const route of routes) {
       const [method = '', address = ''] = route.split(' ');
-      const { path, body } = pick(reachesOf(route, address, attacker));
+      const { path, body } = pick(requestsTo(route, address, attacker));
       const weight = () => pick(signs).repeat(Math.ceil(pick(sizes) / 4));
       if (!unsafe.has(method)) {
         const query = encodeURIComponent(
@@ -94,8 +94,8 @@ export function* hostileRequests(attacker: Victim, chance: () => number): Genera
  * Valid requests of the attacker to a route, with drafts where it takes any: they are the largest
  * bodies.
  */
-function reachesOf(route: string, address: string, attacker: Victim): readonly Reach[] {
-  const known = wallCases[route];
+function requestsTo(route: string, address: string, attacker: SeededUser): readonly IsolationRequest[] {
+  const known = isolationCases[route];
   const draft = {
     kind: 'STORY',
     inputs: { genre: 'Drama' },
@@ -116,7 +116,7 @@ function reachesOf(route: string, address: string, attacker: Victim): readonly R
   switch (known?.kind) {
     case 'own':
       return [known.request(attacker), ...others];
-    case 'reach':
+    case 'other':
       return [...known.requests(attacker, attacker.project), ...others];
     default:
       return [{ path: address.replaceAll(/:\w+|\*/g, 'x'), body: {} }];

@@ -11,7 +11,7 @@ import { type Params, readForm } from './form.ts';
 import { type Answer, makeKeys } from './idempotency.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
-import { apiVersion, newWorld, type StripeLetter, type World } from './world.ts';
+import { apiVersion, newWorld, type StripeEvent, type World } from './world.ts';
 
 export type AskedOf = { address: string; params: Params; key: string | undefined };
 
@@ -29,7 +29,7 @@ export type FakeStripe = {
   requests: readonly AskedOf[];
   faults: Faults;
   /** An event's body and signature, signed at the fake's time or at another (milliseconds). */
-  letterOf(event: StripeLetter, signedAt?: number): { body: string; signature: string };
+  signEvent(event: StripeEvent, signedAt?: number): { body: string; signature: string };
   close(): Promise<void>;
 };
 
@@ -113,7 +113,7 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
     pass: (ms) => passTime(world, world.now + Math.floor(ms / 1000)),
     requests,
     faults,
-    letterOf(event, signedAt = world.now * 1000) {
+    signEvent(event, signedAt = world.now * 1000) {
       const body = JSON.stringify(event);
       const timestamp = Math.floor(signedAt / 1000);
       const signature = Stripe.webhooks.generateTestHeaderString({

@@ -4,11 +4,11 @@ import { dayMs as day, hourMs as hour } from '../../domain/time.ts';
 import { findCustomer } from '../../server/billing/customer-store.ts';
 import { deductCredits } from '../../server/credits/deduct-credits.ts';
 import type { TestDatabase } from '../databases.ts';
-import { seededChance } from '../seeded-chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 import * as acts from './acts.ts';
-import { type Ask, type BillingDesk, openBillingDesk } from './billing-desk.ts';
+import { type Ask, type BillingFixture, openBillingFixture } from './billing-fixture.ts';
 import { differences } from './expected-state.ts';
-import type { StripeLetter } from './world.ts';
+import type { StripeEvent } from './world.ts';
 
 export type StoryReport = {
   delivered: number;
@@ -30,28 +30,32 @@ const paidPlans = ['basic', 'growth', 'pro'] as const;
  * and the books are compared.
  */
 export async function tellStory(database: TestDatabase, seed: number): Promise<StoryReport> {
-  const chance = seededChance(seed * 7919 + 17);
+  const chance = seededRandom(seed * 7919 + 17);
   for (let turn = 0; turn < 5; turn += 1) chance();
   const begins = Date.UTC(2027, Math.floor(chance() * 12), 1 + Math.floor(chance() * 31), 12);
-  const desk = await openBillingDesk(database, begins);
+  const fixture = await openBillingFixture(database, begins);
   try {
-    return await tell(desk, database, chance);
+    return await tell(fixture, database, chance);
   } finally {
-    await desk.close();
+    await fixture.close();
     await forget(database);
   }
 }
 
-async function tell(desk: BillingDesk, database: TestDatabase, chance: () => number): Promise<StoryReport> {
+async function tell(
+  fixture: BillingFixture,
+  database: TestDatabase,
+  chance: () => number,
+): Promise<StoryReport> {
   const pick = <Thing>(things: readonly Thing[]): Thing | undefined =>
     things[Math.floor(chance() * things.length)];
-  const { world } = desk.stripe.fake;
-  const { ownerId, ask } = await desk.join();
+  const { world } = fixture.stripe.fake;
+  const { ownerId, ask } = await fixture.join();
   const report: StoryReport = { delivered: 0, repeated: 0, lost: 0, deaths: 0, refusals: 0, problems: [] };
   const mail = makeMail();
 
-  const deliver = async (letter: StripeLetter) => {
-    const status = await desk.deliver(letter);
+  const deliver = async (letter: StripeEvent) => {
+    const status = await fixture.deliver(letter);
     if (status === 200) report.delivered += 1;
     else if (status === 503) mail.keep(letter);
     else throw new Error(`The webhook answered ${status} to ${letter.type}.`);
@@ -68,34 +72,34 @@ async function tell(desk: BillingDesk, database: TestDatabase, chance: () => num
     }
   };
   const outliveDeath = async () => {
-    if (!desk.hasDied()) return;
+    if (!fixture.hasDied()) return;
     report.deaths += 1;
-    await desk.revive();
+    await fixture.revive();
   };
 
   for (let turn = 0; turn < actsEach; turn += 1) {
-    await actOnce({ desk, database, ownerId, ask, chance, pick, report });
+    await actOnce({ fixture, database, ownerId, ask, chance, pick, report });
     collect();
-    if (chance() < 0.15) desk.dieAt(chance() < 0.5 ? 'before the fetch' : 'before the apply');
+    if (chance() < 0.15) fixture.dieAt(chance() < 0.5 ? 'before the fetch' : 'before the apply');
     for (const letter of mail.draw(chance, 0.5)) await deliver(letter);
-    if (chance() < 0.6) await desk.quiet();
+    if (chance() < 0.6) await fixture.quiet();
     await outliveDeath();
   }
 
-  desk.stripe.fake.faults.end();
-  desk.dieAt(null);
+  fixture.stripe.fake.faults.end();
+  fixture.dieAt(null);
   await outliveDeath();
   // Time brings new events, until there are none.
   for (;;) {
-    desk.stripe.fake.pass(2 * hour);
+    fixture.stripe.fake.pass(2 * hour);
     collect();
     for (const letter of mail.draw(chance, 1)) await deliver(letter);
-    await desk.quiet('caughtUp');
+    await fixture.quiet('caughtUp');
     if (mail.isEmpty() && world.events.length === mail.seen()) break;
   }
   if (report.lost > 0) {
-    await desk.compare();
-    await desk.quiet('caughtUp');
+    await fixture.compare();
+    await fixture.quiet('caughtUp');
   }
   const customer = await findCustomer(database.db, ownerId, 'stripe');
   report.problems = await differences(database.db, world, { ownerId, customer });
@@ -103,7 +107,7 @@ async function tell(desk: BillingDesk, database: TestDatabase, chance: () => num
 }
 
 type Scene = {
-  desk: BillingDesk;
+  fixture: BillingFixture;
   database: TestDatabase;
   ownerId: string;
   ask: Ask;
@@ -113,13 +117,13 @@ type Scene = {
 };
 
 /** Performs one random act of the customer, the operator, a bank or time. */
-async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: Scene): Promise<void> {
-  const { fake } = desk.stripe;
+async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }: Scene): Promise<void> {
+  const { fake } = fixture.stripe;
   const { world } = fake;
   const live = world.subscriptions.find(({ ended_at }) => ended_at === null);
   const request = async (...asked: Parameters<Ask>) => {
     const { status, body } = await ask(...asked);
-    if (![200, 402, 409, 503].includes(status) && !desk.hasDied()) {
+    if (![200, 402, 409, 503].includes(status) && !fixture.hasDied()) {
       throw new Error(`${asked.slice(0, 2).join(' ')} was answered ${status} ${JSON.stringify(body)}.`);
     }
     if (status !== 200) report.refusals += 1;
@@ -127,7 +131,7 @@ async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: S
   const planId = pick(paidPlans) ?? 'basic';
   const card = chance() < 0.7 ? '4242' : '0341';
   if (live === undefined && chance() < 0.8) {
-    const page = await desk.checkOut(ask, planId);
+    const page = await fixture.checkOut(ask, planId);
     if (page !== null && chance() < 0.95) acts.pay(world, page, card);
     return;
   }
@@ -171,18 +175,18 @@ async function actOnce({ desk, database, ownerId, ask, chance, pick, report }: S
 /** Events under way. */
 function makeMail() {
   let seen = 0;
-  let waiting: StripeLetter[] = [];
+  let waiting: StripeEvent[] = [];
   return {
-    takeNew(events: readonly StripeLetter[]): StripeLetter[] {
+    takeNew(events: readonly StripeEvent[]): StripeEvent[] {
       const fresh = events.slice(seen);
       seen = events.length;
       return fresh;
     },
     seen: () => seen,
-    keep: (letter: StripeLetter) => waiting.push(letter),
+    keep: (letter: StripeEvent) => waiting.push(letter),
     isEmpty: () => waiting.length === 0,
     /** Takes some of them, or all, in random order. */
-    draw(chance: () => number, part: number): StripeLetter[] {
+    draw(chance: () => number, part: number): StripeEvent[] {
       const mixed = waiting.map((letter) => ({ letter, at: chance(), isDrawn: chance() < part }));
       waiting = mixed.filter(({ isDrawn }) => !isDrawn).map(({ letter }) => letter);
       return mixed

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { Payments } from '../../server/billing/port.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { countBehind } from './count-behind.ts';
-import { knockOf, postLetter } from './post-letter.ts';
+import { postEvent, wakeEventOf } from './post-event.ts';
 import { actAtStripe, type StripeAct } from './stripe-act.ts';
-import { openStripeDesk } from './stripe-desk.ts';
+import { openStripeFixture } from './stripe-fixture.ts';
 
 /** A Stripe for one server, and the clock that both go by. It stands still until it is moved. */
 export type ServedStripe = {
@@ -23,11 +23,11 @@ export type ServedStripe = {
 const mostMs = 30_000;
 
 export async function openServedStripe(now: number): Promise<ServedStripe> {
-  const { fake, payments } = await openStripeDesk({ now });
+  const { fake, payments } = await openStripeFixture({ now });
   let told = 0;
   let knocks = 0;
-  const bring = async (serverUrl: string, letter: Parameters<typeof postLetter>[2]) => {
-    const status = await postLetter(fake, serverUrl, letter);
+  const bring = async (serverUrl: string, letter: Parameters<typeof postEvent>[2]) => {
+    const status = await postEvent(fake, serverUrl, letter);
     if (status !== 200) throw new Error(`The webhook answered ${letter.type} with ${status}.`);
   };
   return {
@@ -41,7 +41,7 @@ export async function openServedStripe(now: number): Promise<ServedStripe> {
         if (letter !== undefined) await bring(serverUrl, letter);
       }
       knocks += 1;
-      await bring(serverUrl, knockOf(fake, `evt_knock${knocks}`));
+      await bring(serverUrl, wakeEventOf(fake, `evt_knock${knocks}`));
       const begun = performance.now();
       for (;;) {
         const { due, unwritten } = await countBehind(db, fake.now());

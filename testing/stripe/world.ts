@@ -160,7 +160,7 @@ export type Dispute = {
   status: 'needs_response' | 'won' | 'lost';
 };
 
-export type StripeLetter = {
+export type StripeEvent = {
   id: string;
   object: 'event';
   api_version: string;
@@ -193,7 +193,7 @@ export type World = {
   charges: Charge[];
   refunds: Refund[];
   disputes: Dispute[];
-  events: StripeLetter[];
+  events: StripeEvent[];
   /** The order on a payment page, by the page's id. */
   wishes: Map<string, { price: string; metadata: Record<string, string> }>;
   /** Percent off a subscription's invoices. */

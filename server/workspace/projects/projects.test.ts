@@ -4,7 +4,7 @@ import { OneProject } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
+import { openProjectClient, type ProjectClient, problemOf } from '../../../testing/project-client.ts';
 
 describeProjects({ on: 'postgres' }, (at) => {
   describe('making a project', () => {
@@ -160,11 +160,11 @@ describeProjects({ on: 'postgres' }, (at) => {
 
   describe('another’s project', () => {
     it('answers on every address as one that does not exist', async () => {
-      const bo = await openDesk(at.database.db, at.server.url);
+      const bo = await openProjectClient(at.database.db, at.server.url);
       const { id } = await bo.create('Private');
       const trashed = await bo.create('Trashed');
       await bo.trash(trashed);
-      const calls = (of: string): Parameters<Desk['api']>[] => [
+      const calls = (of: string): Parameters<ProjectClient['api']>[] => [
         ['GET', urls.project(of)],
         ['PATCH', urls.project(of), { name: 'Mine' }],
         ['DELETE', urls.project(of), { name: 'Private' }],
@@ -184,7 +184,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     });
 
     it('may have the same id without either noticing', async () => {
-      const bo = await openDesk(at.database.db, at.server.url);
+      const bo = await openProjectClient(at.database.db, at.server.url);
       const id = randomUUID();
       await at.ada.api('POST', urls.projects, { id, name: 'Hers' });
       await bo.api('POST', urls.projects, { id, name: 'His' });

@@ -7,7 +7,10 @@ import type { Tables } from '../../server/db/tables.ts';
  * Opens `connections` to a PostgreSQL database, with no time limit on waiting for a connection or a
  * lock.
  */
-export function openCrowd(url: string, connections: number): { db: Kysely<Tables>; leave(): Promise<void> } {
+export function openConnections(
+  url: string,
+  connections: number,
+): { db: Kysely<Tables>; leave(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c timezone=UTC' });
   // The database may be dropped while a connection is being closed.
   pool.on('connect', (client) => client.on('error', () => {}));

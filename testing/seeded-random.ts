@@ -1,5 +1,5 @@
 /** Repeatable chances (0 to 1): the linear congruential generator of Numerical Recipes. */
-export function seededChance(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

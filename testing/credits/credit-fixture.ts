@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 /**
  * The real server with a scripted model and a clock that the test sets, and a user with credits.
  */
-export type CreditDesk = {
+export type CreditFixture = {
   database: TestDatabase;
   server: TestServer;
   writer: ScriptedWriter;
@@ -25,14 +25,14 @@ export type CreditDesk = {
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 
-export async function openCreditDesk(
+export async function openCreditFixture(
   database: TestDatabase,
   {
     credits = 10,
     writer = createScriptedWriter(),
     settings = {},
   }: { credits?: number; writer?: ScriptedWriter; settings?: Parameters<typeof startTestServer>[2] } = {},
-): Promise<CreditDesk> {
+): Promise<CreditFixture> {
   const clock = { now: noon };
   const server = await startTestServer(database, writer, settings, { now: () => clock.now });
   const user = await makeUser(database.db, server.url, { now: noon, credits });

@@ -10,7 +10,7 @@ export type Clean = {
 };
 
 /** Records the state of a database that was just migrated. */
-export async function noteClean(db: Kysely<Tables>): Promise<Clean> {
+export async function readCleanState(db: Kysely<Tables>): Promise<Clean> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
   const empty: string[] = [];
@@ -26,7 +26,7 @@ export async function noteClean(db: Kysely<Tables>): Promise<Clean> {
  * Deletes all rows added since `clean`. Returns false, and deletes nothing, if the schema or the
  * seeded rows have changed.
  */
-export async function emptyAgain(db: Kysely<Tables>, clean: Clean): Promise<boolean> {
+export async function deleteNewRows(db: Kysely<Tables>, clean: Clean): Promise<boolean> {
   if ((await markOf(db, clean.seeded)) !== clean.mark) return false;
   const deletes = clean.empty.map((name) => `delete from ${name};`).join('');
   // The replica role skips triggers and foreign keys.

@@ -4,7 +4,7 @@ import { pay } from './acts.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import type { Card, Subscription } from './world.ts';
 
-export type StripeDesk = {
+export type StripeFixture = {
   fake: FakeStripe;
   payments: Required<Payments>;
   /** Buys a plan on Stripe's page, for a new customer unless one is given. */
@@ -12,11 +12,11 @@ export type StripeDesk = {
 };
 
 /** Opens the adapter over its fake. One attempt of a request may take `timeoutMs`. */
-export async function openStripeDesk({
+export async function openStripeFixture({
   now = Date.UTC(2027, 0, 31, 12),
   isLive = false,
   timeoutMs = 5000,
-} = {}): Promise<StripeDesk> {
+} = {}): Promise<StripeFixture> {
   const fake = await startFakeStripe({ now, isLive });
   const { apiBase, secretKey, webhookSecret, prices } = fake;
   const payments = createStripePayments({

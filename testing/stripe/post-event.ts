@@ -1,10 +1,10 @@
 import { urls } from '../../contract/urls.ts';
 import type { FakeStripe } from './fake-stripe.ts';
-import type { StripeLetter } from './world.ts';
+import type { StripeEvent } from './world.ts';
 
 /** Delivers an event, signed now, to a server's webhook. Returns the status. */
-export async function postLetter(fake: FakeStripe, serverUrl: string, letter: StripeLetter): Promise<number> {
-  const { body, signature } = fake.letterOf(letter);
+export async function postEvent(fake: FakeStripe, serverUrl: string, letter: StripeEvent): Promise<number> {
+  const { body, signature } = fake.signEvent(letter);
   // A server that is closed waits a second for kept connections.
   const headers = { connection: 'close', 'content-type': 'application/json', 'stripe-signature': signature };
   const response = await fetch(`${serverUrl}${urls.stripeEvents}`, { method: 'POST', headers, body });
@@ -16,7 +16,7 @@ export async function postLetter(fake: FakeStripe, serverUrl: string, letter: St
  * An event about nobody, which only makes the server look for due work. Each needs an id of its
  * own.
  */
-export function knockOf(fake: FakeStripe, id: string): StripeLetter {
+export function wakeEventOf(fake: FakeStripe, id: string): StripeEvent {
   return {
     id,
     object: 'event',

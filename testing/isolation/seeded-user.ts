@@ -7,7 +7,7 @@ import type { Tables } from '../../server/db/tables.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 
 /** A user with one of everything, and its ids. `secret` is part of all that they wrote. */
-export type Victim = TestUser & {
+export type SeededUser = TestUser & {
   secret: string;
   project: string;
   trashedProject: string;
@@ -22,7 +22,7 @@ export type Victim = TestUser & {
 };
 
 /** Makes such a user through the real addresses. */
-export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victim> {
+export async function makeSeededUser(db: Kysely<Tables>, url: string): Promise<SeededUser> {
   const secret = `secret-${randomUUID()}`;
   const user = await makeUser(db, url, { name: secret });
   const ids = { project: newId(), trashedProject: newId(), element: newId(), trashedElement: newId() };
@@ -85,7 +85,7 @@ export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victi
 }
 
 /** All rows of an owner in the database, except the times at which they were last seen. */
-export async function holdingsOf(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
+export async function rowsOfOwner(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (a.attname in ('owner_id', 'user_id')

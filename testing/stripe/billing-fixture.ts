@@ -12,9 +12,9 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { pay } from './acts.ts';
 import { countBehind } from './count-behind.ts';
 import { type Death, type MortalPayments, makeMortal } from './mortal-payments.ts';
-import { knockOf, postLetter } from './post-letter.ts';
-import { openStripeDesk, type StripeDesk, sessionIn } from './stripe-desk.ts';
-import type { Card, StripeLetter } from './world.ts';
+import { postEvent, wakeEventOf } from './post-event.ts';
+import { openStripeFixture, type StripeFixture, sessionIn } from './stripe-fixture.ts';
+import type { Card, StripeEvent } from './world.ts';
 
 /** A request of a user to our server, from a new browser each time. */
 export type Ask = (
@@ -23,8 +23,8 @@ export type Ask = (
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
-export type BillingDesk = {
-  stripe: StripeDesk;
+export type BillingFixture = {
+  stripe: StripeFixture;
   server(): TestServer;
   join(): Promise<{ ownerId: string; ask: Ask }>;
   /** Opens the payment page of a plan. Returns its id; null when refused. */
@@ -32,7 +32,7 @@ export type BillingDesk = {
   /** Buys a plan without delivering Stripe's events. Returns the customer. */
   subscribe(user: { ownerId: string; ask: Ask }, planId: PlanId, card?: Card): Promise<string>;
   /** Delivers an event to the webhook. Returns the status. */
-  deliver(event: StripeLetter): Promise<number>;
+  deliver(event: StripeEvent): Promise<number>;
   /**
    * Resolves once the server has read every customer that is due; with 'caughtUp', once it has
    * stored what it read.
@@ -53,14 +53,17 @@ export type BillingDesk = {
 /** A server that is closed waits a second for kept connections. */
 const once = { connection: 'close' };
 
-let desks = 0;
+let fixtures = 0;
 
 /**
  * The real server with Stripe's adapter over a fake of its own, on a test's database. It goes by
  * the fake's clock.
  */
-export async function openBillingDesk({ db, ...database }: TestDatabase, now?: number): Promise<BillingDesk> {
-  const stripe = await openStripeDesk(now === undefined ? {} : { now });
+export async function openBillingFixture(
+  { db, ...database }: TestDatabase,
+  now?: number,
+): Promise<BillingFixture> {
+  const stripe = await openStripeFixture(now === undefined ? {} : { now });
   const clock = () => stripe.fake.now();
   const log = pino({ level: 'silent' });
   let mortal: MortalPayments;
@@ -71,26 +74,26 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
     server = await startTestServer({ db, ...database }, createScriptedWriter(), {}, parts);
   };
   await start();
-  desks += 1;
+  fixtures += 1;
   let users = 0;
   let knocks = 0;
 
   const knock = () => {
     knocks += 1;
-    return postLetter(stripe.fake, server.url, knockOf(stripe.fake, `evt_knock${desks}x${knocks}`));
+    return postEvent(stripe.fake, server.url, wakeEventOf(stripe.fake, `evt_knock${fixtures}x${knocks}`));
   };
   const isBusy = async (mustCatchUp: boolean) => {
     const { due, unwritten } = await countBehind(db, clock());
     return mortal.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
   };
 
-  const desk: BillingDesk = {
+  const fixture: BillingFixture = {
     stripe,
     server: () => server,
     async join() {
       users += 1;
       // Each user has an address of their own, since the requests of an address are limited.
-      const address = `10.${desks % 250}.${Math.floor(users / 250)}.${users % 250}`;
+      const address = `10.${fixtures % 250}.${Math.floor(users / 250)}.${users % 250}`;
       const { id: ownerId } = await makeUser(db, server.url, { now: clock(), credits: 0 });
       return {
         ownerId,
@@ -115,13 +118,13 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
       return status === 200 ? sessionIn(PaymentPage.parse(body).url) : null;
     },
     async subscribe({ ownerId, ask }, planId, card = '4242') {
-      const page = await desk.checkOut(ask, planId);
+      const page = await fixture.checkOut(ask, planId);
       const customer = await findCustomer(db, ownerId, 'stripe');
       if (page === null || customer === null) throw new Error('There is no payment page.');
       pay(stripe.fake.world, page, card);
       return customer;
     },
-    deliver: (event) => postLetter(stripe.fake, server.url, event),
+    deliver: (event) => postEvent(stripe.fake, server.url, event),
     async quiet(mode) {
       await knock();
       const begun = performance.now();
@@ -142,5 +145,5 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
       await stripe.fake.close();
     },
   };
-  return desk;
+  return fixture;
 }

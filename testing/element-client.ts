@@ -21,7 +21,7 @@ type Text = Readonly<Record<string, unknown>>;
  * A signed-in writer at one of their projects. Calls throw the refusal's text unless they expect
  * it.
  */
-export type ElementDesk = {
+export type ElementClient = {
   user: TestUser;
   projectId: string;
   read(...call: Parameters<Api>): Promise<unknown>;
@@ -41,24 +41,24 @@ export type ElementDesk = {
   take(id: string, versionId: string): Promise<OneVersion['version']>;
 };
 
-export async function openElementDesk(
+export async function openElementClient(
   db: Kysely<Tables>,
   url: string,
   type: Tables['projects']['type'] = 'custom',
-): Promise<ElementDesk> {
+): Promise<ElementClient> {
   const user = await makeUser(db, url);
-  return elementDeskOf(url, user, await insertProject(db, user.id, type));
+  return elementClientOf(url, user, await insertProject(db, user.id, type));
 }
 
 /** A client for the same writer at another project, or in another browser. */
-export function elementDeskOf(
+export function elementClientOf(
   url: string,
   user: TestUser,
   projectId: string,
   browser: Visitor = user.browser,
-): ElementDesk {
+): ElementClient {
   const api = apiOf(browser, url);
-  const desk: ElementDesk = {
+  const client: ElementClient = {
     user,
     projectId,
     async read(...call) {
@@ -73,31 +73,31 @@ export function elementDeskOf(
     },
     async add(wish) {
       const body = { id: randomUUID(), ...wish };
-      return OneElement.parse(await desk.read('POST', urls.projectElements(projectId), body)).element;
+      return OneElement.parse(await client.read('POST', urls.projectElements(projectId), body)).element;
     },
-    element: async (id) => Element.parse(await desk.read('GET', urls.element(id))),
-    versions: async (id) => VersionList.parse(await desk.read('GET', urls.versions(id))).versions,
+    element: async (id) => Element.parse(await client.read('GET', urls.element(id))),
+    versions: async (id) => VersionList.parse(await client.read('GET', urls.versions(id))).versions,
     async type(id, content) {
-      const { current, workingCopy } = await desk.element(id);
+      const { current, workingCopy } = await client.element(id);
       const typedOn = { baseVersionId: current.id, revision: workingCopy?.revision ?? 0 };
-      return SavedWorkingCopy.parse(await desk.read('PUT', urls.workingCopy(id), { ...typedOn, content }));
+      return SavedWorkingCopy.parse(await client.read('PUT', urls.workingCopy(id), { ...typedOn, content }));
     },
     async keep(id) {
-      const { workingCopy } = await desk.element(id);
+      const { workingCopy } = await client.element(id);
       const body = { from: 'working_copy', revision: workingCopy?.revision ?? 0 };
-      return OneVersion.parse(await desk.read('POST', urls.versions(id), body)).version;
+      return OneVersion.parse(await client.read('POST', urls.versions(id), body)).version;
     },
     async beside(id, content, versionId = randomUUID()) {
-      const { current } = await desk.element(id);
+      const { current } = await client.element(id);
       const body = { from: 'beside', id: versionId, madeFrom: current.id, content };
-      return OneVersion.parse(await desk.read('POST', urls.versions(id), body)).version;
+      return OneVersion.parse(await client.read('POST', urls.versions(id), body)).version;
     },
     restore: async (id, versionId) =>
-      OneVersion.parse(await desk.read('POST', urls.restoredVersions(id), { versionId })).version,
+      OneVersion.parse(await client.read('POST', urls.restoredVersions(id), { versionId })).version,
     take: async (id, versionId) =>
-      OneVersion.parse(await desk.read('PUT', urls.currentVersion(id), { versionId })).version,
+      OneVersion.parse(await client.read('PUT', urls.currentVersion(id), { versionId })).version,
   };
-  return desk;
+  return client;
 }
 
 /** Stores a project straight in the database. Returns its id. */

@@ -19,7 +19,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 type Answer = { status: number; body: unknown };
 
 /** A subscriber at the real server with its sandbox, and a clock that the test moves. */
-export type SandboxDesk = {
+export type SandboxFixture = {
   server: TestServer;
   database: TestDatabase;
   sandbox: SandboxPayments;
@@ -61,10 +61,10 @@ export type Batch = {
 };
 
 /** Opens the fixture for a new user without credits. Closing it expects their books to be right. */
-export async function openSandboxDesk(
+export async function openSandboxFixture(
   database: TestDatabase,
   { start = '2026-11-30T10:00:00.000Z' }: { start?: string } = {},
-): Promise<SandboxDesk> {
+): Promise<SandboxFixture> {
   const { db } = database;
   let time = Date.parse(start);
   const now = () => time;
@@ -84,7 +84,7 @@ export async function openSandboxDesk(
     report: (tx, event) => receiveEvent(tx, 'sandbox', event, now()),
     wake: () => {},
   });
-  const desk: SandboxDesk = {
+  const fixture: SandboxFixture = {
     server,
     database,
     sandbox,
@@ -110,20 +110,20 @@ export async function openSandboxDesk(
       return { status: response.status, body: await response.json() };
     },
     async subscription() {
-      const { status, body } = await desk.ask('GET', urls.subscription);
+      const { status, body } = await fixture.ask('GET', urls.subscription);
       expect([status, body]).toEqual([200, expect.anything()]);
       return Subscription.parse(body);
     },
     async begin(planId, id = newId()) {
-      const { body } = await desk.ask('POST', urls.checkouts, { id, planId });
+      const { body } = await fixture.ask('POST', urls.checkouts, { id, planId });
       const { url } = PaymentPage.parse(body);
       return url.slice(url.lastIndexOf('/') + 1);
     },
-    play: (checkoutId, outcome) => desk.ask('POST', urls.sandboxCheckout(checkoutId), { outcome }),
+    play: (checkoutId, outcome) => fixture.ask('POST', urls.sandboxCheckout(checkoutId), { outcome }),
     async buy(planId, outcome = 'paid') {
-      const { body } = await desk.play(await desk.begin(planId), outcome);
+      const { body } = await fixture.play(await fixture.begin(planId), outcome);
       expect(SandboxCheckout.parse(body).state).toBe('paid');
-      return desk.subscription();
+      return fixture.subscription();
     },
     sync: () => syncCustomer({ db, payments: sandbox, now, log }, customerRef),
     async batches() {
@@ -141,7 +141,7 @@ export async function openSandboxDesk(
           dispute = coalesce(${dispute}::text, dispute)
         where id = (select id from sandbox_periods where owner_id = ${user.id}
           order by period_start, price_cents offset ${number} limit 1)`.execute(db);
-      await desk.sync();
+      await fixture.sync();
     },
     async planId() {
       const row = await db
@@ -156,11 +156,11 @@ export async function openSandboxDesk(
       return stopped;
     },
     async close() {
-      await desk.stopServer();
+      await fixture.stopServer();
       expect(await auditBooks(db)).toEqual([]);
     },
   };
-  return desk;
+  return fixture;
 }
 
 type BankNews = { refundedCents?: number | null; dispute?: 'none' | 'open' | 'lost' | null };
