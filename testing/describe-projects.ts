@@ -6,7 +6,7 @@ import {
   type TestDatabase,
 } from './databases.ts';
 import { openProjectClient, type ProjectClient } from './project-client.ts';
-import { createScriptedWriter } from './scripted-writer.ts';
+import { createScriptedModel } from './scripted-model.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 /** Made anew for each test: a database, a server on it, and a signed-in writer. */
@@ -30,7 +30,7 @@ export function describeProjects({ on, plan = 'free' }: Setting, tests: (at: Giv
 
     beforeEach(async () => {
       const database = await open();
-      const server = await startTestServer(database, createScriptedWriter());
+      const server = await startTestServer(database, createScriptedModel());
       given = { database, server, ada: await openProjectClient(database.db, server.url, plan) };
       return () => server.close();
     });

@@ -12,7 +12,7 @@ import { customerRefOf } from '../server/billing/sandbox/sandbox-store.ts';
 import { syncCustomer } from '../server/billing/sync-customer.ts';
 import { auditBooks } from '../server/credits/audit-books.ts';
 import type { TestDatabase } from './postgres-databases.ts';
-import { createScriptedWriter } from './scripted-writer.ts';
+import { createScriptedModel } from './scripted-model.ts';
 import { makeUser, openBrowser } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
@@ -73,7 +73,7 @@ export async function openSandboxFixture(
     { level: 'warn' },
     { write: (line: string) => logged.push(String(JSON.parse(line).event)) },
   );
-  const server = await startTestServer(database, createScriptedWriter(), {}, { now, log });
+  const server = await startTestServer(database, createScriptedModel(), {}, { now, log });
   const user = await makeUser(db, server.url, { now: time, credits: 0 });
   let stopped: Promise<void> | null = null;
   let browser = Promise.resolve(user.browser);

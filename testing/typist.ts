@@ -4,7 +4,7 @@ import { Element, OneVersion } from '../contract/material.ts';
 import { Problem } from '../contract/problem.ts';
 import { urls } from '../contract/urls.ts';
 import { type Api, apiOf } from './api-of.ts';
-import { afterSave, contentOf, type HeldElement, readHeld, type Save } from './held-element.ts';
+import { afterSave, contentOf, type ElementState, readElementState, type Save } from './element-state.ts';
 import type { Visitor } from './visitor.ts';
 
 /** A simulated writer who saves one element again and again and records what was acknowledged. */
@@ -28,7 +28,7 @@ const habit = ['type', 'type', 'keep', 'type', 'beside', 'type', 'keep'] as cons
 
 export function createTypist(browser: Visitor, projectId: string, name: string): Typist {
   const id = newId();
-  let held: HeldElement | null = null;
+  let held: ElementState | null = null;
   let currentId = '';
   let pending: SentSave | null = null;
   let last: SentSave | null = null;
@@ -94,11 +94,11 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
     },
     async look(url) {
       const api = apiOf(browser.at(url), url);
-      const found = await readHeld(api, id);
+      const found = await readElementState(api, id);
       const after = pending === null ? held : afterSave(held, pending.save);
-      expectHeld(found, [held, after]);
+      expectState(found, [held, after]);
       for (const sent of new Set([...withId.values(), last, pending])) await repeat(api, sent);
-      expectHeld(await readHeld(api, id), [after]);
+      expectState(await readElementState(api, id), [after]);
       const wasStored = pending !== null && isDeepStrictEqual(found, after);
       held = after;
       last = pending ?? last;
@@ -119,7 +119,7 @@ async function repeat(api: Api, sent: SentSave | null): Promise<void> {
     throw new Error(`${kind} again: ${JSON.stringify(body)}`);
 }
 
-function expectHeld(found: HeldElement | null, possible: readonly (HeldElement | null)[]): void {
+function expectState(found: ElementState | null, possible: readonly (ElementState | null)[]): void {
   if (possible.some((one) => isDeepStrictEqual(found, one))) return;
   throw new Error(`The server has\n${JSON.stringify(found)}\ninstead of\n${JSON.stringify(possible)}`);
 }

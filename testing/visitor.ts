@@ -4,14 +4,14 @@ import { Run, type RunSummary, StartedRun, type StartRun } from '../contract/run
 import { urls } from '../contract/urls.ts';
 
 /** A run to start; everything but the kind may be left out. */
-export type TestWish = Partial<StartRun> & Pick<StartRun, 'kind'>;
+export type TestRun = Partial<StartRun> & Pick<StartRun, 'kind'>;
 
 /** A browser: keeps cookies and speaks to one server over real HTTP. */
 export type Visitor = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Starts a run and expects 202. */
-  start(wish: TestWish): Promise<RunSummary>;
+  start(wish: TestRun): Promise<RunSummary>;
   run(id: string): Promise<Run>;
   /** Reads events until the stream closes or `until` is true. */
   follow(id: string, options?: FollowOptions): Promise<RunEvent[]>;

@@ -5,21 +5,21 @@ import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../testing/element-client.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (premise: string) => ({ ...themeAnswer, premise });
 
 describeDatabases((open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let model: ScriptedModel;
   let server: TestServer;
   let client: ElementClient;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
-    server = await startTestServer(database, writer);
+    model = createScriptedModel();
+    server = await startTestServer(database, model);
     client = await openElementClient(database.db, server.url);
     return () => server.close();
   });
@@ -32,7 +32,7 @@ describeDatabases((open) => {
     const elementId = newId();
     const project = { id: client.projectId, elementId, sourceIds: [one.id] };
     const run = await client.user.browser.start({ kind: 'CHARACTER', inputs: { genre: 'Drama' }, project });
-    const call = await writer.next();
+    const call = await model.next();
     call.say(JSON.stringify(characterAnswer));
     call.end();
     await client.user.browser.follow(run.id);

@@ -5,7 +5,7 @@ import { Plans, SandboxCheckout } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -207,8 +207,8 @@ describeDatabase('postgres', (open) => {
   ] as const)(
     '%s every verb says so, and what is there stays readable',
     async (_, payments, isProduction) => {
-      const writer = createScriptedWriter();
-      const server = await startTestServer(fixture.database, writer, { isProduction }, { payments });
+      const model = createScriptedModel();
+      const server = await startTestServer(fixture.database, model, { isProduction }, { payments });
       const user = await makeUser(fixture.database.db, server.url);
       const send = (method: string, path: string, body: unknown = {}) =>
         user.browser.fetch(path, {

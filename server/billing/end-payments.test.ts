@@ -3,7 +3,7 @@ import { AccountContents } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createGrantTrial } from '../credits/grant-trial.ts';
@@ -72,7 +72,7 @@ describeDatabase('pglite', (open) => {
         .execute();
       const server = await startTestServer(
         fixture.database,
-        createScriptedWriter(),
+        createScriptedModel(),
         {},
         { payments: taker, now: fixture.now },
       );

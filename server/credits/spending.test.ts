@@ -8,7 +8,7 @@ import { themeAnswer } from '../../testing/answers.ts';
 import { type CreditFixture, noon, openCreditFixture } from '../../testing/credits/credit-fixture.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { startModelDouble } from '../../testing/models/model-double.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { ModelError } from '../models/port.ts';
 import { addCredits } from './add-credits.ts';
 import { grantCredits } from './books.ts';
@@ -20,12 +20,12 @@ const unavailable = () => new ModelError('unavailable', 'The service is away.');
 /** Starts a theme, lets `act` write and end it, and waits for its end. */
 async function write(
   fixture: CreditFixture,
-  act: (call: Awaited<ReturnType<CreditFixture['writer']['next']>>, id: string) => unknown,
+  act: (call: Awaited<ReturnType<CreditFixture['model']['next']>>, id: string) => unknown,
 ): Promise<Run> {
   const { browser } = fixture.user;
   const run = await browser.start(theme);
   const over = browser.follow(run.id);
-  await act(await fixture.writer.next(), run.id);
+  await act(await fixture.model.next(), run.id);
   await over;
   return browser.run(run.id);
 }
@@ -70,7 +70,7 @@ describeDatabase('postgres', (open) => {
       code: 'not_enough_credits',
       credits: { price: 3, balance: 2 },
     });
-    expect(fixture.writer.callCount).toBe(0);
+    expect(fixture.model.callCount).toBe(0);
     for (const table of ['runs', 'credit_holds', 'visitor_allowances'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('credit_entries').select('kind').execute()).toEqual([{ kind: 'grant' }]);
@@ -126,7 +126,7 @@ describeDatabase('postgres', (open) => {
   ])('of the free storyteller costs $costs where production is $isProduction', async (given) => {
     const { isProduction, costs, why } = given;
     const fixture = await openCreditFixture(await open(), {
-      writer: createScriptedWriter(true),
+      writer: createScriptedModel(true),
       settings: { isProduction },
     });
     expect((await fixture.credits()).costsNothing).toBe(why);
@@ -162,7 +162,7 @@ describeDatabase('postgres', (open) => {
     const guest = fixture.server.visitor();
     const run = await guest.start(theme);
     const over = guest.follow(run.id);
-    const call = await fixture.writer.next();
+    const call = await fixture.model.next();
     call.say(answer);
     call.end();
     await over;
@@ -257,7 +257,7 @@ describeDatabase('postgres', (open) => {
       Array.from({ length: 20 }, () => fixture.user.browser.post(urls.runs, body)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-    expect(fixture.writer.callCount).toBe(1);
+    expect(fixture.model.callCount).toBe(1);
     expect(await fixture.credits()).toMatchObject({ balance: 9, reserved: 1 });
     expect(await fixture.close()).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { apiOf } from '../../testing/api-of.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementClient, openElementClient, trashProject } from '../../testing/element-client.ts';
 import { problemOf } from '../../testing/project-client.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (name: string) => ({ ...themeAnswer, premise: name });
@@ -17,13 +17,13 @@ const full =
 
 describeDatabase('postgres', (open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let writer: ScriptedModel;
   let server: TestServer;
   let client: ElementClient;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
+    writer = createScriptedModel();
     server = await startTestServer(database, writer);
     client = await openElementClient(database.db, server.url);
     return () => server.close();

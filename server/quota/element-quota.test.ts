@@ -7,7 +7,7 @@ import { themeAnswer } from '../../testing/answers.ts';
 import { apiOf } from '../../testing/api-of.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../testing/element-client.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (name: string) => ({ ...themeAnswer, premise: name });
@@ -16,13 +16,13 @@ const manyElements =
 
 describeDatabase('postgres', (open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let writer: ScriptedModel;
   let server: TestServer;
   let client: ElementClient;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
+    writer = createScriptedModel();
     server = await startTestServer(database, writer);
     client = await openElementClient(database.db, server.url);
     return () => server.close();

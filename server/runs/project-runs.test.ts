@@ -6,7 +6,7 @@ import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { insertProject, openElementClient, trashProject } from '../../testing/element-client.ts';
-import { createScriptedWriter, type ScriptedCall } from '../../testing/scripted-writer.ts';
+import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -33,7 +33,7 @@ function write(call: ScriptedCall, answer: unknown): void {
 
 describeDatabase('postgres', (open) => {
   async function setUp(type: 'custom' | 'reel_tiktok' = 'custom') {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, writer);
     const client = await openElementClient(db, server.url, type);

@@ -6,7 +6,7 @@ import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openElementClient } from '../../testing/element-client.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 /** A prompt with its boundary, which is new each time, made the same. */
@@ -17,7 +17,7 @@ function withoutBoundary(prompt: string): string {
 
 describeDatabase('pglite', (open) => {
   async function setUp() {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, writer);
     return { writer, db, server, visitor: server.visitor() };

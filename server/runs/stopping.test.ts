@@ -6,24 +6,24 @@ import { dayMs as day } from '../../domain/time.ts';
 import { type CreditFixture, noon, openCreditFixture } from '../../testing/credits/credit-fixture.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openElementClient } from '../../testing/element-client.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
 import { scriptOf, storyUpTo, words } from '../../testing/stopped-answers.ts';
 import { startTestServer } from '../../testing/test-server.ts';
-import type { TestWish, Visitor } from '../../testing/visitor.ts';
+import type { TestRun, Visitor } from '../../testing/visitor.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
 /** Starts a run, lets the model write `text`, stops it, and returns how it ended. */
 async function stopAfter(
-  fixture: Pick<CreditFixture, 'writer'>,
+  fixture: Pick<CreditFixture, 'model'>,
   browser: Visitor,
-  wish: TestWish,
+  wish: TestRun,
   text: string,
 ) {
   const { id } = await browser.start(wish);
   const over = browser.follow(id);
-  (await fixture.writer.next()).say(text);
+  (await fixture.model.next()).say(text);
   expect((await browser.post(urls.runStop(id), {})).status).toBe(202);
   await over;
   return browser.run(id);
@@ -108,7 +108,7 @@ describeDatabase('postgres', (open) => {
       const { id } = await browser.start(theme);
       const over = browser.follow(id);
       const answer = StopTerms.parse(await (await browser.fetch(urls.runStop(id))).json());
-      (await fixture.writer.next()).fail(new Error('broken'));
+      (await fixture.model.next()).fail(new Error('broken'));
       await over;
       return answer;
     };
@@ -148,7 +148,7 @@ describeDatabase('postgres', (open) => {
 
   it('counts no stop of what costs nothing anyway', async () => {
     const fixture = await openCreditFixture(await open(), {
-      writer: createScriptedWriter(true),
+      writer: createScriptedModel(true),
       settings: { isProduction: true },
     });
     for (let stops = 0; stops < 11; stops += 1)
@@ -165,8 +165,8 @@ describeDatabase('postgres', (open) => {
 
   it('gives the version in a project the price that was spent, and the words that were paid', async () => {
     const database = await open();
-    const writer = createScriptedWriter();
-    const server = await startTestServer(database, writer);
+    const model = createScriptedModel();
+    const server = await startTestServer(database, model);
     const fixture = await openElementClient(database.db, server.url, 'reel_tiktok');
     await database.db
       .updateTable('projects')
@@ -177,7 +177,7 @@ describeDatabase('postgres', (open) => {
     const project = { id: fixture.projectId, elementId, sourceIds: [] };
     const { id } = await fixture.user.browser.start({ kind: 'SCRIPT', project });
     const over = fixture.user.browser.follow(id);
-    const call = await writer.next();
+    const call = await model.next();
     // The project's own length counts: half a minute is no screenplay.
     const terms = await (await fixture.user.browser.fetch(urls.runStop(id))).json();
     expect(terms).toEqual({ askedWords: 63, leastCredits: 0 });
@@ -197,10 +197,10 @@ describeDatabase('postgres', (open) => {
     const fixture = await openCreditFixture(await open());
     const { id } = await fixture.user.browser.start({ kind: 'STORY' });
     const over = fixture.user.browser.follow(id);
-    const first = await fixture.writer.next();
+    const first = await fixture.model.next();
     first.say(storyUpTo(900));
     first.end('length');
-    const second = await fixture.writer.next();
+    const second = await fixture.model.next();
     second.say(storyUpTo(2));
     await fixture.user.browser.post(urls.runStop(id), {});
     await over;

@@ -6,7 +6,7 @@ import { themeAnswer } from '../../testing/answers.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 import { openElementClient } from '../../testing/element-client.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
@@ -14,7 +14,7 @@ const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 describeDatabases((open, kind) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const { browser } = client.user;
     const target = (elementId: string, sourceIds: string[]) => ({
@@ -73,7 +73,7 @@ describeDatabases((open, kind) => {
 
   it('builds on what is typed while it starts: the prompt has the text of the version that it names', async () => {
     const gate = gateDatabase(await open());
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const server = await startTestServer(gate.database, writer);
     const client = await openElementClient(gate.database.db, server.url);
     const { id } = await client.add({ kind: 'THEME', content: themeAnswer });

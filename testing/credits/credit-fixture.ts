@@ -2,7 +2,7 @@ import { Credits, CreditTransactions, CreditUsage } from '../../contract/credits
 import { urls } from '../../contract/urls.ts';
 import { auditBooks, type Imbalance } from '../../server/credits/audit-books.ts';
 import type { TestDatabase } from '../databases.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../scripted-model.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 export type CreditFixture = {
   database: TestDatabase;
   server: TestServer;
-  writer: ScriptedWriter;
+  model: ScriptedModel;
   user: TestUser;
   /** Milliseconds since the epoch. */
   clock: { now: number };
@@ -29,12 +29,12 @@ export async function openCreditFixture(
   database: TestDatabase,
   {
     credits = 10,
-    writer = createScriptedWriter(),
+    model = createScriptedModel(),
     settings = {},
-  }: { credits?: number; writer?: ScriptedWriter; settings?: Parameters<typeof startTestServer>[2] } = {},
+  }: { credits?: number; model?: ScriptedModel; settings?: Parameters<typeof startTestServer>[2] } = {},
 ): Promise<CreditFixture> {
   const clock = { now: noon };
-  const server = await startTestServer(database, writer, settings, { now: () => clock.now });
+  const server = await startTestServer(database, model, settings, { now: () => clock.now });
   const user = await makeUser(database.db, server.url, { now: noon, credits });
   const read = async (path: string, who: TestUser) => {
     const response = await who.browser.fetch(path);
@@ -44,7 +44,7 @@ export async function openCreditFixture(
   return {
     database,
     server,
-    writer,
+    model,
     user,
     clock,
     credits: async (who = user) => Credits.parse(await read(urls.credits, who)),

@@ -10,7 +10,7 @@ import { pieces, themeAnswer } from '../answers.ts';
 import { apiOf } from '../api-of.ts';
 import { insertProject } from '../element-client.ts';
 import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../postgres-databases.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../scripted-model.ts';
 import { type Cut, type CuttingRelay, startCuttingRelay } from '../servers/cutting-relay.ts';
 import { makeUser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -30,15 +30,15 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
     let database: TestDatabase;
     let relay: CuttingRelay;
     let relayed: Database;
-    let writer: ScriptedWriter;
+    let model: ScriptedModel;
     let server: TestServer;
 
     beforeAll(async () => {
       database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
       relay = await startCuttingRelay(database.url ?? '');
       relayed = await openDatabase({ kind: 'postgres', url: relay.url, poolSize: 4 });
-      writer = createScriptedWriter();
-      server = await startTestServer(relayed, writer, { leaseMs: 6_000, sweepMs: 60_000 });
+      model = createScriptedModel();
+      server = await startTestServer(relayed, model, { leaseMs: 6_000, sweepMs: 60_000 });
     });
     afterAll(async () => {
       await server.close();
@@ -72,7 +72,7 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
           const api = patientApi(apiOf(user.browser, server.url), waits);
           const id = newId();
           const elementId = newId();
-          const writing = writer.next().then((call) => {
+          const writing = model.next().then((call) => {
             for (const piece of pieces(answer, 40)) call.say(piece);
             setTimeout(() => call.end(), 100);
           });

@@ -7,7 +7,7 @@ import { formatPosition, type Position } from '../../contract/run-events.ts';
 import type { RunSummary } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { apiOf } from '../api-of.ts';
-import { contentOf } from '../held-element.ts';
+import { contentOf } from '../element-state.ts';
 import type { TestUser } from '../sign-in.ts';
 import type { Visitor } from '../visitor.ts';
 import { patientApi, type Waits } from './patient-api.ts';

@@ -13,7 +13,7 @@ import type { ModelScript, WireFormat } from './script.ts';
 export const formats = ['openai', 'anthropic', 'google'] as const satisfies readonly WireFormat[];
 
 /** A model in one format for a server on this machine. */
-export function createTrialWriter(
+export function createTrialModel(
   format: WireFormat,
   url: string,
   limits: Partial<CallLimits> = {},
@@ -57,7 +57,7 @@ export async function startTrial(): Promise<Trial> {
       const callsBefore = double.calls.length;
       const outcome: Outcome = { text: '', end: null, error: null, pieces: 0, calls: 0 };
       try {
-        outcome.end = await createTrialWriter(format, url, limits, dispatcher).write(request, (piece) => {
+        outcome.end = await createTrialModel(format, url, limits, dispatcher).write(request, (piece) => {
           outcome.text += piece;
           outcome.pieces += 1;
         });

@@ -6,12 +6,12 @@ import { urls } from '../../contract/urls.ts';
 import { findCustomer } from '../../server/billing/customer-store.ts';
 import { comparePayments } from '../../server/billing/reconcile.ts';
 import type { TestDatabase } from '../databases.ts';
-import { createScriptedWriter } from '../scripted-writer.ts';
+import { createScriptedModel } from '../scripted-model.ts';
 import { makeUser, openBrowser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { pay } from './acts.ts';
 import { countBehind } from './count-behind.ts';
-import { type Death, type MortalPayments, makeMortal } from './mortal-payments.ts';
+import { type CrashingPayments, type CrashPoint, makeCrashing } from './crashing-payments.ts';
 import { postEvent, wakeEventOf } from './post-event.ts';
 import { openStripeFixture, type StripeFixture, sessionIn } from './stripe-fixture.ts';
 import type { Card, StripeEvent } from './world.ts';
@@ -39,12 +39,12 @@ export type BillingFixture = {
    */
   quiet(mode?: 'caughtUp'): Promise<void>;
   /**
-   * Makes the next reading the server's last; null cancels that. `revive` starts another server on
+   * Makes the next reading the server's last; null cancels that. `restart` starts another server on
    * the same database.
    */
-  dieAt(death: Death | null): void;
-  hasDied(): boolean;
-  revive(): Promise<void>;
+  crashAt(crashPoint: CrashPoint | null): void;
+  hasCrashed(): boolean;
+  restart(): Promise<void>;
   /** Runs the nightly comparison. */
   compare(): ReturnType<typeof comparePayments>;
   close(): Promise<void>;
@@ -66,12 +66,12 @@ export async function openBillingFixture(
   const stripe = await openStripeFixture(now === undefined ? {} : { now });
   const clock = () => stripe.fake.now();
   const log = pino({ level: 'silent' });
-  let mortal: MortalPayments;
+  let crashing: CrashingPayments;
   let server: TestServer;
   const start = async () => {
-    mortal = makeMortal(stripe.payments);
-    const parts = { payments: mortal.payments, now: clock, isProxy: () => true, log };
-    server = await startTestServer({ db, ...database }, createScriptedWriter(), {}, parts);
+    crashing = makeCrashing(stripe.payments);
+    const parts = { payments: crashing.payments, now: clock, isProxy: () => true, log };
+    server = await startTestServer({ db, ...database }, createScriptedModel(), {}, parts);
   };
   await start();
   fixtures += 1;
@@ -84,7 +84,7 @@ export async function openBillingFixture(
   };
   const isBusy = async (mustCatchUp: boolean) => {
     const { due, unwritten } = await countBehind(db, clock());
-    return mortal.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
+    return crashing.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
   };
 
   const fixture: BillingFixture = {
@@ -128,18 +128,18 @@ export async function openBillingFixture(
     async quiet(mode) {
       await knock();
       const begun = performance.now();
-      while (!mortal.hasDied() && (await isBusy(mode === 'caughtUp'))) {
+      while (!crashing.hasCrashed() && (await isBusy(mode === 'caughtUp'))) {
         if (performance.now() - begun > 30_000) throw new Error('The server is busy for half a minute.');
         await nextTurn();
       }
     },
-    dieAt: (death) => mortal.dieAt(death),
-    hasDied: () => mortal.hasDied(),
-    async revive() {
+    crashAt: (crashPoint) => crashing.crashAt(crashPoint),
+    hasCrashed: () => crashing.hasCrashed(),
+    async restart() {
       await server.close();
       await start();
     },
-    compare: () => comparePayments({ db, payments: mortal.payments, now: clock, log }),
+    compare: () => comparePayments({ db, payments: crashing.payments, now: clock, log }),
     async close() {
       await server.close();
       await stripe.fake.close();

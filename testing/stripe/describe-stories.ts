@@ -15,15 +15,15 @@ export function describeStories(
       async () => {
         const database = await open();
         const begun = performance.now();
-        const total = { stories, delivered: 0, repeated: 0, lost: 0, deaths: 0, refusals: 0 };
+        const total = { stories, delivered: 0, repeated: 0, lost: 0, crashes: 0, refusals: 0 };
         for (let seed = 1; seed <= stories; seed += 1) {
           const { problems, ...report } = await tellStory(database, seed);
           expect({ seed, problems }).toEqual({ seed, problems: [] });
-          for (const key of ['delivered', 'repeated', 'lost', 'deaths', 'refusals'] as const)
+          for (const key of ['delivered', 'repeated', 'lost', 'crashes', 'refusals'] as const)
             total[key] += report[key];
         }
         expect(
-          Math.min(total.delivered, total.repeated, total.lost, total.deaths, total.refusals),
+          Math.min(total.delivered, total.repeated, total.lost, total.crashes, total.refusals),
         ).toBeGreaterThan(0);
         tell?.(kind, { ...total, milliseconds: Math.round(performance.now() - begun) });
       },

@@ -14,7 +14,7 @@ export type StoryReport = {
   delivered: number;
   repeated: number;
   lost: number;
-  deaths: number;
+  crashes: number;
   refusals: number;
   /** Differences from Stripe's state at the end. */
   problems: string[];
@@ -51,7 +51,7 @@ async function tell(
     things[Math.floor(chance() * things.length)];
   const { world } = fixture.stripe.fake;
   const { ownerId, ask } = await fixture.join();
-  const report: StoryReport = { delivered: 0, repeated: 0, lost: 0, deaths: 0, refusals: 0, problems: [] };
+  const report: StoryReport = { delivered: 0, repeated: 0, lost: 0, crashes: 0, refusals: 0, problems: [] };
   const mail = makeMail();
 
   const deliver = async (letter: StripeEvent) => {
@@ -71,24 +71,24 @@ async function tell(
       }
     }
   };
-  const outliveDeath = async () => {
-    if (!fixture.hasDied()) return;
-    report.deaths += 1;
-    await fixture.revive();
+  const restartAfterCrash = async () => {
+    if (!fixture.hasCrashed()) return;
+    report.crashes += 1;
+    await fixture.restart();
   };
 
   for (let turn = 0; turn < actsEach; turn += 1) {
     await actOnce({ fixture, database, ownerId, ask, chance, pick, report });
     collect();
-    if (chance() < 0.15) fixture.dieAt(chance() < 0.5 ? 'before the fetch' : 'before the apply');
+    if (chance() < 0.15) fixture.crashAt(chance() < 0.5 ? 'before the fetch' : 'before the apply');
     for (const letter of mail.draw(chance, 0.5)) await deliver(letter);
     if (chance() < 0.6) await fixture.quiet();
-    await outliveDeath();
+    await restartAfterCrash();
   }
 
   fixture.stripe.fake.faults.end();
-  fixture.dieAt(null);
-  await outliveDeath();
+  fixture.crashAt(null);
+  await restartAfterCrash();
   // Time brings new events, until there are none.
   for (;;) {
     fixture.stripe.fake.pass(2 * hour);
@@ -123,7 +123,7 @@ async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }
   const live = world.subscriptions.find(({ ended_at }) => ended_at === null);
   const request = async (...asked: Parameters<Ask>) => {
     const { status, body } = await ask(...asked);
-    if (![200, 402, 409, 503].includes(status) && !fixture.hasDied()) {
+    if (![200, 402, 409, 503].includes(status) && !fixture.hasCrashed()) {
       throw new Error(`${asked.slice(0, 2).join(' ')} was answered ${status} ${JSON.stringify(body)}.`);
     }
     if (status !== 200) report.refusals += 1;

@@ -93,7 +93,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('lets a late letter revive nothing', async () => {
+  it('lets a late letter restart nothing', async () => {
     await withFixture(async (fixture, _, look) => {
       const user = await fixture.join();
       const customer = await fixture.subscribe(user, 'pro');

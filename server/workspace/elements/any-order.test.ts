@@ -5,7 +5,7 @@ import { type Element, SavedWorkingCopy } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Database } from '../../db/database.ts';
@@ -45,7 +45,7 @@ describeDatabase('postgres', (open, kind) => {
   beforeAll(async () => {
     const database = await open();
     db = database.db;
-    server = await startTestServer(database, createScriptedWriter());
+    server = await startTestServer(database, createScriptedModel());
     client = await openElementClient(db, server.url);
   });
   afterAll(() => server.close());

@@ -5,7 +5,7 @@ import { limits } from '../../../domain/limits.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { insertEndedRun, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const goals = (count: number, mark = '') =>
@@ -28,7 +28,7 @@ const tooMany = (count: number) => ({
 describeDatabase('pglite', (open) => {
   async function setUp(stored: readonly string[]) {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: wanting(stored) });
     const { id } = await client.add({ kind: 'CHARACTER', runId });

@@ -12,7 +12,7 @@ import {
   openElementClient,
   trashProject,
 } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 /** A stored content of every kind. */
@@ -29,7 +29,7 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     return { db, server, client: await openElementClient(db, server.url) };
   }
 

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { openElementClient } from '../../../testing/element-client.ts';
 import { migratedTemplate, openPostgresCopy } from '../../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
@@ -13,7 +13,7 @@ const typed = { central_question: 'Whose?', premise: 'Ours.', tone: 'Dry' };
 // PGlite does one transaction after the other.
 it('a project that is being copied keeps no save of its writer waiting', async () => {
   const database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   try {
     const client = await openElementClient(database.db, server.url);
     const { id } = await client.add({ kind: 'THEME' });

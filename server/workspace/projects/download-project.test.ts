@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const theme = { central_question: 'Who pays?', premise: 'Nobody does.', tone: 'Dry' };
@@ -32,7 +32,7 @@ describeDatabase('pglite', (open) => {
 
   beforeEach(async () => {
     database = await open();
-    server = await startTestServer(database, createScriptedWriter());
+    server = await startTestServer(database, createScriptedModel());
     client = await openElementClient(database.db, server.url, 'film_short');
     return () => server.close();
   });

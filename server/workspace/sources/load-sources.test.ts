@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { insertProject, openElementClient, trashProject } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { loadSources } from './load-sources.ts';
@@ -15,7 +15,7 @@ const notFound = { code: 'not_found' };
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const ownerId = client.user.id;
     const load = (ids: string[], projectId = client.projectId, options = {}) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
 import { openElementClient } from '../../../testing/element-client.ts';
 import { migratedTemplate, openPostgresCopy } from '../../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { asOwner } from '../../db/as-owner.ts';
@@ -13,7 +13,7 @@ const typed = { central_question: 'Whose?', premise: 'Ours.', tone: 'Dry' };
 // PGlite does one transaction after the other.
 it('a generation that waits for a text being saved holds up no other save in the project', async () => {
   const database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   try {
     const { add, type, element, user, projectId } = await openElementClient(database.db, server.url);
     const ids = [(await add({ kind: 'THEME' })).id, (await add({ kind: 'THEME' })).id].toSorted();

@@ -6,7 +6,7 @@ import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { ProjectTypeId } from '../../../domain/story/project-types.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { elementClientOf, insertProject, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const person = (name: string, role: string) => ({ name, role, goals: [], flaws: [], skills: [] });
@@ -14,7 +14,7 @@ const person = (name: string, role: string) => ({ name, role, goals: [], flaws: 
 describeDatabase('pglite', (open) => {
   async function setUp(type: ProjectTypeId = 'custom') {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url, type);
     const sources = async (kind: GeneratorId) =>
       Sources.parse(await client.read('GET', urls.projectSources(client.projectId, kind))).kinds;

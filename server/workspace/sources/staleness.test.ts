@@ -6,7 +6,7 @@ import { urls } from '../../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabases } from '../../../testing/databases.ts';
 import { type ElementClient, elementClientOf, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const answers = {
@@ -21,9 +21,9 @@ const answers = {
 describeDatabases((open) => {
   /** A theme with a character that was generated from it. */
   async function setUp() {
-    const writer = createScriptedWriter();
+    const model = createScriptedModel();
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, writer);
+    const server = await startTestServer({ db, ...database }, model);
     const client = await openElementClient(db, server.url);
     const theme = await client.add({ kind: 'THEME', content: themeAnswer });
     async function generate(kind: keyof typeof answers, sourceIds: string[], elementId = newId()) {
@@ -33,7 +33,7 @@ describeDatabases((open) => {
         inputs: kind === 'CHARACTER' ? { genre: 'Drama' } : {},
         project: { id: client.projectId, elementId, sourceIds },
       });
-      const call = await writer.next();
+      const call = await model.next();
       call.say(JSON.stringify(answers[kind]));
       call.end();
       await browser.follow(run.id);

@@ -3,14 +3,14 @@ import { expect, inject, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { openElementClient, trashProject } from '../../../testing/element-client.ts';
 import { migratedTemplate, openPostgresCopy } from '../../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
 // PGlite does one transaction after the other.
 it('an element whose project is erased while it is put back is not there any more', async () => {
   const database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   try {
     const client = await openElementClient(database.db, server.url);
     const { id } = await client.add({ kind: 'THEME' });

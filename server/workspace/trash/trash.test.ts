@@ -7,7 +7,7 @@ import { dayMs } from '../../../domain/time.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
 import { openProjectClient, problemOf } from '../../../testing/project-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { sweepTrash } from './sweep-trash.ts';
 
@@ -149,7 +149,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     await sql`update projects set deleted_at = now() - interval '30 days' where id = ${old.id}`.execute(
       at.database.db,
     );
-    await (await startTestServer(at.database, createScriptedWriter())).close();
+    await (await startTestServer(at.database, createScriptedModel())).close();
     const left = await at.database.db.selectFrom('projects').select('id').execute();
     expect(left).toEqual([{ id: young.id }]);
   });

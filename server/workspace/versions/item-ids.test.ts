@@ -3,7 +3,7 @@ import { ElementList } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabases } from '../../../testing/databases.ts';
 import { insertEndedRun, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const marit = {
@@ -18,7 +18,7 @@ const wanting = (...goals: string[]) => ({ ...marit, goals });
 describeDatabases((open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: marit });
     const { id } = await client.add({ kind: 'CHARACTER', runId });

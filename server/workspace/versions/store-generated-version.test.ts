@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { insertProject, openElementClient, trashProject } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
@@ -19,7 +19,7 @@ const past = { past_events: ['A storm'], wounds: [], loyalties: [] };
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const ownerId = client.user.id;
     const asUser = <T>(work: (tx: Tx) => Promise<T>) => asOwner(db, ownerId, work);

@@ -6,7 +6,7 @@ import { dayMs as day, hourMs } from '../../../domain/time.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
 import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { thinHistories } from './thin-history.ts';
 
@@ -14,15 +14,15 @@ const named = (premise: string) => ({ ...themeAnswer, premise });
 
 describeDatabases((open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let model: ScriptedModel;
   let server: TestServer;
   let client: ElementClient;
   let id: string;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
-    server = await startTestServer(database, writer);
+    model = createScriptedModel();
+    server = await startTestServer(database, model);
     client = await openElementClient(database.db, server.url);
     id = (await client.add({ kind: 'THEME', content: named('Imported') })).id;
     return () => server.close();
@@ -84,7 +84,7 @@ describeDatabases((open) => {
     await client.read('POST', urls.versions(id), { from: 'version', versionId: kept });
     await age(day + (Date.now() % hourMs) + 1_800_000);
     expect(await thin()).toBe(0);
-    const call = await writer.next();
+    const call = await model.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
     await client.user.browser.follow(run.id);

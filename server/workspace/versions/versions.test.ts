@@ -4,7 +4,7 @@ import { OneVersion } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { insertEndedRun, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const marit = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skills: [] };
@@ -13,7 +13,7 @@ const named = (name: string) => ({ ...marit, name });
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: marit });
     const { id } = await client.add({ kind: 'CHARACTER', runId });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { elementClientOf, openElementClient } from '../../../testing/element-client.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { openBrowser } from '../../../testing/sign-in.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
@@ -13,7 +13,7 @@ const named = (name: string) => ({ ...marit, name });
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const client = await openElementClient(db, server.url);
     const { id } = await client.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
     const base = (await client.element(id)).current;

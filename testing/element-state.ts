@@ -12,7 +12,7 @@ export type Save =
 /**
  * The expected state of an element: its versions by number, the current one, and the working copy.
  */
-export type HeldElement = {
+export type ElementState = {
   versions: { origin: Origin; isWaiting: boolean; content: unknown; madeFrom: number | null }[];
   /** The number of the current version, from 1. */
   current: number;
@@ -29,7 +29,7 @@ export function contentOf(text: string): Record<string, unknown> {
 }
 
 /** The state of an element after one more save; null stands for no element. */
-export function afterSave(held: HeldElement | null, save: Save): HeldElement {
+export function afterSave(held: ElementState | null, save: Save): ElementState {
   if (save.kind === 'add') {
     const content = contentOf(save.text);
     return {
@@ -60,7 +60,7 @@ export function afterSave(held: HeldElement | null, save: Save): HeldElement {
  * contradict each other: gaps in the numbers, a working copy of another version, titles of another
  * text.
  */
-export async function readHeld(api: Api, id: string): Promise<HeldElement | null> {
+export async function readElementState(api: Api, id: string): Promise<ElementState | null> {
   const found = await api('GET', urls.element(id));
   if (found.status === 404) return null;
   const { element, current, workingCopy, waiting } = Element.parse(found.body);

@@ -10,9 +10,9 @@ export type ScriptedCall = {
 };
 
 /** A model whose every piece of text the test sends. `next` resolves with the next call. */
-export type ScriptedWriter = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
+export type ScriptedModel = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
 
-export function createScriptedWriter(isFree = false): ScriptedWriter {
+export function createScriptedModel(isFree = false): ScriptedModel {
   const calls: ScriptedCall[] = [];
   const waiting: ((call: ScriptedCall) => void)[] = [];
   let callCount = 0;
