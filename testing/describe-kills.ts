@@ -10,7 +10,7 @@ import { seededRandom } from './seeded-random.ts';
 /** Proves to readers, in `rounds` kills on each database, that no delivered character is lost. */
 export function describeKills(
   { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs?: number; sweepMs?: number },
-  tell: (database: string, report: KillReport) => void = () => {},
+  onReport: (database: string, report: KillReport) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
     it('loses no delivered character when the server is killed, and ends every run soon after', {
@@ -24,7 +24,7 @@ export function describeKills(
           : { kind: 'postgres', url, poolSize: 4 };
       try {
         const report = await killRounds(database, { rounds, chance: seededRandom(7), ...times });
-        tell(kind, report);
+        onReport(kind, report);
         expect(report.lost).toBe(0);
         expect(report.interrupted).toBeGreaterThan(0);
         expect(report.charactersDelivered).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { seededRandom } from './seeded-random.ts';
 /** Proves to writers, in `rounds` kills on each database, that every acknowledged save is kept. */
 export function describeSaveKills(
   { rounds, timeoutMs }: { rounds: number; timeoutMs: number },
-  tell: (database: string, report: SaveKillReport) => void = () => {},
+  onReport: (database: string, report: SaveKillReport) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
     it('has every acknowledged save, whole and once, when the server is killed while a writer saves', {
@@ -24,7 +24,7 @@ export function describeSaveKills(
             : { kind: 'postgres', url, poolSize: 4 },
           { rounds, chance: seededRandom(11) },
         );
-        tell(kind, report);
+        onReport(kind, report);
         expect(report.faults).toEqual([]);
         expect(report.acknowledged).toBeGreaterThan(0);
         expect(report.inFlight).toBeGreaterThan(0);

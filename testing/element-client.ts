@@ -28,7 +28,7 @@ export type ElementClient = {
   /** Expects a refusal, and returns it. */
   refusal(...call: Parameters<Api>): Promise<Problem>;
   /** Adds an element, with a new id unless one is given. */
-  add(wish: Partial<SaveElement> & Pick<SaveElement, 'kind'>): Promise<OneElement['element']>;
+  add(save: Partial<SaveElement> & Pick<SaveElement, 'kind'>): Promise<OneElement['element']>;
   element(id: string): Promise<Element>;
   versions(id: string): Promise<VersionList['versions']>;
   /** Saves a working copy over whatever is there. */
@@ -71,8 +71,8 @@ export function elementClientOf(
       if (status < 400) throw new Error(`taken: ${JSON.stringify(body)}`);
       return Problem.parse(body);
     },
-    async add(wish) {
-      const body = { id: randomUUID(), ...wish };
+    async add(save) {
+      const body = { id: randomUUID(), ...save };
       return OneElement.parse(await client.read('POST', urls.projectElements(projectId), body)).element;
     },
     element: async (id) => Element.parse(await client.read('GET', urls.element(id))),

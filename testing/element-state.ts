@@ -29,7 +29,7 @@ export function contentOf(text: string): Record<string, unknown> {
 }
 
 /** The state of an element after one more save; null stands for no element. */
-export function afterSave(held: ElementState | null, save: Save): ElementState {
+export function afterSave(state: ElementState | null, save: Save): ElementState {
   if (save.kind === 'add') {
     const content = contentOf(save.text);
     return {
@@ -38,11 +38,11 @@ export function afterSave(held: ElementState | null, save: Save): ElementState {
       copy: null,
     };
   }
-  if (held === null) throw new Error('an element is added first');
-  const { versions, current, copy } = held;
+  if (state === null) throw new Error('an element is added first');
+  const { versions, current, copy } = state;
   switch (save.kind) {
     case 'type':
-      return { ...held, copy: { revision: (copy?.revision ?? 0) + 1, content: contentOf(save.text) } };
+      return { ...state, copy: { revision: (copy?.revision ?? 0) + 1, content: contentOf(save.text) } };
     case 'keep': {
       const kept = { origin: 'edited', isWaiting: false, content: copy?.content, madeFrom: current } as const;
       return { versions: [...versions, kept], current: versions.length + 1, copy: null };
@@ -50,7 +50,7 @@ export function afterSave(held: ElementState | null, save: Save): ElementState {
     case 'beside': {
       const content = contentOf(save.text);
       const beside = { origin: 'edited', isWaiting: true, content, madeFrom: current } as const;
-      return { ...held, versions: [...versions, beside] };
+      return { ...state, versions: [...versions, beside] };
     }
   }
 }

@@ -19,9 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   server = await start();
-  tell({ kind: 'ready', url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` });
+  report({ kind: 'ready', url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` });
 } catch (error) {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   process.disconnect();
 }
 
@@ -84,6 +84,6 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-function tell(message: KeeperMessage): void {
+function report(message: KeeperMessage): void {
   process.send?.(message);
 }

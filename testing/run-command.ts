@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { Environment } from '../server/environment.ts';
 
-export type CommandOutcome = { code: number; said: string; complained: string };
+export type CommandOutcome = { code: number; output: string; errors: string };
 
 /**
  * Runs `npm run NAME -- WORDS` in a process whose environment holds only these settings, with
@@ -21,8 +21,7 @@ export function runCommand(
       'npm',
       ['run', '--silent', name, '--', ...words],
       { cwd: join(import.meta.dirname, '..'), env },
-      (error, said, complained) =>
-        resolve({ code: error === null ? 0 : Number(error.code), said, complained }),
+      (error, output, errors) => resolve({ code: error === null ? 0 : Number(error.code), output, errors }),
     );
     child.stdin?.end(input);
   });

@@ -1,11 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, DatabaseSettings } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open-database.ts';
+import type { DatabaseSettings } from '../server/db/database.ts';
 import { insertProject } from './element-client.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { makeUser } from './sign-in.ts';
 import { createTypist, type Typist } from './typist.ts';
+import { withDatabase } from './with-database.ts';
 
 export type SaveKillReport = {
   rounds: number;
@@ -92,13 +91,9 @@ async function writeUntilKilled(
 /**
  * Makes a user with a project before the first server: an embedded database belongs to one process.
  */
-async function makeWriter(settings: DatabaseSettings) {
-  const database: Database = await openDatabase(settings);
-  try {
-    await migrate(database.db);
-    const { id, browser } = await makeUser(database.db, 'http://localhost');
-    return { browser, projectId: await insertProject(database.db, id) };
-  } finally {
-    await database.close();
-  }
+function makeWriter(settings: DatabaseSettings) {
+  return withDatabase(settings, async (db) => {
+    const { id, browser } = await makeUser(db, 'http://localhost');
+    return { browser, projectId: await insertProject(db, id) };
+  });
 }

@@ -34,10 +34,10 @@ const server = await startTestServer(
     log: pino(logOptions('error')),
   },
 );
-process.on('message', async (wish: { passMs: number } | { act: StripeAct }) => {
-  if ('passMs' in wish) clock.pass(wish.passMs);
-  const leadsTo = 'act' in wish ? stripe?.act(wish.act) : null;
-  await stripe?.tell(server.url, database.db);
+process.on('message', async (message: { passMs: number } | { act: StripeAct }) => {
+  if ('passMs' in message) clock.pass(message.passMs);
+  const leadsTo = 'act' in message ? stripe?.act(message.act) : null;
+  await stripe?.deliver(server.url, database.db);
   process.send?.({ now: clock.now(), leadsTo });
 });
 process.once('disconnect', async () => {

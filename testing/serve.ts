@@ -1,3 +1,4 @@
+import { createServiceModel } from '../server/models/choose-model.ts';
 import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { serveToKill } from './serve-to-kill.ts';
 
@@ -7,5 +8,10 @@ import { serveToKill } from './serve-to-kill.ts';
  * of a text. Prints its address.
  */
 const [databaseJson = '', optionsJson = ''] = process.argv.slice(2);
-const { wordsPerSecond, ...options } = JSON.parse(optionsJson);
-await serveToKill(JSON.parse(databaseJson), createStoryteller({ wordsPerSecond }), options);
+const { wordsPerSecond, modelUrl, ...options } = JSON.parse(optionsJson);
+const openai = { apiKey: 'sk-of-the-tests-0123456789', baseUrl: modelUrl, model: 'a-model' };
+const model =
+  modelUrl === undefined
+    ? createStoryteller({ wordsPerSecond })
+    : createServiceModel('openai', { openai }, {});
+await serveToKill(JSON.parse(databaseJson), model, options);

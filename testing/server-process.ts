@@ -17,6 +17,8 @@ export type ProcessOptions = {
   leaseMs?: number;
   sweepMs?: number;
   wordsPerSecond?: number;
+  /** An OpenAI-compatible service that writes in place of the storyteller. */
+  modelUrl?: string;
   /** Multiplies the rate limits, which are out of the way by default. */
   rateFactor?: number;
   payments?: 'sandbox' | null;

@@ -28,7 +28,7 @@ const habit = ['type', 'type', 'keep', 'type', 'beside', 'type', 'keep'] as cons
 
 export function createTypist(browser: Visitor, projectId: string, name: string): Typist {
   const id = newId();
-  let held: ElementState | null = null;
+  let state: ElementState | null = null;
   let currentId = '';
   let pending: SentSave | null = null;
   let last: SentSave | null = null;
@@ -46,7 +46,7 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
   }
 
   function requestOf(save: Save): Parameters<Api> {
-    const revision = held?.copy?.revision ?? 0;
+    const revision = state?.copy?.revision ?? 0;
     switch (save.kind) {
       case 'add': {
         const body = { id, kind: 'THEME', content: contentOf(save.text) };
@@ -77,7 +77,7 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
         const answer = await api(...request).catch(() => null);
         if (answer === null) break;
         if (answer.status !== 200) throw new Error(`${save.kind}: ${JSON.stringify(answer.body)}`);
-        held = afterSave(held, save);
+        state = afterSave(state, save);
         last = pending;
         if (save.kind === 'add' || save.kind === 'beside') withId.set(save.kind, last);
         pending = null;
@@ -95,12 +95,12 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
     async look(url) {
       const api = apiOf(browser.at(url), url);
       const found = await readElementState(api, id);
-      const after = pending === null ? held : afterSave(held, pending.save);
-      expectState(found, [held, after]);
+      const after = pending === null ? state : afterSave(state, pending.save);
+      expectState(found, [state, after]);
       for (const sent of new Set([...withId.values(), last, pending])) await repeat(api, sent);
       expectState(await readElementState(api, id), [after]);
       const wasStored = pending !== null && isDeepStrictEqual(found, after);
-      held = after;
+      state = after;
       last = pending ?? last;
       pending = null;
       return wasStored;

@@ -11,7 +11,7 @@ export type Visitor = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Starts a run and expects 202. */
-  start(wish: TestRun): Promise<RunSummary>;
+  start(run: TestRun): Promise<RunSummary>;
   run(id: string): Promise<Run>;
   /** Reads events until the stream closes or `until` is true. */
   follow(id: string, options?: FollowOptions): Promise<RunEvent[]>;
@@ -45,8 +45,8 @@ export function createVisitor(url: string, cookies = new Map<string, string>()):
         headers: { 'content-type': 'application/json', origin: url, ...headers },
         body: JSON.stringify(body),
       }),
-    async start({ kind, ...wish }) {
-      const response = await visitor.post(urls.runs, { id: newRunId(), kind, ...wish });
+    async start({ kind, ...rest }) {
+      const response = await visitor.post(urls.runs, { id: newRunId(), kind, ...rest });
       if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
       return StartedRun.parse(await response.json()).run;
     },

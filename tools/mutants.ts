@@ -61,9 +61,9 @@ async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
     for (const [name, proof] of Object.entries(proofs)) {
       const database = await openPostgresCopy(postgres.url, 'template0');
       await migrate(database.db, folder);
-      const { db, leave } = openConnections(database.url ?? '', 16);
+      const { db, close } = openConnections(database.url ?? '', 16);
       await proof(db).catch(() => caughtBy.push(name));
-      await leave();
+      await close();
       await database.close();
     }
   } finally {

@@ -223,7 +223,7 @@ describeDatabases((open, kind) => {
   it('never shows a credit twice or not at all while others are being reserved', async () => {
     const fixture = await openCreditFixture(await open());
     const { db, url } = fixture.database;
-    const { db: elsewhere, leave } = openConnections(url ?? '', 1);
+    const { db: elsewhere, close } = openConnections(url ?? '', 1);
     let reserved = 0;
     /** Reserves one more after each answer of the database, from another connection. */
     const meanwhile: KyselyPlugin = {
@@ -238,7 +238,7 @@ describeDatabases((open, kind) => {
     const credits = await readCredits(db.withPlugin(meanwhile), fixture.user.id, noon, null);
     expect(reserved).toBeGreaterThan(0);
     expect(credits.balance + credits.reserved).toBe(10);
-    await leave();
+    await close();
     await fixture.server.close();
   });
 });

@@ -126,7 +126,7 @@ describeDatabase('postgres', (open) => {
   ])('of the free storyteller costs $costs where production is $isProduction', async (given) => {
     const { isProduction, costs, why } = given;
     const fixture = await openCreditFixture(await open(), {
-      writer: createScriptedModel(true),
+      model: createScriptedModel(true),
       settings: { isProduction },
     });
     expect((await fixture.credits()).costsNothing).toBe(why);

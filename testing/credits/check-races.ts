@@ -10,7 +10,7 @@ import {
   raceToSettle,
 } from './races.ts';
 
-const right = { impossible: 0, findings: [] };
+const consistent = { impossible: 0, findings: [] };
 
 /** Rejects unless exactly as many holds are accepted as there are credits for. */
 export async function checkReservations(
@@ -21,7 +21,7 @@ export async function checkReservations(
   deepStrictEqual(await raceForCredits(db, wanted), {
     answers: { held, not_enough: wanted.reservations - held },
     credits: { left: 0, held: held * priceOfEach, spent: 0 },
-    ...right,
+    ...consistent,
   });
 }
 
@@ -31,17 +31,17 @@ export async function checkSameIds(db: Kysely<Tables>, times: number): Promise<v
   deepStrictEqual(await raceForOneHold(db, times), {
     answers: { held: 1, known: times - 1 },
     credits: { left: others, held: priceOfEach, spent: 0 },
-    ...right,
+    ...consistent,
   });
   deepStrictEqual(await raceForOneUse(db, times), {
     answers: { true: times },
     credits: { left: others, held: 0, spent: priceOfEach },
-    ...right,
+    ...consistent,
   });
   deepStrictEqual(await raceForOneGrant(db, times), {
     answers: { granted: 1, known: times - 1 },
     credits: { left: priceOfEach, held: 0, spent: 0 },
-    ...right,
+    ...consistent,
   });
 }
 
@@ -51,7 +51,7 @@ export async function checkSettling(
   wanted: { users: number; holds: number },
 ): Promise<void> {
   const { answers, credits, ...rest } = await raceToSettle(db, wanted);
-  deepStrictEqual(rest, right);
+  deepStrictEqual(rest, consistent);
   deepStrictEqual(credits, {
     left: wanted.holds * priceOfEach - credits.spent,
     held: 0,

@@ -2,10 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newRunId } from 'uuid';
 import { hasEnded, Run } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
+import type { DatabaseSettings } from '../../server/db/database.ts';
 import { fittingAnswer } from '../models/fitting-answer.ts';
 import { type ModelDouble, startModelDouble } from '../models/model-double.ts';
+import { startServerProcess } from '../server-process.ts';
 import type { Visitor } from '../visitor.ts';
-import { type PaidSettings, startPaidProcess } from './paid-process.ts';
 
 /**
  * What a generation is doing when its server is killed: 'asked' the model, got its first text
@@ -20,7 +21,7 @@ export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean; killedA
 const answerCharacters = 600;
 const longestOpenMs = 60_000;
 /** The longest wait before a kill while credits are held or spent. */
-const midstMs = 400;
+const maxDelayMs = 400;
 
 /**
  * Brings generations of a signed-in user to each point, kills the server, and repeats. `chance` (0
@@ -28,12 +29,12 @@ const midstMs = 400;
  * open for more than a minute.
  */
 export async function killPaidRounds(
-  settings: Omit<PaidSettings, 'modelUrl'>,
+  { database, ...times }: { database: DatabaseSettings; leaseMs: number; sweepMs: number },
   rounds: { count: number; chance: () => number; browserAt(url: string): Visitor },
 ): Promise<KilledRun[]> {
   const model = await startModelDouble();
   const runs: KilledRun[] = [];
-  const start = () => startPaidProcess({ ...settings, modelUrl: model.openAiUrl });
+  const start = () => startServerProcess(database, { ...times, modelUrl: model.openAiUrl });
   try {
     for (let round = 0; round < rounds.count; round += 1) {
       const server = await start();
@@ -42,12 +43,12 @@ export async function killPaidRounds(
         if (performance.now() - killedAt > longestOpenMs && (await isOpen(browser, id)))
           throw new Error(`open for more than a minute after it was killed when ${point}: ${id}`);
       const last = round % 2 === 0 ? 'reserving' : 'paying';
-      const brought: Omit<KilledRun, 'killedAt'>[] = [];
+      const started: Omit<KilledRun, 'killedAt'>[] = [];
       for (const point of ['asked', 'writing', 'written', 'paid', last] as const)
-        brought.push(await bring(browser, model, point));
-      await wait(rounds.chance() * midstMs);
+        started.push(await startAt(browser, model, point));
+      await wait(rounds.chance() * maxDelayMs);
       await server.kill();
-      runs.push(...brought.map((run) => ({ ...run, killedAt: performance.now() })));
+      runs.push(...started.map((run) => ({ ...run, killedAt: performance.now() })));
     }
     const server = await start();
     const browser = rounds.browserAt(server.url);
@@ -60,7 +61,7 @@ export async function killPaidRounds(
 }
 
 /** Starts a generation and holds it at `point`. */
-async function bring(
+async function startAt(
   browser: Visitor,
   model: ModelDouble,
   point: KillPoint,

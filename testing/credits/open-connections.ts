@@ -10,11 +10,11 @@ import type { Tables } from '../../server/db/tables.ts';
 export function openConnections(
   url: string,
   connections: number,
-): { db: Kysely<Tables>; leave(): Promise<void> } {
+): { db: Kysely<Tables>; close(): Promise<void> } {
   const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c timezone=UTC' });
   // The database may be dropped while a connection is being closed.
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('error', () => {});
   const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
-  return { db, leave: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }

@@ -52,7 +52,7 @@ export async function readToEnd(
  * Saves one element over and over until `isOver`. `fault` says how the stored text differs from the
  * last save.
  */
-export async function typeUntil(
+export async function saveUntilOver(
   user: TestUser,
   url: string,
   projectId: string,
@@ -63,7 +63,7 @@ export async function typeUntil(
   await api('POST', urls.projectElements(projectId), { id, kind: 'THEME', content: contentOf('Begun') });
   let { current, workingCopy } = Element.parse((await api('GET', urls.element(id))).body);
   let acknowledged = 0;
-  let said = 'Begun';
+  let saved = 'Begun';
   while (!isOver()) {
     const text = `Save ${acknowledged + 1}`;
     const revision = workingCopy?.revision ?? 0;
@@ -85,13 +85,13 @@ export async function typeUntil(
       ({ current, workingCopy } = now);
     }
     acknowledged += 1;
-    said = text;
+    saved = text;
     await wait(20);
   }
   const last = Element.parse((await api('GET', urls.element(id))).body);
   const isThere =
-    JSON.stringify(last.workingCopy?.content ?? last.current.content) === JSON.stringify(contentOf(said));
-  return { acknowledged, fault: isThere ? null : `${said} is not what the server has` };
+    JSON.stringify(last.workingCopy?.content ?? last.current.content) === JSON.stringify(contentOf(saved));
+  return { acknowledged, fault: isThere ? null : `${saved} is not what the server has` };
 }
 
 /** Buys the Basic plan through the payment page. Returns whether the purchase was acknowledged. */

@@ -28,16 +28,16 @@ export type AttackReport = {
   /** Of the process, in MiB: before, at its highest, and two seconds after the attack. */
   memory: { before: number; most: number; after: number };
   /** How long another writer waited for a save or a page, in milliseconds. */
-  others: { before: Waited; meanwhile: Waited };
+  others: { before: Latency; meanwhile: Latency };
 };
 
-type Waited = { median: number; p99: number; longest: number; refused: number };
+type Latency = { median: number; p99: number; longest: number; refused: number };
 
 /** Milliseconds between two saves: below the allowed rate. */
-const paceMs = 250;
+const saveEveryMs = 250;
 
 /** How long latency is measured before the attack, in milliseconds. */
-const calmMs = 4_000;
+const measureBeforeMs = 4_000;
 
 /**
  * Sends hostile requests, from a user and a visitor, to a server in its own process while somebody
@@ -54,27 +54,27 @@ export async function attack(
     rateFactor,
   });
   try {
-    await use(user, server);
-    const before = await write(user, server, projectId, () => wait(calmMs));
+    await warmUp(user, server);
+    const before = await measureLatency(user, server, projectId, () => wait(measureBeforeMs));
     const memory = { before: memoryOf(server), most: 0, after: 0 };
     const watch = setInterval(() => {
       memory.most = Math.max(memory.most, memoryOf(server));
     }, 100);
-    let told: AttackAnswers = { answers: {}, failed: {} };
-    const meanwhile = await write(user, server, projectId, async () => {
+    let answers: AttackAnswers = { answers: {}, failed: {} };
+    const meanwhile = await measureLatency(user, server, projectId, async () => {
       const { browser: _, ...ids } = attacker;
-      told = await letAttack({ url: server.url, attacker: ids, token, requests, seed });
+      answers = await runAttacker({ url: server.url, attacker: ids, token, requests, seed });
     });
     clearInterval(watch);
     await wait(2_000);
     memory.after = memoryOf(server);
-    return { requests, ...told, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
+    return { requests, ...answers, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
   } finally {
     await server.kill();
   }
 }
 
-function letAttack(order: AttackOrder): Promise<AttackAnswers> {
+function runAttacker(order: AttackOrder): Promise<AttackAnswers> {
   const thread = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: order });
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);
@@ -83,7 +83,7 @@ function letAttack(order: AttackOrder): Promise<AttackAnswers> {
 }
 
 /** Loads what every server in use has loaded: a generation, and a counted prompt. */
-async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
+async function warmUp(user: TestUser, { url }: ServerProcess): Promise<void> {
   const browser = user.browser.at(url);
   const { id } = await browser.start({ kind: 'STORY' });
   await browser.follow(id);
@@ -96,12 +96,12 @@ async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
 }
 
 /** Saves a text and reads a page, over and over, until `until` resolves. Returns the latency. */
-async function write(
+async function measureLatency(
   user: TestUser,
   { url }: ServerProcess,
   projectId: string,
   until: () => Promise<unknown>,
-): Promise<Waited> {
+): Promise<Latency> {
   const browser = user.browser.at(url);
   const client = elementClientOf(url, user, projectId, browser);
   const api = apiOf(browser, url);
@@ -127,7 +127,7 @@ async function write(
       waited.push(performance.now() - began);
       if (status !== 200) refused += 1;
     }
-    await wait(paceMs);
+    await wait(saveEveryMs);
   }
   await over;
   waited.sort((one, other) => one - other);

@@ -22,7 +22,7 @@ const order: AttackOrder = workerData;
 const user = createVisitor(order.url, new Map([[sessionCookieName(false), order.token]]));
 const visitor = createVisitor(order.url);
 const all = hostileRequests({ ...order.attacker, browser: user }, seededRandom(order.seed));
-const told: AttackAnswers = { answers: {}, failed: {} };
+const result: AttackAnswers = { answers: {}, failed: {} };
 let left = order.requests;
 await Promise.all(
   Array.from({ length: connections }, async (_, place) => {
@@ -30,14 +30,14 @@ await Promise.all(
       left -= 1;
       const request = all.next().value;
       const status = await send(place % 2 === 0 ? user : visitor, request);
-      told.answers[status] = (told.answers[status] ?? 0) + 1;
+      result.answers[status] = (result.answers[status] ?? 0) + 1;
       if (status < 500) continue;
       const name = `${status} ${request.method} ${request.path.slice(0, 60)} ${request.body?.slice(0, 120)}`;
-      told.failed[name] = (told.failed[name] ?? 0) + 1;
+      result.failed[name] = (result.failed[name] ?? 0) + 1;
     }
   }),
 );
-parentPort?.postMessage(told);
+parentPort?.postMessage(result);
 
 /** Returns the status; 0 when the connection was closed. */
 async function send(browser: Visitor, { method, path, body, cookie }: HostileRequest): Promise<number> {

@@ -9,7 +9,7 @@ export type HostileRequest = { method: string; path: string; body: string | null
 /** Lengths, from one character to more than any address accepts. */
 const sizes = [1, 300, 20_000, 60_000, 250_000, 620_000, 1_500_000, 4_000_000];
 /** Text that breaks patterns, encodings and fences, or only weighs. */
-const signs = [
+const fragments = [
   '"',
   'a',
   ' ',
@@ -27,14 +27,18 @@ const signs = [
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 /** Requests that would end the attack itself. */
-const spared = new Set([`DELETE ${urls.account}`, `POST ${urls.signOut}`, `DELETE ${urls.sessionOf(':id')}`]);
+const excluded = new Set([
+  `DELETE ${urls.account}`,
+  `POST ${urls.signOut}`,
+  `DELETE ${urls.sessionOf(':id')}`,
+]);
 
 /**
  * Yields hostile requests to every address without end, each a valid request with one part too
  * large, too many, too deep or malformed. `chance` (0 to 1) chooses.
  */
 export function* hostileRequests(attacker: SeededUser, chance: () => number): Generator<HostileRequest> {
-  const routes = Object.keys(isolationCases).filter((route) => !spared.has(route));
+  const routes = Object.keys(isolationCases).filter((route) => !excluded.has(route));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(chance() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -44,7 +48,7 @@ export function* hostileRequests(attacker: SeededUser, chance: () => number): Ge
     for (const route of routes) {
       const [method = '', address = ''] = route.split(' ');
       const { path, body } = pick(requestsTo(route, address, attacker));
-      const weight = () => pick(signs).repeat(Math.ceil(pick(sizes) / 4));
+      const weight = () => pick(fragments).repeat(Math.ceil(pick(sizes) / 4));
       if (!unsafe.has(method)) {
         const query = encodeURIComponent(
           weight()

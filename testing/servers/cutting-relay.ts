@@ -92,7 +92,7 @@ export async function startCuttingRelay(serverUrl: string): Promise<CuttingRelay
  * first message has no letter.
  */
 function createMessages(
-  tell: (type: string, bytes: Buffer) => void,
+  onMessage: (type: string, bytes: Buffer) => void,
   beginsUntyped: boolean,
 ): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
@@ -108,7 +108,7 @@ function createMessages(
       isUntyped = false;
       const message = rest.subarray(0, length);
       rest = rest.subarray(length);
-      tell(type, message);
+      onMessage(type, message);
     }
   };
 }

@@ -1,5 +1,5 @@
 import { periodEnd, settle } from './billing-clock.ts';
-import { draftInvoice, keepInvoice, lineOf, payInvoice } from './invoicing.ts';
+import { draftInvoice, lineOf, payInvoice, storeInvoice } from './invoicing.ts';
 import {
   type Card,
   type Dispute,
@@ -17,10 +17,10 @@ import {
 /** Pays on a payment page. A declined card leaves the page open. */
 export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid' | 'declined' {
   const session = find(world.sessions, 'checkout.session', sessionId);
-  const wish = world.wishes.get(sessionId);
-  if (session.status !== 'open' || wish === undefined) throw new Error(`The page is ${session.status}.`);
+  const order = world.orders.get(sessionId);
+  if (session.status !== 'open' || order === undefined) throw new Error(`The page is ${session.status}.`);
   if (card === '0002') return 'declined';
-  const price = find(world.prices, 'price', wish.price);
+  const price = find(world.prices, 'price', order.price);
   const end = periodEnd(world.now, world.now);
   const subscription: Subscription = {
     id: newId(world, 'sub'),
@@ -29,7 +29,7 @@ export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid
     created: world.now,
     currency: 'usd',
     customer: session.customer,
-    metadata: wish.metadata,
+    metadata: order.metadata,
     billing_cycle_anchor: world.now,
     cancel_at: null,
     cancel_at_period_end: false,
@@ -58,7 +58,7 @@ export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid
   emit(world, 'customer.subscription.created', subscription);
   const lines = [lineOf(world, subscription, price, { period: { start: world.now, end } })];
   const invoice = draftInvoice(world, subscription, 'subscription_create', lines);
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   payInvoice(world, subscription, invoice);
   subscription.status = 'active';
   subscription.default_payment_method = addMethod(world, card);
@@ -146,7 +146,7 @@ export function chargeTwice(world: World, subscription: Subscription): Invoice {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const lines = [lineOf(world, subscription, price, { period: { start, end } })];
   const invoice = draftInvoice(world, subscription, 'manual', lines);
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   payInvoice(world, subscription, invoice);
   return invoice;
 }

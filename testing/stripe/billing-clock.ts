@@ -1,5 +1,5 @@
 import { addMonths } from '../../domain/credits/months.ts';
-import { draftInvoice, keepInvoice, lineOf, payInvoice } from './invoicing.ts';
+import { draftInvoice, lineOf, payInvoice, storeInvoice } from './invoicing.ts';
 import { emit, find, type Invoice, itemOf, type Subscription, type World } from './world.ts';
 
 const hour = 60 * 60;
@@ -107,7 +107,7 @@ function endPeriod(world: World, subscription: Subscription): void {
   const invoice = draftInvoice(world, subscription, 'subscription_cycle', lines);
   // Stripe leaves an hour to change a renewal's invoice before it takes the money.
   if (subscription.status !== 'unpaid') invoice.next_payment_attempt = world.now + hour;
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   emit(world, 'customer.subscription.updated', subscription);
 }
 

@@ -76,11 +76,11 @@ export async function openBillingFixture(
   await start();
   fixtures += 1;
   let users = 0;
-  let knocks = 0;
+  let wakeEvents = 0;
 
-  const knock = () => {
-    knocks += 1;
-    return postEvent(stripe.fake, server.url, wakeEventOf(stripe.fake, `evt_knock${fixtures}x${knocks}`));
+  const wake = () => {
+    wakeEvents += 1;
+    return postEvent(stripe.fake, server.url, wakeEventOf(stripe.fake, `evt_wake${fixtures}x${wakeEvents}`));
   };
   const isBusy = async (mustCatchUp: boolean) => {
     const { due, unwritten } = await countBehind(db, clock());
@@ -126,7 +126,7 @@ export async function openBillingFixture(
     },
     deliver: (event) => postEvent(stripe.fake, server.url, event),
     async quiet(mode) {
-      await knock();
+      await wake();
       const begun = performance.now();
       while (!crashing.hasCrashed() && (await isBusy(mode === 'caughtUp'))) {
         if (performance.now() - begun > 30_000) throw new Error('The server is busy for half a minute.');

@@ -13,7 +13,7 @@ import { paymentEndpoints } from './payment-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
 import { apiVersion, newWorld, type StripeEvent, type World } from './world.ts';
 
-export type AskedOf = { address: string; params: Params; key: string | undefined };
+export type RecordedRequest = { address: string; params: Params; key: string | undefined };
 
 export type FakeStripe = {
   apiBase: URL;
@@ -26,7 +26,7 @@ export type FakeStripe = {
   now(): number;
   /** Moves the clock, and does what falls due. */
   pass(ms: number): void;
-  requests: readonly AskedOf[];
+  requests: readonly RecordedRequest[];
   faults: Faults;
   /** An event's body and signature, signed at the fake's time or at another (milliseconds). */
   signEvent(event: StripeEvent, signedAt?: number): { body: string; signature: string };
@@ -50,7 +50,7 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
   ]);
   const secretKey = `sk_${isLive ? 'live' : 'test'}_fake`;
   const webhookSecret = 'whsec_fake';
-  const requests: AskedOf[] = [];
+  const requests: RecordedRequest[] = [];
   const faults = makeFaults();
   const keys = makeKeys(() => world.now);
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
@@ -77,7 +77,7 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
     send(response, given);
   }
 
-  function answerTo(request: IncomingMessage, asked: AskedOf, path: string): Answer {
+  function answerTo(request: IncomingMessage, asked: RecordedRequest, path: string): Answer {
     try {
       checkHead(request, secretKey);
       const found = endpoints.find(
@@ -91,8 +91,8 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
       }
       const { expand: paths = [], ...params } = asked.params;
       const id = found.path.exec(path)?.groups?.id ?? '';
-      const request_ = JSON.stringify([asked.address, asked.params]);
-      return keys.once(asked.key, request_, () =>
+      const fingerprint = JSON.stringify([asked.address, asked.params]);
+      return keys.once(asked.key, fingerprint, () =>
         attempt(() => {
           const done = found.run(world, params, id, apiBase.href);
           return expand(world, done, Array.isArray(paths) ? paths.map(String) : []);

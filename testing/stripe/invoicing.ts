@@ -85,10 +85,10 @@ export function draftInvoice(
 }
 
 /** Stores an invoice. */
-export function keepInvoice(world: World, subscription: Subscription, invoice: Invoice): void {
+export function storeInvoice(world: World, subscription: Subscription, invoice: Invoice): void {
   world.invoices.push(invoice);
   subscription.latest_invoice = invoice.id;
-  emit(world, 'invoice.created', pictureOf(invoice));
+  emit(world, 'invoice.created', toApi(invoice));
 }
 
 /**
@@ -98,13 +98,13 @@ export function payInvoice(world: World, subscription: Subscription, invoice: In
   if (invoice.status === 'draft') {
     invoice.status = 'open';
     invoice.status_transitions.finalized_at = world.now;
-    emit(world, 'invoice.finalized', pictureOf(invoice));
+    emit(world, 'invoice.finalized', toApi(invoice));
   }
   if (invoice.amount_due > 0) {
     invoice.attempt_count += 1;
     const isTaken = takeMoney(world, subscription, invoice);
     if (!isTaken) {
-      emit(world, 'invoice.payment_failed', pictureOf(invoice));
+      emit(world, 'invoice.payment_failed', toApi(invoice));
       return false;
     }
   }
@@ -112,8 +112,8 @@ export function payInvoice(world: World, subscription: Subscription, invoice: In
   invoice.amount_paid = invoice.amount_due;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = world.now;
-  emit(world, 'invoice.paid', pictureOf(invoice));
-  emit(world, 'invoice.payment_succeeded', pictureOf(invoice));
+  emit(world, 'invoice.paid', toApi(invoice));
+  emit(world, 'invoice.payment_succeeded', toApi(invoice));
   return true;
 }
 
@@ -125,7 +125,7 @@ export function cardOf(world: World, subscription: Subscription): Card {
 }
 
 /** An invoice as the API sends it: ten lines at most, payments only on request. */
-export function pictureOf({ payments: _, subscription, lines, ...invoice }: Invoice) {
+export function toApi({ payments: _, subscription, lines, ...invoice }: Invoice) {
   return {
     ...invoice,
     parent: { type: 'subscription_details', subscription_details: { subscription } },

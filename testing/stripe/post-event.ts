@@ -3,8 +3,8 @@ import type { FakeStripe } from './fake-stripe.ts';
 import type { StripeEvent } from './world.ts';
 
 /** Delivers an event, signed now, to a server's webhook. Returns the status. */
-export async function postEvent(fake: FakeStripe, serverUrl: string, letter: StripeEvent): Promise<number> {
-  const { body, signature } = fake.signEvent(letter);
+export async function postEvent(fake: FakeStripe, serverUrl: string, event: StripeEvent): Promise<number> {
+  const { body, signature } = fake.signEvent(event);
   // A server that is closed waits a second for kept connections.
   const headers = { connection: 'close', 'content-type': 'application/json', 'stripe-signature': signature };
   const response = await fetch(`${serverUrl}${urls.stripeEvents}`, { method: 'POST', headers, body });

@@ -20,7 +20,7 @@ export type StoryReport = {
   problems: string[];
 };
 
-const actsEach = 14;
+const actCount = 14;
 const paidPlans = ['basic', 'growth', 'pro'] as const;
 
 /**
@@ -29,20 +29,20 @@ const paidPlans = ['basic', 'growth', 'pro'] as const;
  * the end the events that were not lost have arrived, the nightly comparison has run if some were,
  * and the books are compared.
  */
-export async function tellStory(database: TestDatabase, seed: number): Promise<StoryReport> {
+export async function playStory(database: TestDatabase, seed: number): Promise<StoryReport> {
   const chance = seededRandom(seed * 7919 + 17);
   for (let turn = 0; turn < 5; turn += 1) chance();
-  const begins = Date.UTC(2027, Math.floor(chance() * 12), 1 + Math.floor(chance() * 31), 12);
-  const fixture = await openBillingFixture(database, begins);
+  const startsAt = Date.UTC(2027, Math.floor(chance() * 12), 1 + Math.floor(chance() * 31), 12);
+  const fixture = await openBillingFixture(database, startsAt);
   try {
-    return await tell(fixture, database, chance);
+    return await play(fixture, database, chance);
   } finally {
     await fixture.close();
-    await forget(database);
+    await deleteAll(database);
   }
 }
 
-async function tell(
+async function play(
   fixture: BillingFixture,
   database: TestDatabase,
   chance: () => number,
@@ -52,22 +52,22 @@ async function tell(
   const { world } = fixture.stripe.fake;
   const { ownerId, ask } = await fixture.join();
   const report: StoryReport = { delivered: 0, repeated: 0, lost: 0, crashes: 0, refusals: 0, problems: [] };
-  const mail = makeMail();
+  const queue = makeEventQueue();
 
-  const deliver = async (letter: StripeEvent) => {
-    const status = await fixture.deliver(letter);
+  const deliver = async (event: StripeEvent) => {
+    const status = await fixture.deliver(event);
     if (status === 200) report.delivered += 1;
-    else if (status === 503) mail.keep(letter);
-    else throw new Error(`The webhook answered ${status} to ${letter.type}.`);
+    else if (status === 503) queue.keep(event);
+    else throw new Error(`The webhook answered ${status} to ${event.type}.`);
   };
   const collect = () => {
-    for (const letter of mail.takeNew(world.events)) {
-      const fate = chance();
-      if (fate < 0.1) report.lost += 1;
-      else mail.keep(letter);
-      if (fate > 0.85) {
+    for (const event of queue.takeNew(world.events)) {
+      const draw = chance();
+      if (draw < 0.1) report.lost += 1;
+      else queue.keep(event);
+      if (draw > 0.85) {
         report.repeated += 1;
-        mail.keep(letter);
+        queue.keep(event);
       }
     }
   };
@@ -77,11 +77,11 @@ async function tell(
     await fixture.restart();
   };
 
-  for (let turn = 0; turn < actsEach; turn += 1) {
+  for (let turn = 0; turn < actCount; turn += 1) {
     await actOnce({ fixture, database, ownerId, ask, chance, pick, report });
     collect();
     if (chance() < 0.15) fixture.crashAt(chance() < 0.5 ? 'before the fetch' : 'before the apply');
-    for (const letter of mail.draw(chance, 0.5)) await deliver(letter);
+    for (const event of queue.draw(chance, 0.5)) await deliver(event);
     if (chance() < 0.6) await fixture.quiet();
     await restartAfterCrash();
   }
@@ -93,9 +93,9 @@ async function tell(
   for (;;) {
     fixture.stripe.fake.pass(2 * hour);
     collect();
-    for (const letter of mail.draw(chance, 1)) await deliver(letter);
+    for (const event of queue.draw(chance, 1)) await deliver(event);
     await fixture.quiet('caughtUp');
-    if (mail.isEmpty() && world.events.length === mail.seen()) break;
+    if (queue.isEmpty() && world.events.length === queue.seen()) break;
   }
   if (report.lost > 0) {
     await fixture.compare();
@@ -106,7 +106,7 @@ async function tell(
   return report;
 }
 
-type Scene = {
+type Turn = {
   fixture: BillingFixture;
   database: TestDatabase;
   ownerId: string;
@@ -117,7 +117,7 @@ type Scene = {
 };
 
 /** Performs one random act of the customer, the operator, a bank or time. */
-async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }: Scene): Promise<void> {
+async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }: Turn): Promise<void> {
   const { fake } = fixture.stripe;
   const { world } = fake;
   const live = world.subscriptions.find(({ ended_at }) => ended_at === null);
@@ -138,18 +138,18 @@ async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }
   const paid = pick(world.invoices.filter(({ status, amount_paid }) => status === 'paid' && amount_paid > 0));
   const charge = paid && acts.chargeOf(world, paid);
   const dispute = world.disputes.find((one) => one.charge === charge?.id);
-  const fate = Math.floor(chance() * 14);
-  if (fate < 3) fake.pass(pick([hour, day, 4 * day, 8 * day, 15 * day, 32 * day]) ?? hour);
-  else if (fate < 5) await request('POST', urls.subscriptionPlan, { planId });
-  else if (fate === 5) await request('DELETE', urls.subscriptionPlan);
-  else if (fate === 6) await request('POST', urls.subscriptionEnd);
-  else if (fate === 7) await request('DELETE', urls.subscriptionEnd);
-  else if (fate === 8) {
+  const draw = Math.floor(chance() * 14);
+  if (draw < 3) fake.pass(pick([hour, day, 4 * day, 8 * day, 15 * day, 32 * day]) ?? hour);
+  else if (draw < 5) await request('POST', urls.subscriptionPlan, { planId });
+  else if (draw === 5) await request('DELETE', urls.subscriptionPlan);
+  else if (draw === 6) await request('POST', urls.subscriptionEnd);
+  else if (draw === 7) await request('DELETE', urls.subscriptionEnd);
+  else if (draw === 8) {
     if (live && live.schedule === null)
       acts.cancelInPortal(world, live.id, pick(['mark', 'day'] as const) ?? 'mark');
-  } else if (fate === 9) {
+  } else if (draw === 9) {
     if (live) acts.changeCard(world, live.customer, card);
-  } else if (fate === 10) {
+  } else if (draw === 10) {
     if (
       paid &&
       charge &&
@@ -159,12 +159,12 @@ async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }
       const left = charge.amount - charge.amount_refunded;
       acts.refund(world, paid, chance() < 0.3 ? left : 1 + Math.floor(chance() * left));
     }
-  } else if (fate === 11) {
+  } else if (draw === 11) {
     if (dispute?.status === 'needs_response')
       acts.decideDispute(world, dispute, chance() < 0.5 ? 'won' : 'lost');
     else if (paid && charge && dispute === undefined && charge.amount_refunded < charge.amount)
       acts.dispute(world, paid);
-  } else if (fate === 12) {
+  } else if (draw === 12) {
     const credits = 1 + Math.floor(chance() * 120);
     await deductCredits(database.db, { ownerId, id: newId(), generatorType: 'STORY', credits }, fake.now());
   } else if (chance() < 0.5)
@@ -173,7 +173,7 @@ async function actOnce({ fixture, database, ownerId, ask, chance, pick, report }
 }
 
 /** Events under way. */
-function makeMail() {
+function makeEventQueue() {
   let seen = 0;
   let waiting: StripeEvent[] = [];
   return {
@@ -183,21 +183,21 @@ function makeMail() {
       return fresh;
     },
     seen: () => seen,
-    keep: (letter: StripeEvent) => waiting.push(letter),
+    keep: (event: StripeEvent) => waiting.push(event),
     isEmpty: () => waiting.length === 0,
     /** Takes some of them, or all, in random order. */
     draw(chance: () => number, part: number): StripeEvent[] {
-      const mixed = waiting.map((letter) => ({ letter, at: chance(), isDrawn: chance() < part }));
-      waiting = mixed.filter(({ isDrawn }) => !isDrawn).map(({ letter }) => letter);
+      const mixed = waiting.map((event) => ({ event, at: chance(), isDrawn: chance() < part }));
+      waiting = mixed.filter(({ isDrawn }) => !isDrawn).map(({ event }) => event);
       return mixed
         .filter(({ isDrawn }) => isDrawn)
         .toSorted((one, other) => one.at - other.at)
-        .map(({ letter }) => letter);
+        .map(({ event }) => event);
     },
   };
 }
 
-async function forget({ db }: TestDatabase): Promise<void> {
+async function deleteAll({ db }: TestDatabase): Promise<void> {
   await db.deleteFrom('owners').execute();
   await db.deleteFrom('payment_events').execute();
   await db.deleteFrom('payment_comparisons').execute();

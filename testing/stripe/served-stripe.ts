@@ -15,38 +15,38 @@ export type ServedStripe = {
   /** Returns the address to which Stripe then leads the browser; null where it stays. */
   act(act: StripeAct): string | null;
   /** Delivers all new events, and resolves once the server has stored their effects. */
-  tell(serverUrl: string, db: Kysely<Tables>): Promise<void>;
+  deliver(serverUrl: string, db: Kysely<Tables>): Promise<void>;
   close(): Promise<void>;
 };
 
 /** The longest that a server may take to store an event's effects. */
-const mostMs = 30_000;
+const maxWaitMs = 30_000;
 
 export async function openServedStripe(now: number): Promise<ServedStripe> {
   const { fake, payments } = await openStripeFixture({ now });
-  let told = 0;
-  let knocks = 0;
-  const bring = async (serverUrl: string, letter: Parameters<typeof postEvent>[2]) => {
-    const status = await postEvent(fake, serverUrl, letter);
-    if (status !== 200) throw new Error(`The webhook answered ${letter.type} with ${status}.`);
+  let delivered = 0;
+  let wakeEvents = 0;
+  const send = async (serverUrl: string, event: Parameters<typeof postEvent>[2]) => {
+    const status = await postEvent(fake, serverUrl, event);
+    if (status !== 200) throw new Error(`The webhook answered ${event.type} with ${status}.`);
   };
   return {
     payments,
     now: fake.now,
     pass: fake.pass,
     act: (act) => actAtStripe(fake.world, act),
-    async tell(serverUrl, db) {
-      for (; told < fake.world.events.length; told += 1) {
-        const letter = fake.world.events[told];
-        if (letter !== undefined) await bring(serverUrl, letter);
+    async deliver(serverUrl, db) {
+      for (; delivered < fake.world.events.length; delivered += 1) {
+        const event = fake.world.events[delivered];
+        if (event !== undefined) await send(serverUrl, event);
       }
-      knocks += 1;
-      await bring(serverUrl, wakeEventOf(fake, `evt_knock${knocks}`));
+      wakeEvents += 1;
+      await send(serverUrl, wakeEventOf(fake, `evt_wake${wakeEvents}`));
       const begun = performance.now();
       for (;;) {
         const { due, unwritten } = await countBehind(db, fake.now());
         if (due === 0 && unwritten === 0) return;
-        if (performance.now() - begun > mostMs) throw new Error('The server is busy for half a minute.');
+        if (performance.now() - begun > maxWaitMs) throw new Error('The server is busy for half a minute.');
         await nextTurn();
       }
     },

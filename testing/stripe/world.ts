@@ -195,7 +195,7 @@ export type World = {
   disputes: Dispute[];
   events: StripeEvent[];
   /** The order on a payment page, by the page's id. */
-  wishes: Map<string, { price: string; metadata: Record<string, string> }>;
+  orders: Map<string, { price: string; metadata: Record<string, string> }>;
   /** Percent off a subscription's invoices. */
   coupons: Map<string, number>;
   ids: number;
@@ -223,7 +223,7 @@ export function newWorld(
     refunds: [],
     disputes: [],
     events: [],
-    wishes: new Map(),
+    orders: new Map(),
     coupons: new Map(),
     ids: 0,
   };
