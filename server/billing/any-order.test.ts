@@ -84,8 +84,14 @@ describeDatabase('postgres', (open) => {
           return fixture.goTo(fixture.now() + what.days * day);
         case 'pay': {
           const urls = { doneUrl: 'http://localhost/', canceledUrl: 'http://localhost/' };
-          const wish = { key: newId(), customerRef, ownerId: fixture.ownerId, planId: what.planId, ...urls };
-          return play(idIn((await sandbox.startCheckout(wish)).url), what.outcome);
+          const request = {
+            key: newId(),
+            customerRef,
+            ownerId: fixture.ownerId,
+            planId: what.planId,
+            ...urls,
+          };
+          return play(idIn((await sandbox.startCheckout(request)).url), what.outcome);
         }
         case 'owed': {
           const { url } = await sandbox.openPortal({

@@ -92,8 +92,8 @@ describe.for(brief)('with $kind once', (fault) => {
   it('a checkout is one page and one subscription', async ({ fixture }) => {
     const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
     fixture.fake.faults.add(/^POST \/v1\/checkout\/sessions$/, fault);
-    const wish = { key: 'click', customerRef, ownerId: 'one', planId: 'pro', ...pages } as const;
-    const { url } = await fixture.payments.startCheckout(wish);
+    const request = { key: 'click', customerRef, ownerId: 'one', planId: 'pro', ...pages } as const;
+    const { url } = await fixture.payments.startCheckout(request);
     expect(pay(fixture.fake.world, sessionIn(url))).toBe('paid');
     expect(fixture.fake.world.sessions).toHaveLength(1);
     expect(fixture.fake.world.subscriptions).toHaveLength(1);
@@ -137,10 +137,10 @@ describe.for(brief)('with $kind once', (fault) => {
 describe('with no answer at all', () => {
   it('the same checkout later is the page that was made', async ({ fixture }) => {
     const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
-    const wish = { key: 'click', customerRef, ownerId: 'one', planId: 'pro', ...pages } as const;
+    const request = { key: 'click', customerRef, ownerId: 'one', planId: 'pro', ...pages } as const;
     fixture.fake.faults.add(/^POST \/v1\/checkout\/sessions$/, { kind: 'lost' }, 3);
-    await expect(fixture.payments.startCheckout(wish)).rejects.toThrow(PaymentsUnavailable);
-    const { url } = await fixture.payments.startCheckout(wish);
+    await expect(fixture.payments.startCheckout(request)).rejects.toThrow(PaymentsUnavailable);
+    const { url } = await fixture.payments.startCheckout(request);
     expect(sessionIn(url)).toBe(fixture.fake.world.sessions[0]?.id);
     expect(fixture.fake.world.sessions).toHaveLength(1);
   });
@@ -148,10 +148,10 @@ describe('with no answer at all', () => {
   it('the same upgrade later pays nothing more, with its key or a new one', async ({ fixture }) => {
     const { id } = await fixture.buy('basic');
     fixture.fake.faults.add(/^POST \/v1\/subscriptions\//, { kind: 'lost' }, 3);
-    const wish = { subscriptionRef: id, planId: 'pro' } as const;
-    await expect(fixture.payments.upgrade({ ...wish, key: 'one' })).rejects.toThrow(PaymentsUnavailable);
-    await fixture.payments.upgrade({ ...wish, key: 'one' });
-    await fixture.payments.upgrade({ ...wish, key: 'two' });
+    const request = { subscriptionRef: id, planId: 'pro' } as const;
+    await expect(fixture.payments.upgrade({ ...request, key: 'one' })).rejects.toThrow(PaymentsUnavailable);
+    await fixture.payments.upgrade({ ...request, key: 'one' });
+    await fixture.payments.upgrade({ ...request, key: 'two' });
     expect(fixture.fake.world.charges).toHaveLength(2);
   });
 });

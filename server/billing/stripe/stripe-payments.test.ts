@@ -43,9 +43,9 @@ describe('buying', () => {
 
   it('gives the same page for the same checkout, with whose it is and where it leads', async () => {
     const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
-    const wish = { key: 'click', customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
-    const first = await fixture.payments.startCheckout(wish);
-    expect(await fixture.payments.startCheckout(wish)).toEqual(first);
+    const request = { key: 'click', customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
+    const first = await fixture.payments.startCheckout(request);
+    expect(await fixture.payments.startCheckout(request)).toEqual(first);
     expect(fixture.fake.world.sessions).toMatchObject([
       {
         customer: customerRef,
@@ -59,9 +59,9 @@ describe('buying', () => {
 
   it('closes an earlier page, so that two tabs don’t buy twice', async () => {
     const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
-    const wish = { customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
-    const first = await fixture.payments.startCheckout({ ...wish, key: 'first' });
-    const second = await fixture.payments.startCheckout({ ...wish, key: 'second' });
+    const request = { customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
+    const first = await fixture.payments.startCheckout({ ...request, key: 'first' });
+    const second = await fixture.payments.startCheckout({ ...request, key: 'second' });
     expect(() => pay(fixture.fake.world, sessionIn(first.url))).toThrow('expired');
     expect(pay(fixture.fake.world, sessionIn(second.url))).toBe('paid');
   });
@@ -196,10 +196,10 @@ describe('an upgrade', () => {
 
   it('is made once, however often it is asked', async () => {
     const bought = await fixture.buy('basic');
-    const wish = { subscriptionRef: bought.id, planId: 'growth', key: 'click' } as const;
-    await fixture.payments.upgrade(wish);
-    await fixture.payments.upgrade(wish);
-    await fixture.payments.upgrade({ ...wish, key: 'another click' });
+    const request = { subscriptionRef: bought.id, planId: 'growth', key: 'click' } as const;
+    await fixture.payments.upgrade(request);
+    await fixture.payments.upgrade(request);
+    await fixture.payments.upgrade({ ...request, key: 'another click' });
     expect((await only(bought)).periods).toHaveLength(2);
   });
 

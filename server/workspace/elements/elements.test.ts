@@ -64,8 +64,8 @@ describeDatabase('postgres', (open) => {
   it('stores what a run made as the server has it, and the same run once in a project', async () => {
     const { db, server, client } = await setUp();
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
-    const wish = { kind: 'CHARACTER', runId, content: { name: 'Something else' } } as const;
-    const saved = await client.add(wish);
+    const request = { kind: 'CHARACTER', runId, content: { name: 'Something else' } } as const;
+    const saved = await client.add(request);
     expect((await client.element(saved.id)).current).toMatchObject({
       origin: 'generated',
       content: character,
@@ -89,11 +89,11 @@ describeDatabase('postgres', (open) => {
         },
       ],
     });
-    expect(await client.add(wish)).toEqual(saved);
-    const twice = await Promise.all([client.add(wish), client.add(wish)]);
+    expect(await client.add(request)).toEqual(saved);
+    const twice = await Promise.all([client.add(request), client.add(request)]);
     expect(twice).toEqual([saved, saved]);
     const other = elementClientOf(server.url, client.user, await insertProject(db, client.user.id));
-    expect((await other.add(wish)).id).not.toBe(saved.id);
+    expect((await other.add(request)).id).not.toBe(saved.id);
     await server.close();
   });
 
@@ -137,18 +137,18 @@ describeDatabase('postgres', (open) => {
       .insertInto('guests')
       .values({ owner_id: guestId, token_hash: Buffer.alloc(32, 1), claimed_by: null })
       .execute();
-    const wish = {
+    const request = {
       id: randomUUID(),
       kind: 'CHARACTER',
       runId: await insertEndedRun(db, guestId, { kind: 'CHARACTER', content: character }),
     } as const;
     const elements = urls.projectElements(client.projectId);
-    expect(await client.refusal('POST', elements, wish)).toMatchObject({ code: 'not_found' });
+    expect(await client.refusal('POST', elements, request)).toMatchObject({ code: 'not_found' });
     const other = await openElementClient(db, server.url);
     await db.updateTable('guests').set({ claimed_by: other.user.id }).execute();
-    expect(await client.refusal('POST', elements, wish)).toMatchObject({ code: 'not_found' });
+    expect(await client.refusal('POST', elements, request)).toMatchObject({ code: 'not_found' });
     await db.updateTable('guests').set({ claimed_by: client.user.id }).execute();
-    const { id } = await client.add(wish);
+    const { id } = await client.add(request);
     expect((await client.element(id)).current).toMatchObject({ origin: 'generated', content: character });
     await server.close();
   });
@@ -169,17 +169,17 @@ describeDatabase('postgres', (open) => {
   it('answers the same request with the same element, and another with the same id with a refusal', async () => {
     const { db, server, client } = await setUp();
     const id = randomUUID();
-    const wish = { id, kind: 'CHARACTER', content: character } as const;
-    const first = await client.add(wish);
+    const request = { id, kind: 'CHARACTER', content: character } as const;
+    const first = await client.add(request);
     const reordered = Object.fromEntries(Object.entries(character).toReversed());
-    expect(await client.add({ ...wish, content: reordered })).toEqual(first);
-    expect(await Promise.all([client.add(wish), client.add(wish)])).toEqual([first, first]);
+    expect(await client.add({ ...request, content: reordered })).toEqual(first);
+    expect(await Promise.all([client.add(request), client.add(request)])).toEqual([first, first]);
     const elements = urls.projectElements(client.projectId);
     const other = urls.projectElements(await insertProject(db, client.user.id));
     for (const [path, body] of [
-      [elements, { ...wish, content: { ...character, name: 'Ines' } }],
+      [elements, { ...request, content: { ...character, name: 'Ines' } }],
       [elements, { id, kind: 'THEME', content: theme }],
-      [other, wish],
+      [other, request],
     ] as const)
       expect(await client.refusal('POST', path, body)).toMatchObject({ code: 'id_taken' });
     await server.close();

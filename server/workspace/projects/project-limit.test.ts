@@ -40,10 +40,10 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   it('answers a request that was granted before, also when nothing more would be', async () => {
-    const wish = { id: randomUUID(), name: 'First' };
-    await at.ada.api('POST', urls.projects, wish);
+    const request = { id: randomUUID(), name: 'First' };
+    await at.ada.api('POST', urls.projects, request);
     for (let n = 0; n < 9; n += 1) await at.ada.create(`Project ${n}`);
-    expect((await at.ada.api('POST', urls.projects, wish)).status).toBe(200);
+    expect((await at.ada.api('POST', urls.projects, request)).status).toBe(200);
   });
 
   it('follows the plan: without a subscription ten, on the largest any number', async () => {
