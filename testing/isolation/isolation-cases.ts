@@ -45,6 +45,7 @@ export const isolationCases: Record<string, IsolationCase> = {
   [`POST ${urls.signIn}`]: open('begins a sign-in'),
   [`POST ${urls.generateContent}`]: open('makes something new for whoever asks'),
   'GET /generator/:name': open('a redirect'),
+  'GET /favicon.ico': open('a redirect'),
   'GET /*': open('the pages'),
 
   [`GET ${urls.session}`]: own(urls.session),
