@@ -31,7 +31,7 @@ const generous = {
 export const preparedFolder = 'FABULA_PREPARED_FOLDER';
 
 /** A port that is free when it is chosen may be taken a moment later; then another one is tried. */
-const mostTries = 5;
+const maxTries = 5;
 
 /**
  * Starts the server as people do, as a process of its own with an empty database, on the pages that
@@ -45,7 +45,7 @@ export async function startServer(
     try {
       return await startOn(await freePort(), settings, root);
     } catch (error) {
-      if (tries === mostTries || !String(error).includes('is taken')) throw error;
+      if (tries === maxTries || !String(error).includes('is taken')) throw error;
     }
   }
 }

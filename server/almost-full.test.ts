@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { createScriptedModel } from '../testing/scripted-model.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { minFreeBytes } from './db/disk-space.ts';
 import { migrate } from './db/migrate.ts';
@@ -27,7 +27,7 @@ it('refuses to store anything new while its disk is almost full, goes on reading
     onWarning: (event) => events.push(event),
   });
   await migrate(database.db);
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   const visitor = server.visitor();
   const start = () =>
     visitor.fetch(urls.runs, {

@@ -5,9 +5,9 @@ import { urls } from '../contract/urls.ts';
 import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabases } from '../testing/databases.ts';
+import { type IsolationRequest, isolationCases } from '../testing/isolation/isolation-cases.ts';
+import { makeSeededUser, type SeededUser } from '../testing/isolation/seeded-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { type Reach, wallCases } from '../testing/walls/cases.ts';
-import { makeVictim, type Victim } from '../testing/walls/victim.ts';
 import type { Tables } from './db/tables.ts';
 import { isSafeMethod } from './http/is-safe-method.ts';
 
@@ -40,8 +40,8 @@ function textsIn(value: unknown): number {
   );
 }
 
-/** Valid bodies for routes whose wall case does not carry all the strings that they take. */
-const fuller: Readonly<Record<string, (victim: Victim) => Reach[]>> = {
+/** Valid bodies for routes whose case does not carry all the strings that they take. */
+const fuller: Readonly<Record<string, (user: SeededUser) => IsolationRequest[]>> = {
   [`POST ${urls.signIn}`]: () => [{ path: urls.signIn, body: { returnTo: '/projects?a=b' } }],
   [`POST ${urls.signOut}`]: () => [{ path: `${urls.signOut}?never`, body: { everywhere: 'x' } }],
   [`POST ${urls.generateContent}`]: () => [
@@ -96,21 +96,21 @@ describeDatabases((open) => {
     const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }), {
       maxOpenRuns: 10_000,
     });
-    const victim = await makeVictim(db, server.url);
+    const user = await makeSeededUser(db, server.url);
     // It is not a real key, and would be used for every text.
     await db.deleteFrom('provider_keys').execute();
     const guest = server.visitor();
     const routes = [...new Set(server.routes.map(({ method, path }) => `${method} ${path}`))];
-    const requestsAt = (route: string): Reach[] => {
-      const wall = wallCases[route];
-      if (wall === undefined || wall.kind === 'signed') return [];
-      if (fuller[route] !== undefined) return fuller[route](victim);
-      if (wall.kind === 'reach') return wall.requests(victim, victim.project);
-      return wall.kind === 'own' ? [wall.request(victim)] : [{ path: route.split(' ')[1] ?? '' }];
+    const requestsAt = (route: string): IsolationRequest[] => {
+      const testCase = isolationCases[route];
+      if (testCase === undefined || testCase.kind === 'signed') return [];
+      if (fuller[route] !== undefined) return fuller[route](user);
+      if (testCase.kind === 'other') return testCase.requests(user, user.project);
+      return testCase.kind === 'own' ? [testCase.request(user)] : [{ path: route.split(' ')[1] ?? '' }];
     };
     let sent = 0;
     const send = async (about: string, path: string, init: RequestInit) => {
-      for (const browser of [victim.browser, guest]) {
+      for (const browser of [user.browser, guest]) {
         const response = await browser.fetch(path, init);
         sent++;
         expect(response.status, `${about}: ${await response.text()}`).toBeLessThan(500);

@@ -4,7 +4,7 @@ import { Element } from '../contract/material.ts';
 import { urls } from '../contract/urls.ts';
 import { type Api, apiOf } from '../testing/api-of.ts';
 import { openPostgresAgain, type TestDatabase } from '../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { createScriptedModel } from '../testing/scripted-model.ts';
 import { makeUser, type TestUser } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let server: TestServer;
 beforeEach(async () => {
   database = await openPostgresAgain(inject('postgresUrl'));
-  server = await startTestServer(database, createScriptedWriter(), { rateFactor: 1 });
+  server = await startTestServer(database, createScriptedModel(), { rateFactor: 1 });
 });
 afterEach(async () => {
   await server.close();

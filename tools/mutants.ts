@@ -6,7 +6,7 @@ import { migrate, migrationsFolder } from '../server/db/migrate.ts';
 import { checkAudit } from '../testing/credits/check-audit.ts';
 import { checkBooks } from '../testing/credits/check-books.ts';
 import { checkReservations, checkSameIds, checkSettling } from '../testing/credits/check-races.ts';
-import { openCrowd } from '../testing/credits/crowd.ts';
+import { openConnections } from '../testing/credits/open-connections.ts';
 import { openPostgresCopy } from '../testing/postgres-databases.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { creditMutants, type Mutant } from './credit-mutants.ts';
@@ -60,9 +60,9 @@ async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
     for (const [name, proof] of Object.entries(proofs)) {
       const database = await openPostgresCopy(postgres.url, 'template0');
       await migrate(database.db, folder);
-      const { db, leave } = openCrowd(database.url ?? '', 16);
+      const { db, close } = openConnections(database.url ?? '', 16);
       await proof(db).catch(() => caughtBy.push(name));
-      await leave();
+      await close();
       await database.close();
     }
   } finally {

@@ -75,10 +75,10 @@ function rowsOf({ db }: Pick<Database, 'db'>): Promise<Rows> {
 }
 
 /** Expects that a command did nothing and said so in one line that contains `reason`. */
-function expectRefusal({ code, said, complained }: CommandOutcome, reason: string): void {
-  expect(complained).toMatch(/^Nothing was done\. [^\n]+\n$/);
-  expect(complained).toContain(reason);
-  expect([code, said]).toEqual([1, '']);
+function expectRefusal({ code, output, errors }: CommandOutcome, reason: string): void {
+  expect(errors).toMatch(/^Nothing was done\. [^\n]+\n$/);
+  expect(errors).toContain(reason);
+  expect([code, output]).toEqual([1, '']);
 }
 
 const besideDatabase = (dataFolder: string) =>
@@ -90,14 +90,14 @@ describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
 
   it('takes every row of every table to PostgreSQL, once, and leaves the embedded database as it was', async () => {
     fillData();
-    const { code, said, complained } = await move();
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain('3 accounts, 3 projects, 3 elements, 3 versions');
+    const { code, output, errors } = await move();
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('3 accounts, 3 projects, 3 elements, 3 versions');
     expect(await rowsOf(postgres)).toEqual(before);
     expect(await inEmbedded(data, rowsOf)).toEqual(before);
     const backups = readdirSync(join(data, 'backups'));
     expect(backups).toHaveLength(1);
-    expect(said).toContain(join(data, 'backups', backups[0] ?? ''));
+    expect(output).toContain(join(data, 'backups', backups[0] ?? ''));
 
     // A second move must not replace what was written since.
     await sql`update projects set name = 'Written since'`.execute(postgres.db);
@@ -137,7 +137,7 @@ describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
       url.username = name;
       expectRefusal(await move(url.href), `grant fabula_runtime to ${name};`);
       await sql.raw(`grant fabula_runtime to ${name}`).execute(postgres.db);
-      expect(await move(url.href)).toMatchObject({ code: 0, complained: '' });
+      expect(await move(url.href)).toMatchObject({ code: 0, errors: '' });
       expect(await rowsOf(postgres)).toEqual(before);
     } finally {
       await sql.raw(`reassign owned by ${name} to postgres; drop owned by ${name}`).execute(postgres.db);
@@ -151,18 +151,18 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     fillData();
     const file = join(folder, 'one.backup');
     const backup = await runCommand(['backup', file], { DATA_DIR: data });
-    expect([backup.code, backup.complained]).toEqual([0, '']);
-    expect(backup.said).toContain(file);
-    expect(backup.said).toContain(join(data, 'secret-key'));
+    expect([backup.code, backup.errors]).toEqual([0, '']);
+    expect(backup.output).toContain(file);
+    expect(backup.output).toContain(join(data, 'secret-key'));
     expectRefusal(await runCommand(['backup', file], { DATA_DIR: data }), 'is there already');
     expectRefusal(await runCommand(['restore', file], { DATA_DIR: data }), 'not empty');
     expect(await inEmbedded(data, rowsOf)).toEqual(before);
 
     const other = join(folder, 'other');
     const restored = await runCommand(['restore', file], { DATA_DIR: other });
-    expect([restored.code, restored.complained]).toEqual([0, '']);
-    expect(restored.said).toContain('every row compared');
-    expect(restored.said).toContain(`in its place: the file ${join(other, 'secret-key')}.`);
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toContain('every row compared');
+    expect(restored.output).toContain(`in its place: the file ${join(other, 'secret-key')}.`);
     expect(await inEmbedded(other, rowsOf)).toEqual(before);
   });
 
@@ -174,7 +174,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     // The server must not end runs while rows are compared.
     servers.push(await startServerProcess(database, { leaseMs: 600_000, sweepMs: 600_000 }));
     const used = await rowsOf(postgres);
-    expect(await runCommand(['backup'], settings)).toMatchObject({ code: 0, complained: '' });
+    expect(await runCommand(['backup'], settings)).toMatchObject({ code: 0, errors: '' });
     const [name = ''] = readdirSync(join(data, 'backups'));
     expect(name).toMatch(/^fabula-20\d\d-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/);
     expectRefusal(await runCommand(['restore', join(data, 'backups', name)], settings), 'not empty');
@@ -184,8 +184,8 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     try {
       const elsewhere = { DATA_DIR: data, DATABASE_URL: target.url ?? '', SECRET_KEY: 'k'.repeat(32) };
       const restored = await runCommand(['restore', join(data, 'backups', name)], elsewhere);
-      expect([restored.code, restored.complained]).toEqual([0, '']);
-      expect(restored.said).toContain('in its place: SECRET_KEY.');
+      expect([restored.code, restored.errors]).toEqual([0, '']);
+      expect(restored.output).toContain('in its place: SECRET_KEY.');
       expect(await rowsOf(target)).toEqual(used);
     } finally {
       await target.close();

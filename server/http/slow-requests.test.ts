@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, inject, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { openPostgresAgain } from '../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createLimitedServer } from './limited-server.ts';
 
@@ -67,7 +67,7 @@ it('ends two hundred uploads that stop half-way, and serves the next request', a
 
 it('is how the app is served', async () => {
   const database = await openPostgresAgain(inject('postgresUrl'));
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   expect((await fetch(`${server.url}${urls.health}`)).headers.get('keep-alive')).toBe('timeout=65');
   await server.close();
   await database.close();

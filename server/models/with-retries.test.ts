@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest, sampleText } from '../../testing/models/sample-request.ts';
 import type { ModelScript } from '../../testing/models/script.ts';
-import { createTrialWriter } from '../../testing/models/trial.ts';
+import { createTrialModel } from '../../testing/models/trial.ts';
 import { ModelError } from './port.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -26,7 +26,7 @@ async function ask(scripts: readonly ModelScript[], chances: readonly number[] =
   const waits: number[] = [];
   const chance = [...chances];
   const writer = withRetries(
-    createTrialWriter('openai', double.url, isSilent ? { firstTextMs: 500, silenceMs: 200 } : {}, dispatcher),
+    createTrialModel('openai', double.url, isSilent ? { firstTextMs: 500, silenceMs: 200 } : {}, dispatcher),
     {
       random: () => chance.shift() ?? 0,
       wait: async (ms) => {

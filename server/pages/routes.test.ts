@@ -40,6 +40,7 @@ describe('pages', () => {
     ['/generator/character_arc', '/character-arc-generator'],
     ['/generator/character-arc', '/character-arc-generator'],
     ['/generator/PERSONALITY_TRAITS', '/personality-traits-generator'],
+    ['/favicon.ico', '/favicon.png'],
   ])('sends the old address %s to %s for good', async (old, path) => {
     const response = await app.request(old);
     expect([response.status, response.headers.get('location')]).toEqual([301, path]);

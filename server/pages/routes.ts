@@ -19,6 +19,9 @@ export function pageRoutes({ files }: Pages) {
     return path === undefined ? send(c, files.get('/404'), 404) : c.redirect(path, 301);
   });
 
+  // Browsers ask for it where a page names no icon of its own, as beside a text file.
+  routes.get('/favicon.ico', (c) => c.redirect('/favicon.png', 301));
+
   routes.get('*', async (c) => {
     const path = c.req.path;
     const pageAt = (address: string) =>

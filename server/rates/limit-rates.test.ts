@@ -5,7 +5,7 @@ import { urls } from '../../contract/urls.ts';
 import { rates } from '../../domain/limits.ts';
 import { hourMs } from '../../domain/time.ts';
 import { openPostgresAgain, type TestDatabase } from '../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from '../http/client-address.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function start(settings: Parameters<typeof startTestServer>[2] = {}): Promise<TestServer> {
   const isProxy = trustedProxies(['127.0.0.1']);
-  const server = await startTestServer(database, createScriptedWriter(), settings, { isProxy });
+  const server = await startTestServer(database, createScriptedModel(), settings, { isProxy });
   servers.push(server);
   return server;
 }

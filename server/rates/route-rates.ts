@@ -7,6 +7,7 @@ const id = ':id';
 export const routeRates: Readonly<Record<string, RateName>> = {
   'GET /*': 'pages',
   'GET /generator/:name': 'pages',
+  'GET /favicon.ico': 'pages',
   [`GET ${urls.health}`]: 'probes',
   [`GET ${urls.ready}`]: 'probes',
   [`GET ${urls.metrics}`]: 'probes',

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
@@ -55,7 +55,7 @@ async function openStreams(server: TestServer): Promise<string | undefined> {
 describeDatabase('pglite', (open) => {
   it('delivers a finished run whose text and result are a megabyte', async () => {
     const { db, ...rest } = await open();
-    const server = await startTestServer({ db, ...rest }, createScriptedWriter());
+    const server = await startTestServer({ db, ...rest }, createScriptedModel());
     const user = await makeUser(db, server.url);
     const text = `A lighthouse. ${'The sea was grey, 海は灰色, and said nothing. '.repeat(15_000)}`;
     const result = {
@@ -78,7 +78,7 @@ describeDatabase('pglite', (open) => {
     async (question) => {
       const gated = gateDatabase(await open());
       const often = { followPollMs: 20 };
-      const server = await startTestServer(gated.database, createScriptedWriter(), {}, often);
+      const server = await startTestServer(gated.database, createScriptedModel(), {}, often);
       const user = await makeUser(gated.database.db, server.url);
       const token = newSessionToken();
       const session = { tokenHash: hashToken(token), id: newId(), userId: user.id, device: 'a test' };

@@ -4,7 +4,7 @@ import type { RunEvent } from '../../contract/run-events.ts';
 import { urls } from '../../contract/urls.ts';
 import { pieces, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
 import type { Database } from '../db/database.ts';
@@ -16,7 +16,7 @@ const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 describeDatabase('postgres', (open, kind) => {
   it('ends runs at the start that a dead process left behind, with their text', async () => {
     const database = await open();
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const dead = await startTestServer(database, writer);
     const visitor = dead.visitor();
     const run = await visitor.start(theme);
@@ -26,7 +26,7 @@ describeDatabase('postgres', (open, kind) => {
     await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
       database.db,
     );
-    const next = await startTestServer(database, createScriptedWriter(), { sweepMs: 50 });
+    const next = await startTestServer(database, createScriptedModel(), { sweepMs: 50 });
     const end = (await visitor.at(next.url).follow(run.id)).at(-1);
     expect(end).toMatchObject({
       type: 'failed',
@@ -42,7 +42,7 @@ describeDatabase('postgres', (open, kind) => {
 
   it('keeps the text of the first attempt when the process died before the second one wrote any', async () => {
     const database = await open();
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const dead = await startTestServer(database, writer);
     const visitor = dead.visitor();
     const run = await visitor.start(theme);
@@ -54,7 +54,7 @@ describeDatabase('postgres', (open, kind) => {
     await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
       database.db,
     );
-    const next = await startTestServer(database, createScriptedWriter(), { sweepMs: 50 });
+    const next = await startTestServer(database, createScriptedModel(), { sweepMs: 50 });
     await visitor.at(next.url).follow(run.id);
     expect(await visitor.at(next.url).run(run.id)).toMatchObject({
       state: 'interrupted',
@@ -67,7 +67,7 @@ describeDatabase('postgres', (open, kind) => {
 
   it('lets the lease of a run run out that a process holds without performing it', async () => {
     const database = await open();
-    const server = await startTestServer(database, createScriptedWriter(), { leaseMs: 3000, sweepMs: 50 });
+    const server = await startTestServer(database, createScriptedModel(), { leaseMs: 3000, sweepMs: 50 });
     const visitor = server.visitor();
     const performed = await visitor.start(theme);
     // As if the answer of the commit was lost: stored with a lease, but performed by nobody.
@@ -97,10 +97,10 @@ describeDatabase('postgres', (open, kind) => {
       const database = await open();
       if (database.url === null) throw new Error('PostgreSQL has an address');
       const other = await openDatabase({ kind: 'postgres', url: database.url, poolSize: 4 });
-      const writer = createScriptedWriter();
+      const writer = createScriptedModel();
       const parts = followPollMs === undefined ? {} : { followPollMs };
       const owner = await startTestServer(database, writer);
-      const reader = await startTestServer(change(other), createScriptedWriter(), {}, parts);
+      const reader = await startTestServer(change(other), createScriptedModel(), {}, parts);
       const close = async () => {
         await owner.close();
         await reader.close();

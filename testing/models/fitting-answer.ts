@@ -3,9 +3,8 @@ import { memberOf } from '../../server/models/wire/member-of.ts';
 import type { ModelCall } from './model-double.ts';
 
 /**
- * A valid answer to whatever a call asks for, made about `characters` long by its longest text. It
- * is told by the members of the schema in the request, which all three formats carry. Null when no
- * kind has these members.
+ * A valid answer to a call, recognised by the schema in its request and lengthened to about
+ * `characters`. Null when no kind has that schema.
  */
 export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characters: number): string | null {
   const asked = Object.keys(Object(memberOf(schemaOf(call), 'properties')))
@@ -32,7 +31,7 @@ function schemaOf({ format, body }: Pick<ModelCall, 'format' | 'body'>): unknown
   }
 }
 
-/** The longest text among an answer's own members, else inside them. */
+/** The longest text among an object's own members, or else inside them. */
 function longestText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

@@ -1,11 +1,11 @@
 import { urls } from '../../contract/urls.ts';
 import type { FakeStripe } from './fake-stripe.ts';
-import type { StripeLetter } from './world.ts';
+import type { StripeEvent } from './world.ts';
 
-/** Brings an event to a server's webhook, signed now. Returns the status of the answer. */
-export async function postLetter(fake: FakeStripe, serverUrl: string, letter: StripeLetter): Promise<number> {
-  const { body, signature } = fake.letterOf(letter);
-  // A server that ends waits a second for connections that are kept.
+/** Delivers an event, signed now, to a server's webhook. Returns the status. */
+export async function postEvent(fake: FakeStripe, serverUrl: string, event: StripeEvent): Promise<number> {
+  const { body, signature } = fake.signEvent(event);
+  // A server that is closed waits a second for kept connections.
   const headers = { connection: 'close', 'content-type': 'application/json', 'stripe-signature': signature };
   const response = await fetch(`${serverUrl}${urls.stripeEvents}`, { method: 'POST', headers, body });
   await response.arrayBuffer();
@@ -13,10 +13,10 @@ export async function postLetter(fake: FakeStripe, serverUrl: string, letter: St
 }
 
 /**
- * An event that is nobody's: it only makes the server look at what is due by now. Each needs an id
- * of its own.
+ * An event about nobody, which only makes the server look for due work. Each needs an id of its
+ * own.
  */
-export function knockOf(fake: FakeStripe, id: string): StripeLetter {
+export function wakeEventOf(fake: FakeStripe, id: string): StripeEvent {
   return {
     id,
     object: 'event',

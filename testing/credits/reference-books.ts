@@ -1,8 +1,7 @@
 import { dayMs } from '../../domain/time.ts';
 
 /**
- * The books of one user, kept the plain way, for tests to compare the database with. Times in
- * milliseconds.
+ * A plain implementation of one user's books, to compare the database with. Times in milliseconds.
  */
 export type Books = { batches: Batch[]; holds: Hold[]; isStopped: boolean };
 
@@ -25,7 +24,6 @@ export type Hold = {
   type: string;
   credits: number;
   state: 'held' | 'spent' | 'released';
-  /** Null while it is held. */
   spent: number | null;
   remainingAfter: number | null;
   /** Credits by batch. */
@@ -45,7 +43,7 @@ export function grant(
   { id, reason, credits, expiresAt }: { id: string; reason: string; credits: number; expiresAt: number },
   now: number,
 ): string {
-  // What was a user's own comes back to them whatever happens.
+  // Compensation returns the user's own credits, so an alarm does not stop it.
   if (books.isStopped && !reason.startsWith('compensation/')) return 'stopped';
   if (books.batches.some((batch) => batch.reason === reason)) return 'known';
   const nothing = { spent: 0, held: 0, revoked: 0, isFrozen: false, revocations: {} };
@@ -87,10 +85,7 @@ function soonestFirst(one: Batch, other: Batch): number {
   return one.expiresAt - other.expiresAt || one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1);
 }
 
-/**
- * Spends `spent` of a hold, all of it where it has fewer. `newId` is the id of the batch that gives
- * back what has expired.
- */
+/** Spends up to `spent` of a hold. `newId` becomes the id of the compensating batch. */
 export function settle(
   books: Books,
   { id, spent, isOurFault }: { id: string; spent: number; isOurFault: boolean },

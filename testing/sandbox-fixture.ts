@@ -12,24 +12,24 @@ import { customerRefOf } from '../server/billing/sandbox/sandbox-store.ts';
 import { syncCustomer } from '../server/billing/sync-customer.ts';
 import { auditBooks } from '../server/credits/audit-books.ts';
 import type { TestDatabase } from './postgres-databases.ts';
-import { createScriptedWriter } from './scripted-writer.ts';
+import { createScriptedModel } from './scripted-model.ts';
 import { makeUser, openBrowser } from './sign-in.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 type Answer = { status: number; body: unknown };
 
-/** A subscriber at the real server with its sandbox, and a clock that only a test moves. */
-export type SandboxDesk = {
+/** A subscriber at the real server with its sandbox, and a clock that the test moves. */
+export type SandboxFixture = {
   server: TestServer;
   database: TestDatabase;
   sandbox: SandboxPayments;
   ownerId: string;
   customerRef: string;
   now(): number;
-  /** Moves the clock to a time, as ISO or in milliseconds, and signs in again. */
+  /** Sets the clock to a time, as ISO or in milliseconds, and signs in again. */
   goTo(time: string | number): void;
   ask(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** What the subscription page shows. */
+  /** The answer to the subscription page. */
   subscription(): Promise<Subscription>;
   /** Begins a checkout and returns its id. */
   begin(planId: PaidPlanId, id?: string): Promise<string>;
@@ -37,13 +37,13 @@ export type SandboxDesk = {
   buy(planId: PaidPlanId, outcome?: SandboxOutcome): Promise<Subscription>;
   /** Reads the customer from the sandbox, as the worker does. */
   sync(): ReturnType<typeof syncCustomer>;
-  /** Batches of paid periods, the oldest first. */
+  /** Batches of paid periods, oldest first. */
   batches(): Promise<Batch[]>;
-  /** What the bank did to a paid period, by its number. */
+  /** Refunds or disputes a paid period, by its number from 0. */
   bank(number: number, set: { refundedCents?: number; dispute?: 'none' | 'open' | 'lost' }): Promise<void>;
-  /** Ends the server, so that nothing is done but what the test does. */
+  /** Closes the server, so that only the test acts. */
   stopServer(): Promise<void>;
-  /** The plan that the database has. */
+  /** The stored plan. */
   planId(): Promise<string>;
   log: Logger;
   /** The names of events that were logged as warnings or worse. */
@@ -60,14 +60,11 @@ export type Batch = {
   expiresAt: string;
 };
 
-/**
- * Opens a desk for somebody new, who has no credits. It must be closed, which proves that their
- * books are right.
- */
-export async function openSandboxDesk(
+/** Opens the fixture for a new user without credits. Closing it expects their books to be right. */
+export async function openSandboxFixture(
   database: TestDatabase,
   { start = '2026-11-30T10:00:00.000Z' }: { start?: string } = {},
-): Promise<SandboxDesk> {
+): Promise<SandboxFixture> {
   const { db } = database;
   let time = Date.parse(start);
   const now = () => time;
@@ -76,7 +73,7 @@ export async function openSandboxDesk(
     { level: 'warn' },
     { write: (line: string) => logged.push(String(JSON.parse(line).event)) },
   );
-  const server = await startTestServer(database, createScriptedWriter(), {}, { now, log });
+  const server = await startTestServer(database, createScriptedModel(), {}, { now, log });
   const user = await makeUser(db, server.url, { now: time, credits: 0 });
   let stopped: Promise<void> | null = null;
   let browser = Promise.resolve(user.browser);
@@ -87,7 +84,7 @@ export async function openSandboxDesk(
     report: (tx, event) => receiveEvent(tx, 'sandbox', event, now()),
     wake: () => {},
   });
-  const desk: SandboxDesk = {
+  const fixture: SandboxFixture = {
     server,
     database,
     sandbox,
@@ -113,20 +110,20 @@ export async function openSandboxDesk(
       return { status: response.status, body: await response.json() };
     },
     async subscription() {
-      const { status, body } = await desk.ask('GET', urls.subscription);
+      const { status, body } = await fixture.ask('GET', urls.subscription);
       expect([status, body]).toEqual([200, expect.anything()]);
       return Subscription.parse(body);
     },
     async begin(planId, id = newId()) {
-      const { body } = await desk.ask('POST', urls.checkouts, { id, planId });
+      const { body } = await fixture.ask('POST', urls.checkouts, { id, planId });
       const { url } = PaymentPage.parse(body);
       return url.slice(url.lastIndexOf('/') + 1);
     },
-    play: (checkoutId, outcome) => desk.ask('POST', urls.sandboxCheckout(checkoutId), { outcome }),
+    play: (checkoutId, outcome) => fixture.ask('POST', urls.sandboxCheckout(checkoutId), { outcome }),
     async buy(planId, outcome = 'paid') {
-      const { body } = await desk.play(await desk.begin(planId), outcome);
+      const { body } = await fixture.play(await fixture.begin(planId), outcome);
       expect(SandboxCheckout.parse(body).state).toBe('paid');
-      return desk.subscription();
+      return fixture.subscription();
     },
     sync: () => syncCustomer({ db, payments: sandbox, now, log }, customerRef),
     async batches() {
@@ -144,7 +141,7 @@ export async function openSandboxDesk(
           dispute = coalesce(${dispute}::text, dispute)
         where id = (select id from sandbox_periods where owner_id = ${user.id}
           order by period_start, price_cents offset ${number} limit 1)`.execute(db);
-      await desk.sync();
+      await fixture.sync();
     },
     async planId() {
       const row = await db
@@ -159,11 +156,11 @@ export async function openSandboxDesk(
       return stopped;
     },
     async close() {
-      await desk.stopServer();
+      await fixture.stopServer();
       expect(await auditBooks(db)).toEqual([]);
     },
   };
-  return desk;
+  return fixture;
 }
 
 type BankNews = { refundedCents?: number | null; dispute?: 'none' | 'open' | 'lost' | null };

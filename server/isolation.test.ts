@@ -4,30 +4,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { urls } from '../contract/urls.ts';
 import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { describeDatabases, type TestDatabase } from '../testing/databases.ts';
+import { type IsolationRequest, isolationCases } from '../testing/isolation/isolation-cases.ts';
+import { makeSeededUser, rowsOfOwner, type SeededUser } from '../testing/isolation/seeded-user.ts';
 import { makeUser, openBrowser, type TestUser } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Visitor } from '../testing/visitor.ts';
-import { type Reach, wallCases } from '../testing/walls/cases.ts';
-import { holdingsOf, makeVictim, type Victim } from '../testing/walls/victim.ts';
 import { isSafeMethod } from './http/is-safe-method.ts';
 import { logOptions } from './log.ts';
 
 describeDatabases((open) => {
   let database: TestDatabase;
   let server: TestServer;
-  let victim: Victim;
-  let other: TestUser;
+  let user: SeededUser;
+  let attacker: TestUser;
   let mine: string;
   let signedOut: Visitor;
 
   beforeAll(async () => {
     database = await open();
     server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }));
-    victim = await makeVictim(database.db, server.url);
-    other = await makeUser(database.db, server.url, { name: 'Mallory' });
+    user = await makeSeededUser(database.db, server.url);
+    attacker = await makeUser(database.db, server.url, { name: 'Mallory' });
     mine = newId();
-    await other.browser.post(urls.projects, { id: mine, name: 'Mine', type: 'custom' });
-    signedOut = await openBrowser(database.db, server.url, victim.id);
+    await attacker.browser.post(urls.projects, { id: mine, name: 'Mine', type: 'custom' });
+    signedOut = await openBrowser(database.db, server.url, user.id);
     const left = await signedOut.post(urls.signOut, {});
     expect(left.ok).toBe(true);
   });
@@ -40,7 +40,7 @@ describeDatabases((open) => {
   const send = (
     browser: Visitor,
     method: string,
-    { path, body }: Reach,
+    { path, body }: IsolationRequest,
     headers: Record<string, string> = {},
   ) =>
     browser.fetch(path, {
@@ -53,44 +53,44 @@ describeDatabases((open) => {
         : {}),
     });
   const everybodyElse = (): [string, Visitor][] => [
-    ['another user', other.browser],
+    ['another user', attacker.browser],
     ['a visitor', server.visitor()],
     ['a signed-out browser', signedOut],
   ];
 
   it('every address has a case, and every case an address', () => {
     const known = new Set(routes());
-    expect([...known].filter((route) => wallCases[route] === undefined)).toEqual([]);
-    expect(Object.keys(wallCases).filter((route) => !known.has(route))).toEqual([]);
+    expect([...known].filter((route) => isolationCases[route] === undefined)).toEqual([]);
+    expect(Object.keys(isolationCases).filter((route) => !known.has(route))).toEqual([]);
   });
 
   describe('whoever is not the owner', () => {
     it('finds nothing of theirs at any address and changes nothing', async () => {
-      const before = await holdingsOf(database.db, victim.id);
+      const before = await rowsOfOwner(database.db, user.id);
       expect(before.length).toBeGreaterThanOrEqual(15);
-      for (const [route, wall] of Object.entries(wallCases)) {
-        if (wall.kind === 'open' || wall.kind === 'signed') continue;
+      for (const [route, testCase] of Object.entries(isolationCases)) {
+        if (testCase.kind === 'open' || testCase.kind === 'signed') continue;
         const [method = ''] = route.split(' ');
         for (const [who, browser] of everybodyElse()) {
-          const requests = wall.kind === 'own' ? [wall.request(victim)] : wall.requests(victim, mine);
+          const requests = testCase.kind === 'own' ? [testCase.request(user)] : testCase.requests(user, mine);
           for (const request of requests) {
             const response = await send(browser, method, request);
             const text = await response.text();
             const about = `${route} as ${who}: ${response.status} ${text.slice(0, 200)}`;
-            if (wall.kind === 'reach') {
+            if (testCase.kind === 'other') {
               const allowed = who === 'another user' ? [404, 422] : [401, 404];
               expect(allowed, about).toContain(response.status);
             }
-            expect(text, about).not.toContain(victim.secret);
-            expect(text, about).not.toContain(victim.email);
+            expect(text, about).not.toContain(user.secret);
+            expect(text, about).not.toContain(user.email);
           }
         }
-        expect(await holdingsOf(database.db, victim.id), route).toEqual(before);
+        expect(await rowsOfOwner(database.db, user.id), route).toEqual(before);
       }
     });
 
     it('cannot tell another’s from what does not exist', async () => {
-      const nobody: Victim = { ...victim };
+      const nobody: SeededUser = { ...user };
       for (const key of [
         'project',
         'trashedProject',
@@ -103,15 +103,15 @@ describeDatabases((open) => {
         'session',
       ] as const)
         nobody[key] = newId();
-      for (const [route, wall] of Object.entries(wallCases)) {
-        if (wall.kind !== 'reach') continue;
+      for (const [route, testCase] of Object.entries(isolationCases)) {
+        if (testCase.kind !== 'other') continue;
         const [method = ''] = route.split(' ');
-        const theirs = wall.requests(victim, mine);
-        const missing = wall.requests(nobody, mine);
+        const theirs = testCase.requests(user, mine);
+        const missing = testCase.requests(nobody, mine);
         for (const [index, request] of theirs.entries()) {
           const [one, two] = [
-            await send(other.browser, method, request),
-            await send(other.browser, method, missing[index] ?? request),
+            await send(attacker.browser, method, request),
+            await send(attacker.browser, method, missing[index] ?? request),
           ];
           const words = async (response: Response) =>
             JSON.stringify(await response.json()).replace(/"requestId":"[^"]+"/, '');
@@ -129,7 +129,7 @@ describeDatabases((open) => {
       {},
       { log: pino(logOptions('trace'), { write: (line: string) => lines.push(line) }) },
     );
-    const writer = await makeVictim(database.db, talkative.url);
+    const writer = await makeSeededUser(database.db, talkative.url);
     const key = `sk-${writer.secret}`;
     await send(writer.browser, 'PUT', {
       path: urls.providerKey('openai'),
@@ -163,32 +163,32 @@ describeDatabases((open) => {
     ];
 
     it('is refused at every unsafe address, in eight shapes, and changes nothing', async () => {
-      const before = await holdingsOf(database.db, victim.id);
+      const before = await rowsOfOwner(database.db, user.id);
       for (const route of routes()) {
         const [method = '', path = ''] = route.split(' ');
         if (isSafeMethod(method)) continue;
-        const wall = wallCases[route];
-        const request: Reach =
-          wall?.kind === 'reach'
-            ? (wall.requests(victim, victim.project)[0] ?? { path })
-            : wall?.kind === 'own'
-              ? wall.request(victim)
+        const testCase = isolationCases[route];
+        const request: IsolationRequest =
+          testCase?.kind === 'other'
+            ? (testCase.requests(user, user.project)[0] ?? { path })
+            : testCase?.kind === 'own'
+              ? testCase.request(user)
               : { path };
         for (const [name, change] of shapes) {
           const headers = new Headers({ 'content-type': 'application/json', origin: server.url });
           for (const [header, value] of Object.entries(change))
             if (value === null) headers.delete(header);
             else headers.set(header, value);
-          const response = await victim.browser.fetch(request.path, {
+          const response = await user.browser.fetch(request.path, {
             method,
             headers,
             body: new TextEncoder().encode(JSON.stringify(request.body ?? {})),
           });
-          const refusals = wall?.kind === 'signed' ? [400, 404] : [403, 415];
+          const refusals = testCase?.kind === 'signed' ? [400, 404] : [403, 415];
           expect(refusals, `${route}, ${name}: ${response.status}`).toContain(response.status);
         }
       }
-      expect(await holdingsOf(database.db, victim.id)).toEqual(before);
+      expect(await rowsOfOwner(database.db, user.id)).toEqual(before);
     });
   });
 });

@@ -2,10 +2,7 @@ import { Element, OneVersion, type Origin, VersionList } from '../contract/mater
 import { urls } from '../contract/urls.ts';
 import type { Api } from './api-of.ts';
 
-/**
- * One save of a writer. `id` is the browser's: of the element that is added, or of the version
- * beside.
- */
+/** One save of a writer. `id` is made by the browser. */
 export type Save =
   | { kind: 'add'; id: string; text: string }
   | { kind: 'type'; text: string }
@@ -13,19 +10,16 @@ export type Save =
   | { kind: 'beside'; id: string; text: string };
 
 /**
- * What an element holds: its versions by their numbers, which of them is current, and what is being
- * typed on it.
+ * The expected state of an element: its versions by number, the current one, and the working copy.
  */
-export type HeldElement = {
+export type ElementState = {
   versions: { origin: Origin; isWaiting: boolean; content: unknown; madeFrom: number | null }[];
-  /** The current version's number, from 1. */
+  /** The number of the current version, from 1. */
   current: number;
   copy: { revision: number; content: unknown } | null;
 };
 
-/**
- * A whole content in which every field has this text in it, so that halves of two of them are seen.
- */
+/** A content that carries `text` in every field, so that a mixture of two saves shows. */
 export function contentOf(text: string): Record<string, unknown> {
   return {
     central_question: `${text}?`,
@@ -34,8 +28,8 @@ export function contentOf(text: string): Record<string, unknown> {
   };
 }
 
-/** What an element holds after one more save; null stands for an element that is not there. */
-export function afterSave(held: HeldElement | null, save: Save): HeldElement {
+/** The state of an element after one more save; null stands for no element. */
+export function afterSave(state: ElementState | null, save: Save): ElementState {
   if (save.kind === 'add') {
     const content = contentOf(save.text);
     return {
@@ -44,11 +38,11 @@ export function afterSave(held: HeldElement | null, save: Save): HeldElement {
       copy: null,
     };
   }
-  if (held === null) throw new Error('an element is added first');
-  const { versions, current, copy } = held;
+  if (state === null) throw new Error('an element is added first');
+  const { versions, current, copy } = state;
   switch (save.kind) {
     case 'type':
-      return { ...held, copy: { revision: (copy?.revision ?? 0) + 1, content: contentOf(save.text) } };
+      return { ...state, copy: { revision: (copy?.revision ?? 0) + 1, content: contentOf(save.text) } };
     case 'keep': {
       const kept = { origin: 'edited', isWaiting: false, content: copy?.content, madeFrom: current } as const;
       return { versions: [...versions, kept], current: versions.length + 1, copy: null };
@@ -56,17 +50,17 @@ export function afterSave(held: HeldElement | null, save: Save): HeldElement {
     case 'beside': {
       const content = contentOf(save.text);
       const beside = { origin: 'edited', isWaiting: true, content, madeFrom: current } as const;
-      return { ...held, versions: [...versions, beside] };
+      return { ...state, versions: [...versions, beside] };
     }
   }
 }
 
 /**
- * What a server answers of an element; null when it has none. Throws when its answers don’t fit
- * together: numbers that leave one out, a copy typed on something else than the current version,
- * titles of another text.
+ * Reads the state of an element from the server; null when there is none. Throws when its answers
+ * contradict each other: gaps in the numbers, a working copy of another version, titles of another
+ * text.
  */
-export async function readHeld(api: Api, id: string): Promise<HeldElement | null> {
+export async function readElementState(api: Api, id: string): Promise<ElementState | null> {
   const found = await api('GET', urls.element(id));
   if (found.status === 404) return null;
   const { element, current, workingCopy, waiting } = Element.parse(found.body);

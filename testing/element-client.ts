@@ -18,48 +18,47 @@ import type { Visitor } from './visitor.ts';
 type Text = Readonly<Record<string, unknown>>;
 
 /**
- * A signed-in writer at one of their projects. Calls that expect an answer throw with the refusal's
- * text.
+ * A signed-in writer at one of their projects. Calls throw the refusal's text unless they expect
+ * it.
  */
-export type ElementDesk = {
+export type ElementClient = {
   user: TestUser;
   projectId: string;
-  /** The answer's body. */
   read(...call: Parameters<Api>): Promise<unknown>;
-  /** The refusal that a call is answered with. */
+  /** Expects a refusal, and returns it. */
   refusal(...call: Parameters<Api>): Promise<Problem>;
-  /** Adds an element; its id is new unless it is said. */
-  add(wish: Partial<SaveElement> & Pick<SaveElement, 'kind'>): Promise<OneElement['element']>;
+  /** Adds an element, with a new id unless one is given. */
+  add(save: Partial<SaveElement> & Pick<SaveElement, 'kind'>): Promise<OneElement['element']>;
   element(id: string): Promise<Element>;
   versions(id: string): Promise<VersionList['versions']>;
-  /** Types on the current version, whatever is there. */
+  /** Saves a working copy over whatever is there. */
   type(id: string, content: Text): Promise<SavedWorkingCopy>;
-  /** Keeps what was typed as a version. */
+  /** Makes the working copy a version. */
   keep(id: string): Promise<OneVersion['version']>;
-  /** Adds a version that waits. */
+  /** Adds an alternative. */
   beside(id: string, content: Text, versionId?: string): Promise<OneVersion['version']>;
   restore(id: string, versionId: string): Promise<OneVersion['version']>;
   take(id: string, versionId: string): Promise<OneVersion['version']>;
 };
 
-export async function openElementDesk(
+export async function openElementClient(
   db: Kysely<Tables>,
   url: string,
   type: Tables['projects']['type'] = 'custom',
-): Promise<ElementDesk> {
+): Promise<ElementClient> {
   const user = await makeUser(db, url);
-  return elementDeskOf(url, user, await insertProject(db, user.id, type));
+  return elementClientOf(url, user, await insertProject(db, user.id, type));
 }
 
-/** The same writer at another project, or in another browser. */
-export function elementDeskOf(
+/** A client for the same writer at another project, or in another browser. */
+export function elementClientOf(
   url: string,
   user: TestUser,
   projectId: string,
   browser: Visitor = user.browser,
-): ElementDesk {
+): ElementClient {
   const api = apiOf(browser, url);
-  const desk: ElementDesk = {
+  const client: ElementClient = {
     user,
     projectId,
     async read(...call) {
@@ -72,36 +71,36 @@ export function elementDeskOf(
       if (status < 400) throw new Error(`taken: ${JSON.stringify(body)}`);
       return Problem.parse(body);
     },
-    async add(wish) {
-      const body = { id: randomUUID(), ...wish };
-      return OneElement.parse(await desk.read('POST', urls.projectElements(projectId), body)).element;
+    async add(save) {
+      const body = { id: randomUUID(), ...save };
+      return OneElement.parse(await client.read('POST', urls.projectElements(projectId), body)).element;
     },
-    element: async (id) => Element.parse(await desk.read('GET', urls.element(id))),
-    versions: async (id) => VersionList.parse(await desk.read('GET', urls.versions(id))).versions,
+    element: async (id) => Element.parse(await client.read('GET', urls.element(id))),
+    versions: async (id) => VersionList.parse(await client.read('GET', urls.versions(id))).versions,
     async type(id, content) {
-      const { current, workingCopy } = await desk.element(id);
+      const { current, workingCopy } = await client.element(id);
       const typedOn = { baseVersionId: current.id, revision: workingCopy?.revision ?? 0 };
-      return SavedWorkingCopy.parse(await desk.read('PUT', urls.workingCopy(id), { ...typedOn, content }));
+      return SavedWorkingCopy.parse(await client.read('PUT', urls.workingCopy(id), { ...typedOn, content }));
     },
     async keep(id) {
-      const { workingCopy } = await desk.element(id);
+      const { workingCopy } = await client.element(id);
       const body = { from: 'working_copy', revision: workingCopy?.revision ?? 0 };
-      return OneVersion.parse(await desk.read('POST', urls.versions(id), body)).version;
+      return OneVersion.parse(await client.read('POST', urls.versions(id), body)).version;
     },
     async beside(id, content, versionId = randomUUID()) {
-      const { current } = await desk.element(id);
+      const { current } = await client.element(id);
       const body = { from: 'beside', id: versionId, madeFrom: current.id, content };
-      return OneVersion.parse(await desk.read('POST', urls.versions(id), body)).version;
+      return OneVersion.parse(await client.read('POST', urls.versions(id), body)).version;
     },
     restore: async (id, versionId) =>
-      OneVersion.parse(await desk.read('POST', urls.restoredVersions(id), { versionId })).version,
+      OneVersion.parse(await client.read('POST', urls.restoredVersions(id), { versionId })).version,
     take: async (id, versionId) =>
-      OneVersion.parse(await desk.read('PUT', urls.currentVersion(id), { versionId })).version,
+      OneVersion.parse(await client.read('PUT', urls.currentVersion(id), { versionId })).version,
   };
-  return desk;
+  return client;
 }
 
-/** Makes a project straight in the database. Returns its id. */
+/** Stores a project straight in the database. Returns its id. */
 export async function insertProject(
   db: Kysely<Tables>,
   ownerId: string,
@@ -115,12 +114,11 @@ export async function insertProject(
   return id;
 }
 
-/** Puts a project into the trash straight in the database. */
 export async function trashProject(db: Kysely<Tables>, id: string): Promise<void> {
   await db.updateTable('projects').set({ deleted_at: new Date() }).where('id', '=', id).execute();
 }
 
-/** Stores a run that has ended straight in the database. Returns its id. */
+/** Stores an ended run straight in the database. Returns its id. */
 export async function insertEndedRun(
   db: Kysely<Tables>,
   ownerId: string,

@@ -1,17 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../server/db/tables.ts';
 
-/** What a database was right after its migrations, so that it can be made so again. */
+/** The state of a database right after its migrations. */
 export type Clean = {
-  /** The tables that were empty. */
   empty: readonly string[];
-  /** Stands for the schema and for the rows that migrations bring. */
+  /** Identifies the schema and the rows that migrations insert. */
   mark: string;
   seeded: readonly string[];
 };
 
-/** Notes a database that was just migrated. */
-export async function noteClean(db: Kysely<Tables>): Promise<Clean> {
+/** Records the state of a database that was just migrated. */
+export async function readCleanState(db: Kysely<Tables>): Promise<Clean> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
   const empty: string[] = [];
@@ -24,23 +23,20 @@ export async function noteClean(db: Kysely<Tables>): Promise<Clean> {
 }
 
 /**
- * Removes all rows that came after `clean`, in place of migrating anew. False, and nothing done,
- * where more than rows has changed.
+ * Deletes all rows added since `clean`. Returns false, and deletes nothing, if the schema or the
+ * seeded rows have changed.
  */
-export async function emptyAgain(db: Kysely<Tables>, clean: Clean): Promise<boolean> {
+export async function deleteNewRows(db: Kysely<Tables>, clean: Clean): Promise<boolean> {
   if ((await markOf(db, clean.seeded)) !== clean.mark) return false;
   const deletes = clean.empty.map((name) => `delete from ${name};`).join('');
-  // In this role no trigger and no foreign key has a say.
+  // The replica role skips triggers and foreign keys.
   await sql
     .raw(`set session_replication_role = replica; ${deletes} reset session_replication_role`)
     .execute(db);
   return true;
 }
 
-/**
- * Each row that makes up the schema, or comes with it, has the number of the transaction that wrote
- * it.
- */
+/** Every catalog and seeded row carries the number of the transaction that wrote it. */
 async function markOf(db: Kysely<Tables>, seeded: readonly string[]): Promise<string> {
   const parts = [
     'pg_attribute',

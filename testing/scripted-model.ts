@@ -1,23 +1,18 @@
 import type { Model, ModelEnd, ModelRequest } from '../server/models/port.ts';
 
-/** One call of a scripted writer, in the hands of the test. */
+/** One call of a scripted model, controlled by the test. */
 export type ScriptedCall = {
   request: ModelRequest;
-  /** Writes a piece of the answer. */
   say(text: string): void;
-  /** Ends the answer at the model's own end marker. */
+  /** Ends the answer with the model's own end. */
   end(reason?: ModelEnd['reason']): void;
-  /** Breaks the answer off with an error. */
   fail(error: Error): void;
 };
 
-/**
- * A writer that says what a test tells it to, when it tells it to. `next` resolves with the call
- * that comes next.
- */
-export type ScriptedWriter = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
+/** A model whose every piece of text the test sends. `next` resolves with the next call. */
+export type ScriptedModel = Model & { next(): Promise<ScriptedCall>; readonly callCount: number };
 
-export function createScriptedWriter(isFree = false): ScriptedWriter {
+export function createScriptedModel(isFree = false): ScriptedModel {
   const calls: ScriptedCall[] = [];
   const waiting: ((call: ScriptedCall) => void)[] = [];
   let callCount = 0;

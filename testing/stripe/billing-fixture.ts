@@ -6,93 +6,94 @@ import { urls } from '../../contract/urls.ts';
 import { findCustomer } from '../../server/billing/customer-store.ts';
 import { comparePayments } from '../../server/billing/reconcile.ts';
 import type { TestDatabase } from '../databases.ts';
-import { createScriptedWriter } from '../scripted-writer.ts';
+import { createScriptedModel } from '../scripted-model.ts';
 import { makeUser, openBrowser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { pay } from './acts.ts';
 import { countBehind } from './count-behind.ts';
-import { type Death, type MortalPayments, makeMortal } from './mortal-payments.ts';
-import { knockOf, postLetter } from './post-letter.ts';
-import { openStripeDesk, type StripeDesk, sessionIn } from './stripe-desk.ts';
-import type { Card, StripeLetter } from './world.ts';
+import { type CrashingPayments, type CrashPoint, makeCrashing } from './crashing-payments.ts';
+import { postEvent, wakeEventOf } from './post-event.ts';
+import { openStripeFixture, type StripeFixture, sessionIn } from './stripe-fixture.ts';
+import type { Card, StripeEvent } from './world.ts';
 
-/** What a user asks our server for, from a browser of their own. */
+/** A request of a user to our server, from a new browser each time. */
 export type Ask = (
   method: 'GET' | 'POST' | 'DELETE',
   path: string,
   body?: unknown,
 ) => Promise<{ status: number; body: unknown }>;
 
-export type BillingDesk = {
-  stripe: StripeDesk;
+export type BillingFixture = {
+  stripe: StripeFixture;
   server(): TestServer;
-  /** Makes a user on the Free plan. */
   join(): Promise<{ ownerId: string; ask: Ask }>;
-  /** Goes to the payment page of a plan. Returns the page's id; null where there is none now. */
+  /** Opens the payment page of a plan. Returns its id; null when refused. */
   checkOut(ask: Ask, planId: PlanId): Promise<string | null>;
-  /** Buys a plan, with all that Stripe tells of it undelivered. Returns the customer. */
+  /** Buys a plan without delivering Stripe's events. Returns the customer. */
   subscribe(user: { ownerId: string; ask: Ask }, planId: PlanId, card?: Card): Promise<string>;
-  /** Brings an event to the webhook. Returns the status. */
-  deliver(event: StripeLetter): Promise<number>;
+  /** Delivers an event to the webhook. Returns the status. */
+  deliver(event: StripeEvent): Promise<number>;
   /**
-   * Lets the server see what is due by now, and resolves when it has read it; when it has written
-   * everything down where all customers must be `caughtUp`.
+   * Resolves once the server has read every customer that is due; with 'caughtUp', once it has
+   * stored what it read.
    */
   quiet(mode?: 'caughtUp'): Promise<void>;
   /**
-   * The next reading is the server's last; null: it is not. `revive` starts another one on the same
-   * database.
+   * Makes the next reading the server's last; null cancels that. `restart` starts another server on
+   * the same database.
    */
-  dieAt(death: Death | null): void;
-  hasDied(): boolean;
-  revive(): Promise<void>;
-  /** The comparison of the night. */
+  crashAt(crashPoint: CrashPoint | null): void;
+  hasCrashed(): boolean;
+  restart(): Promise<void>;
+  /** Runs the nightly comparison. */
   compare(): ReturnType<typeof comparePayments>;
   close(): Promise<void>;
 };
 
-/** A server that ends waits a second for connections that are kept. */
+/** A server that is closed waits a second for kept connections. */
 const once = { connection: 'close' };
 
-let desks = 0;
+let fixtures = 0;
 
 /**
- * The real server with Stripe's adapter, over a fake of its own, on a test's database. Its clock is
- * the fake's.
+ * The real server with Stripe's adapter over a fake of its own, on a test's database. It goes by
+ * the fake's clock.
  */
-export async function openBillingDesk({ db, ...database }: TestDatabase, now?: number): Promise<BillingDesk> {
-  const stripe = await openStripeDesk(now === undefined ? {} : { now });
+export async function openBillingFixture(
+  { db, ...database }: TestDatabase,
+  now?: number,
+): Promise<BillingFixture> {
+  const stripe = await openStripeFixture(now === undefined ? {} : { now });
   const clock = () => stripe.fake.now();
   const log = pino({ level: 'silent' });
-  let mortal: MortalPayments;
+  let crashing: CrashingPayments;
   let server: TestServer;
   const start = async () => {
-    mortal = makeMortal(stripe.payments);
-    const parts = { payments: mortal.payments, now: clock, isProxy: () => true, log };
-    server = await startTestServer({ db, ...database }, createScriptedWriter(), {}, parts);
+    crashing = makeCrashing(stripe.payments);
+    const parts = { payments: crashing.payments, now: clock, isProxy: () => true, log };
+    server = await startTestServer({ db, ...database }, createScriptedModel(), {}, parts);
   };
   await start();
-  desks += 1;
+  fixtures += 1;
   let users = 0;
-  let knocks = 0;
+  let wakeEvents = 0;
 
-  const knock = () => {
-    knocks += 1;
-    return postLetter(stripe.fake, server.url, knockOf(stripe.fake, `evt_knock${desks}x${knocks}`));
+  const wake = () => {
+    wakeEvents += 1;
+    return postEvent(stripe.fake, server.url, wakeEventOf(stripe.fake, `evt_wake${fixtures}x${wakeEvents}`));
   };
   const isBusy = async (mustCatchUp: boolean) => {
     const { due, unwritten } = await countBehind(db, clock());
-    return mortal.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
+    return crashing.readings() > 0 || due > 0 || (mustCatchUp && unwritten > 0);
   };
 
-  const desk: BillingDesk = {
+  const fixture: BillingFixture = {
     stripe,
     server: () => server,
     async join() {
       users += 1;
-      // An address for each, since what one address may ask in a minute of the real clock is
-      // limited.
-      const address = `10.${desks % 250}.${Math.floor(users / 250)}.${users % 250}`;
+      // Each user has an address of their own, since the requests of an address are limited.
+      const address = `10.${fixtures % 250}.${Math.floor(users / 250)}.${users % 250}`;
       const { id: ownerId } = await makeUser(db, server.url, { now: clock(), credits: 0 });
       return {
         ownerId,
@@ -117,32 +118,32 @@ export async function openBillingDesk({ db, ...database }: TestDatabase, now?: n
       return status === 200 ? sessionIn(PaymentPage.parse(body).url) : null;
     },
     async subscribe({ ownerId, ask }, planId, card = '4242') {
-      const page = await desk.checkOut(ask, planId);
+      const page = await fixture.checkOut(ask, planId);
       const customer = await findCustomer(db, ownerId, 'stripe');
       if (page === null || customer === null) throw new Error('There is no payment page.');
       pay(stripe.fake.world, page, card);
       return customer;
     },
-    deliver: (event) => postLetter(stripe.fake, server.url, event),
+    deliver: (event) => postEvent(stripe.fake, server.url, event),
     async quiet(mode) {
-      await knock();
+      await wake();
       const begun = performance.now();
-      while (!mortal.hasDied() && (await isBusy(mode === 'caughtUp'))) {
+      while (!crashing.hasCrashed() && (await isBusy(mode === 'caughtUp'))) {
         if (performance.now() - begun > 30_000) throw new Error('The server is busy for half a minute.');
         await nextTurn();
       }
     },
-    dieAt: (death) => mortal.dieAt(death),
-    hasDied: () => mortal.hasDied(),
-    async revive() {
+    crashAt: (crashPoint) => crashing.crashAt(crashPoint),
+    hasCrashed: () => crashing.hasCrashed(),
+    async restart() {
       await server.close();
       await start();
     },
-    compare: () => comparePayments({ db, payments: mortal.payments, now: clock, log }),
+    compare: () => comparePayments({ db, payments: crashing.payments, now: clock, log }),
     async close() {
       await server.close();
       await stripe.fake.close();
     },
   };
-  return desk;
+  return fixture;
 }

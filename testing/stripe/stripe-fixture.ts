@@ -4,22 +4,19 @@ import { pay } from './acts.ts';
 import { type FakeStripe, startFakeStripe } from './fake-stripe.ts';
 import type { Card, Subscription } from './world.ts';
 
-export type StripeDesk = {
+export type StripeFixture = {
   fake: FakeStripe;
   payments: Required<Payments>;
-  /** Buys a plan on Stripe's page, for a customer of its own unless one is given. */
+  /** Buys a plan on Stripe's page, for a new customer unless one is given. */
   buy(planId: PaidPlanId, more?: { card?: Card; customerRef?: string }): Promise<Subscription>;
 };
 
-/**
- * The adapter and its fake, on 31 January 2027 unless told. One attempt may take so many
- * milliseconds.
- */
-export async function openStripeDesk({
+/** Opens the adapter over its fake. One attempt of a request may take `timeoutMs`. */
+export async function openStripeFixture({
   now = Date.UTC(2027, 0, 31, 12),
   isLive = false,
   timeoutMs = 5000,
-} = {}): Promise<StripeDesk> {
+} = {}): Promise<StripeFixture> {
   const fake = await startFakeStripe({ now, isLive });
   const { apiBase, secretKey, webhookSecret, prices } = fake;
   const payments = createStripePayments({

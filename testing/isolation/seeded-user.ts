@@ -6,10 +6,8 @@ import { urls } from '../../contract/urls.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 
-/**
- * Somebody with one of everything, and what it is called. `secret` is part of all that they wrote.
- */
-export type Victim = TestUser & {
+/** A user with one of everything, and its ids. `secret` is part of all that they wrote. */
+export type SeededUser = TestUser & {
   secret: string;
   project: string;
   trashedProject: string;
@@ -23,11 +21,8 @@ export type Victim = TestUser & {
   helpMessage: string;
 };
 
-/**
- * Makes a user through the real addresses, with a live and a trashed project and element, versions,
- * a run, an open checkout, a key and a message.
- */
-export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victim> {
+/** Makes such a user through the real addresses. */
+export async function makeSeededUser(db: Kysely<Tables>, url: string): Promise<SeededUser> {
   const secret = `secret-${randomUUID()}`;
   const user = await makeUser(db, url, { name: secret });
   const ids = { project: newId(), trashedProject: newId(), element: newId(), trashedElement: newId() };
@@ -89,8 +84,8 @@ export async function makeVictim(db: Kysely<Tables>, url: string): Promise<Victi
   };
 }
 
-/** Everything that the database holds of an owner, but for when they were last seen. */
-export async function holdingsOf(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
+/** All rows of an owner in the database, except the times at which they were last seen. */
+export async function rowsOfOwner(db: Kysely<Tables>, ownerId: string): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.relname as table, a.attname as column from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and (a.attname in ('owner_id', 'user_id')

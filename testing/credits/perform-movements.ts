@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../server/db/tables.ts';
 
-/** One movement, at a time in milliseconds. `wait` only looks. */
-export type Command = { now: number } & (
+/** One movement at `now`, in milliseconds. `wait` changes nothing. */
+export type Movement = { now: number } & (
   | { kind: 'grant'; id: string; source: string; ref: string; credits: number; expiresAt: number }
   | { kind: 'hold' | 'deduct'; id: string; type: string; credits: number }
   | { kind: 'settle'; id: string; spent: number; isOurFault: boolean }
@@ -12,9 +12,9 @@ export type Command = { now: number } & (
   | { kind: 'wait' }
 );
 
-/** What a movement answered, and how the books stood after it. */
-export type Shown = {
-  said: string;
+/** What a movement answered, and the books after it. */
+export type BooksAfter = {
+  answer: string;
   balance: number;
   batches: {
     id: string;
@@ -36,32 +36,32 @@ export type Shown = {
   findings: string[];
 };
 
-/** Makes the function that `play` calls. */
-export async function preparePlaying(db: Kysely<Tables>): Promise<void> {
-  await sql.raw(playing).execute(db);
+/** Creates the SQL functions that `performMovements` calls. */
+export async function createMovementFunctions(db: Kysely<Tables>): Promise<void> {
+  await sql.raw(movementFunctions).execute(db);
 }
 
 /**
- * Performs movements for a new user in one round trip, shows the books after each, and takes them
- * all back.
+ * Performs movements for a new user in one round trip, reports the books after each, and rolls
+ * back.
  */
-export async function play(
+export async function performMovements(
   db: Kysely<Tables>,
   ownerId: string,
-  commands: readonly Command[],
-): Promise<Shown[]> {
-  const { rows } = await sql<{ shown: Shown[] }>`
-    select play(${ownerId}, ${JSON.stringify(commands)}::jsonb) as shown`.execute(db);
+  movements: readonly Movement[],
+): Promise<BooksAfter[]> {
+  const { rows } = await sql<{ shown: BooksAfter[] }>`
+    select perform_movements(${ownerId}, ${JSON.stringify(movements)}::jsonb) as shown`.execute(db);
   return rows[0]?.shown ?? [];
 }
 
-const playing = `
+const movementFunctions = `
 create function time_of(ms jsonb) returns timestamptz language sql immutable
   return timestamptz 'epoch' + ms::bigint * interval '1 millisecond';
 
-create function show_books(whose uuid, said text, at timestamptz) returns jsonb language plpgsql as $$ begin
+create function show_books(whose uuid, answer text, at timestamptz) returns jsonb language plpgsql as $$ begin
 return jsonb_build_object(
-  'said', said,
+  'answer', answer,
   'balance', credit_balance(whose, at),
   'batches', (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reason', source || '/' || source_ref,
       'expiresAt', (extract(epoch from expires_at) * 1000)::bigint, 'isFrozen', frozen_at is not null,
@@ -74,34 +74,34 @@ return jsonb_build_object(
   'findings', (select coalesce(jsonb_agg(finding), '[]') from credit_audit where owner_id = whose));
 end $$;
 
-create function play(whose uuid, commands jsonb) returns jsonb language plpgsql as $$
+create function perform_movements(whose uuid, movements jsonb) returns jsonb language plpgsql as $$
 declare
   shown jsonb := '[]';
   given jsonb;
   at timestamptz;
-  said text;
+  answer text;
 begin
   begin
     insert into owners (id, kind) values (whose, 'user');
-    for given in select value from jsonb_array_elements(commands) loop
+    for given in select value from jsonb_array_elements(movements) loop
       at := time_of(given -> 'now');
-      said := '';
+      answer := '';
       case given ->> 'kind'
         when 'grant' then
-          said := grant_credits(whose, (given ->> 'id')::uuid, given ->> 'source', given ->> 'ref', '',
+          answer := grant_credits(whose, (given ->> 'id')::uuid, given ->> 'source', given ->> 'ref', '',
             (given -> 'credits')::integer, time_of(given -> 'expiresAt'), at);
         when 'hold' then
-          select concat_ws(', ', outcome, available) into said from hold_credits(whose, (given ->> 'id')::uuid,
+          select concat_ws(', ', outcome, available) into answer from hold_credits(whose, (given ->> 'id')::uuid,
             given ->> 'type', (given -> 'credits')::integer, at);
-          if said like 'held%' then
+          if answer like 'held%' then
             insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
               allowance_day, state) values (whose, (given ->> 'id')::uuid, sha256(''), given ->> 'type', '{}', '', '[]',
               '', (given -> 'credits')::integer, at::date, 'running');
           end if;
         when 'settle' then
-          said := settle_hold(whose, (given ->> 'id')::uuid, coalesce((select least(credits, (given -> 'spent')::integer)
+          answer := settle_hold(whose, (given ->> 'id')::uuid, coalesce((select least(credits, (given -> 'spent')::integer)
             from credit_holds where owner_id = whose and id = (given ->> 'id')::uuid), 0), (given -> 'isOurFault')::boolean, at);
-          if said::boolean then
+          if answer::boolean then
             update runs set ended_at = at, hold = settled.state, spent_credits = settled.credits_spent,
               state = case settled.state when 'spent' then 'succeeded' else 'stopped' end
             from credit_holds as settled
@@ -109,13 +109,13 @@ begin
               and settled.owner_id = whose and settled.id = runs.id;
           end if;
         when 'deduct' then
-          select concat_ws(', ', outcome, available) into said from hold_credits(whose, (given ->> 'id')::uuid,
+          select concat_ws(', ', outcome, available) into answer from hold_credits(whose, (given ->> 'id')::uuid,
             given ->> 'type', (given -> 'credits')::integer, at);
-          if said like 'held%' then
+          if answer like 'held%' then
             perform settle_hold(whose, (given ->> 'id')::uuid, (given -> 'credits')::integer, false, at);
           end if;
         when 'revoke' then
-          said := revoke_credits(whose, (given ->> 'batchId')::uuid, (given ->> 'causeId')::uuid,
+          answer := revoke_credits(whose, (given ->> 'batchId')::uuid, (given ->> 'causeId')::uuid,
             (given -> 'credits')::integer, at);
         when 'freeze' then
           perform freeze_credits(whose, (given ->> 'batchId')::uuid, (given -> 'isFrozen')::boolean, at);
@@ -126,7 +126,7 @@ begin
         when 'wait' then
           null;
       end case;
-      shown := shown || show_books(whose, said, at);
+      shown := shown || show_books(whose, answer, at);
     end loop;
     raise exception using errcode = 'UNDO0';
   exception when sqlstate 'UNDO0' then

@@ -2,38 +2,39 @@ import { Credits, CreditTransactions, CreditUsage } from '../../contract/credits
 import { urls } from '../../contract/urls.ts';
 import { auditBooks, type Imbalance } from '../../server/credits/audit-books.ts';
 import type { TestDatabase } from '../databases.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../scripted-model.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
-/** The real server with a writer and a clock in the test's hands, and a user with credits. */
-export type CreditDesk = {
+/**
+ * The real server with a scripted model and a clock that the test sets, and a user with credits.
+ */
+export type CreditFixture = {
   database: TestDatabase;
   server: TestServer;
-  writer: ScriptedWriter;
+  model: ScriptedModel;
   user: TestUser;
-  /** Milliseconds since the epoch; a test may move it. */
+  /** Milliseconds since the epoch. */
   clock: { now: number };
   credits(user?: TestUser): Promise<Credits>;
   transactions(query?: string, user?: TestUser): Promise<CreditTransactions>;
   usage(query: string): Promise<CreditUsage>;
-  /** Closes the server. Resolves with what does not add up in anybody's books. */
+  /** Closes the server. Resolves with whatever does not add up in anybody's books. */
   close(): Promise<Imbalance[]>;
 };
 
 export const noon = Date.UTC(2026, 10, 21, 12);
 
-/** The settings and parts are those of the server; the user has `credits`. */
-export async function openCreditDesk(
+export async function openCreditFixture(
   database: TestDatabase,
   {
     credits = 10,
-    writer = createScriptedWriter(),
+    model = createScriptedModel(),
     settings = {},
-  }: { credits?: number; writer?: ScriptedWriter; settings?: Parameters<typeof startTestServer>[2] } = {},
-): Promise<CreditDesk> {
+  }: { credits?: number; model?: ScriptedModel; settings?: Parameters<typeof startTestServer>[2] } = {},
+): Promise<CreditFixture> {
   const clock = { now: noon };
-  const server = await startTestServer(database, writer, settings, { now: () => clock.now });
+  const server = await startTestServer(database, model, settings, { now: () => clock.now });
   const user = await makeUser(database.db, server.url, { now: noon, credits });
   const read = async (path: string, who: TestUser) => {
     const response = await who.browser.fetch(path);
@@ -43,7 +44,7 @@ export async function openCreditDesk(
   return {
     database,
     server,
-    writer,
+    model,
     user,
     clock,
     credits: async (who = user) => Credits.parse(await read(urls.credits, who)),

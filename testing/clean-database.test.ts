@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { deleteNewRows, readCleanState } from './clean-database.ts';
 import { describeDatabases } from './databases.ts';
-import { emptyAgain, noteClean } from './empty-again.ts';
 
 describeDatabases((open) => {
   it('empties a database that has but more rows, and no other', async () => {
     const { db } = await open();
-    const clean = await noteClean(db);
+    const clean = await readCleanState(db);
     expect(clean.seeded).toEqual(expect.arrayContaining(['schema_migrations', 'subscription_plans']));
     const ownerId = randomUUID();
     await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
-    // Its lines are such as nothing may delete.
+    // A row that no `delete` may remove.
     await sql`select grant_credits(${ownerId}, ${randomUUID()}, 'bonus', 'a', 'A', 5, now() + interval '1 day', now())`.execute(
       db,
     );
-    expect(await emptyAgain(db, clean)).toBe(true);
+    expect(await deleteNewRows(db, clean)).toBe(true);
     expect(await db.selectFrom('owners').select('id').execute()).toEqual([]);
     expect(await db.selectFrom('credit_entries').select('kind').execute()).toEqual([]);
 
@@ -28,9 +28,9 @@ describeDatabases((open) => {
       'drop index credit_batches_open',
     ];
     for (const change of changes) {
-      const before = await noteClean(db);
+      const before = await readCleanState(db);
       await sql.raw(change).execute(db);
-      expect([change, await emptyAgain(db, before)]).toEqual([change, false]);
+      expect([change, await deleteNewRows(db, before)]).toEqual([change, false]);
     }
   });
 });

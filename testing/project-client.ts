@@ -7,27 +7,30 @@ import type { Database } from '../server/db/database.ts';
 import { type Api, apiOf } from './api-of.ts';
 import { makeUser, openBrowser } from './sign-in.ts';
 
-/** A signed-in user at work on their projects, over real HTTP. */
-export type Desk = {
+/** A signed-in user's projects over real HTTP. */
+export type ProjectClient = {
   id: string;
   api: Api;
-  /** Makes a project and expects it to be taken. */
   create(name: string, more?: { description?: string | null; type?: string }): Promise<Project>;
   list(query?: Record<string, string>): Promise<ProjectList>;
   page(id: string): Promise<ProjectPage>;
-  /** Deletes a project by its name and returns the current one's id. */
+  /** Trashes a project and returns the current one's id. */
   trash(project: Pick<Project, 'id' | 'name'>): Promise<string | null>;
   /** The same user in another browser. */
-  elsewhere(): Promise<Desk>;
+  elsewhere(): Promise<ProjectClient>;
 };
 
 /** Signs a new user in at the server of this address. */
-export async function openDesk(db: Database['db'], url: string, plan = 'free'): Promise<Desk> {
+export async function openProjectClient(
+  db: Database['db'],
+  url: string,
+  plan = 'free',
+): Promise<ProjectClient> {
   const user = await makeUser(db, url, { plan });
-  return deskOf(db, url, user.id, apiOf(user.browser, url));
+  return projectClientOf(db, url, user.id, apiOf(user.browser, url));
 }
 
-function deskOf(db: Database['db'], url: string, id: string, api: Api): Desk {
+function projectClientOf(db: Database['db'], url: string, id: string, api: Api): ProjectClient {
   async function expectOk(call: ReturnType<Api>): Promise<unknown> {
     const { status, body } = await call;
     if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`);
@@ -48,11 +51,10 @@ function deskOf(db: Database['db'], url: string, id: string, api: Api): Desk {
       const body = await expectOk(api('DELETE', urls.project(projectId), { name }));
       return z.object({ currentProjectId: z.string().nullable() }).parse(body).currentProjectId;
     },
-    elsewhere: async () => deskOf(db, url, id, apiOf(await openBrowser(db, url, id), url)),
+    elsewhere: async () => projectClientOf(db, url, id, apiOf(await openBrowser(db, url, id), url)),
   };
 }
 
-/** The refusal in an answer. */
 export function problemOf({ body }: { body: unknown }): Problem {
   return Problem.parse(body);
 }
