@@ -13,7 +13,6 @@ export const SignedInDevice = z.object({
 export const SignedInDevices = z.object({ sessions: z.array(SignedInDevice) });
 export type SignedInDevices = z.infer<typeof SignedInDevices>;
 
-/** The body of PATCH /api/profile. */
 export const ChangeProfile = z.strictObject({
   fullName: z.string().trim().max(100, 'A name has at most 100 characters.').optional(),
   theme: Theme.optional(),
@@ -37,15 +36,12 @@ export const ProviderKey = z.object({
 export type ProviderKey = z.infer<typeof ProviderKey>;
 export const ProviderKeys = z.object({
   keys: z.array(ProviderKey),
-  /** Whether an own address may be given. */
+  /** Whether the writer may give an address of their own. */
   allowsEndpoints: z.boolean(),
 });
 export type ProviderKeys = z.infer<typeof ProviderKeys>;
 
-/**
- * The body of PUT /api/provider-keys/:provider. The key is tried at the provider before it is
- * stored.
- */
+/** The body of PUT /api/provider-keys/:provider. The key is tested before it is stored. */
 export const SaveProviderKey = z.strictObject({
   key: z.string().trim().max(400).default(''),
   baseUrl: z.string().trim().max(400).nullable().default(null),

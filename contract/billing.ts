@@ -34,7 +34,7 @@ export const MoneyBack = z.object({
    * went back. `won`: decided, the payment stays. `refunded`: in full or in part.
    */
   kind: z.enum(['disputed', 'lost', 'won', 'refunded']),
-  /** When the dispute began, when credits were unfrozen, or when credits were last revoked. */
+  /** When the dispute began, or when credits were last unfrozen or revoked. */
   at: z.string(),
   /** The credits that came with it. */
   total: z.number().int(),
@@ -48,10 +48,7 @@ export type MoneyBack = z.infer<typeof MoneyBack>;
 /** The answer of GET /api/subscription. Times are ISO. */
 export const Subscription = z.object({
   plan: SubscriptionPlan,
-  /**
-   * `canceled`: from the moment of cancelling until the period’s end. `past_due`: the renewal was
-   * not paid.
-   */
+  /** `canceled`: cancelled, until the period ends. `past_due`: the renewal was not paid. */
   status: z.enum(['active', 'canceled', 'past_due']),
   currentPeriodStart: z.string(),
   /** Null: it does not end. */
@@ -62,7 +59,6 @@ export const Subscription = z.object({
   graceEndsAt: z.string().nullable(),
   /** Credits left from batches granted before the current period. */
   rolledOver: z.number().int(),
-  /** How many of those are the trial's. */
   rolledOverTrial: z.number().int(),
   /** What 'this month' means: the billing period, or on Free 30 days. */
   month: z.object({ start: z.string(), end: z.string() }),
@@ -70,17 +66,14 @@ export const Subscription = z.object({
   usedThisPeriod: z.number().int(),
   /** When the trial’s credits expire or expired; null without a trial. */
   trialExpiresAt: z.string().nullable(),
-  /** Spent of the trial's credits, whenever that was. */
   trialUsed: z.number().int(),
-  /**
-   * Payments that are or were disputed or refunded, latest first, until their credits would expire.
-   */
+  /** Disputed or refunded payments, latest first, until their credits would have expired. */
   moneyBack: z.array(MoneyBack),
-  /** The card behind it, such as 'Visa ending 4242'. */
+  /** The card, such as 'Visa ending 4242'. */
   paymentMethod: z.string().nullable(),
   /** Whether there may be a card or receipts to manage, also after the last paid period. */
   isCustomer: z.boolean(),
-  /** Who takes payment; null if payment is not set up. */
+  /** The payment service; null if none is set up. */
   payments: z.enum(['stripe', 'sandbox']).nullable(),
 });
 export type Subscription = z.infer<typeof Subscription>;
@@ -98,8 +91,8 @@ export const ChangePlan = z.strictObject({ planId: PlanId.exclude(['free']) });
 export type ChangePlan = z.infer<typeof ChangePlan>;
 
 /**
- * The answer of POST /api/subscription/quote: what an upgrade costs now, in cents. `creditedCents`
- * is the unused part of the old period.
+ * The answer of POST /api/subscription/quote, in cents. `creditedCents` is the unused part of the
+ * old period.
  */
 export const UpgradeQuote = z.object({
   planId: PlanId,
@@ -109,11 +102,9 @@ export const UpgradeQuote = z.object({
 });
 export type UpgradeQuote = z.infer<typeof UpgradeQuote>;
 
-/** The outcome of a sandbox checkout. */
 export const SandboxOutcome = z.enum(['paid', 'declined', 'confirm', 'late', 'renewal_declined']);
 export type SandboxOutcome = z.infer<typeof SandboxOutcome>;
 
-/** The answer of GET /api/sandbox/checkouts/:id. */
 export const SandboxCheckout = z.object({
   id: z.uuid(),
   plan: SubscriptionPlan,
@@ -128,5 +119,4 @@ export const SandboxCheckout = z.object({
 });
 export type SandboxCheckout = z.infer<typeof SandboxCheckout>;
 
-/** The body of POST /api/sandbox/checkouts/:id. */
 export const FinishSandboxCheckout = z.strictObject({ outcome: SandboxOutcome });

@@ -18,19 +18,18 @@ export const CreditBatch = z.object({
 export type CreditBatch = z.infer<typeof CreditBatch>;
 
 /**
- * The answer of GET /api/credits: what a user can spend. `costsNothing` is why generations are free
- * for them, if they are: they use their own provider key, or this server’s storyteller is free.
+ * The answer of GET /api/credits. `costsNothing` says why generations are free: the user's own
+ * provider key, or this server's storyteller.
  */
 export const Credits = z.object({
   balance: z.number().int(),
   /** Held for open runs; not in the balance. */
   reserved: z.number().int(),
   expiringSoon: z.number().int(),
-  /** Null if nothing remains. */
   nextExpiry: z.string().nullable(),
   /** Unexpired batches with credits left, in spending order. */
   batches: z.array(CreditBatch),
-  /** Whether there ever was one. */
+  /** Whether the user was ever granted a batch. */
   hasBatches: z.boolean(),
   costsNothing: z.enum(['own_key', 'demo']).nullable(),
   /** On the Free plan with nothing left of the trial. */
@@ -52,8 +51,8 @@ export const CreditTransaction = z.object({
 export type CreditTransaction = z.infer<typeof CreditTransaction>;
 
 /**
- * The query of GET /api/credit-transactions: newest first, older than `before` (an id of the last
- * page).
+ * The query of GET /api/credit-transactions, newest first. `before` is the last id of the previous
+ * page.
  */
 export const CreditTransactionsQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -68,17 +67,13 @@ export type CreditTransactions = z.infer<typeof CreditTransactions>;
 
 const Day = z.iso.date().refine((day) => day >= '1970-01-01', 'Name a day since 1970.');
 
-/**
- * The query of GET /api/credit-usage: `from` and `to` are days in the reader’s time zone, `to`
- * included.
- */
+/** The query of GET /api/credit-usage. `from` and `to` are days in `zone`, both included. */
 export const CreditUsageQuery = z
   .strictObject({
     from: Day,
     to: Day,
-    /** The reader’s time zone, such as Europe/Oslo. */
     zone: z.string().max(60).default('UTC').refine(isTimeZone, 'Name a time zone, such as Europe/Oslo.'),
-    /** Only what was spent from this moment on, and before that one. */
+    /** Only credits spent from this moment on, and before `before`. */
     since: z.iso.datetime().optional(),
     before: z.iso.datetime().optional(),
   })
@@ -98,10 +93,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The answer of GET /api/credit-usage, for at most 400 days. Unused days and generators are left
- * out.
- */
+/** The answer of GET /api/credit-usage. Days and generators without use are left out. */
 export const CreditUsage = z.object({
   total: z.number().int(),
   days: z.array(z.object({ day: z.iso.date(), generator_type: z.string(), credits: z.number().int() })),

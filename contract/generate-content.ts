@@ -3,13 +3,12 @@ import { limits } from '../domain/limits.ts';
 import { Inputs, Kind } from './runs.ts';
 
 /**
- * The body of POST /functions/v1/generate-content. `systemPrompt` is refused: prompts are made on
- * the server.
+ * The body of POST /functions/v1/generate-content. A `systemPrompt` is refused: the server makes
+ * prompts.
  */
 export const GenerateContent = z.strictObject({
   generatorType: Kind,
   inputs: Inputs.default({}),
-  /** The writer's direction, at most 500 characters. */
   prompt: z.string().max(limits.inputCharacters).default(''),
 });
 export type GenerateContent = z.infer<typeof GenerateContent>;

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { limitMessage, limits } from '../domain/limits.ts';
 
-/** What is said of a text that is no e-mail address. */
 export const noEmailAddress = 'Write an e-mail address such as name@example.com.';
 
-/** Whether a text may be an e-mail address. Only a letter to it could tell. */
+/** Whether a text has the form of an e-mail address. */
 export function isEmailAddress(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 }
 
-/**
- * The body of POST /api/help-messages. The browser makes the id (UUIDv7), once for each message.
- */
+/** The body of POST /api/help-messages. The browser makes the id (UUIDv7), once per message. */
 export const SendHelpMessage = z.strictObject({
   id: z.uuid(),
   message: z
@@ -21,9 +18,7 @@ export const SendHelpMessage = z.strictObject({
     .max(limits.helpCharacters, {
       error: ({ input }) => limitMessage('helpCharacters', String(input).length),
     }),
-  /**
-   * Where a visitor can be reached. Left out by somebody with an account, whose address is known.
-   */
+  /** Where to reach a visitor; left out by users, whose address is known. */
   email: z.string().trim().max(320).refine(isEmailAddress, noEmailAddress).optional(),
 });
 export type SendHelpMessage = z.infer<typeof SendHelpMessage>;
@@ -35,14 +30,13 @@ export const HelpMessage = z.object({
   createdAt: z.string(),
   /** Null until it is answered. */
   answer: z.object({ text: z.string(), at: z.string() }).nullable(),
-  /** Whether the operator put it aside without an answer, or after one. */
+  /** Whether the operator closed it, answered or not. */
   isClosed: z.boolean(),
 });
 export type HelpMessage = z.infer<typeof HelpMessage>;
 
-/** The answer of POST /api/help-messages. */
 export const SentHelpMessage = z.object({ message: HelpMessage });
 
-/** The answer of GET /api/help-messages: the asker's own, the newest first. */
+/** The answer of GET /api/help-messages: the asker's own, newest first. */
 export const HelpMessages = z.object({ messages: z.array(HelpMessage) });
 export type HelpMessages = z.infer<typeof HelpMessages>;

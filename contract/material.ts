@@ -19,7 +19,7 @@ export const ElementSummary = z.object({
 });
 export type ElementSummary = z.infer<typeof ElementSummary>;
 
-/** What a version was built on. `elementId` is null for a browser's draft or an erased element. */
+/** A source of a version. `elementId` is null for a browser's draft or an erased element. */
 export const VersionSource = z.object({
   kind: Kind,
   title: z.string(),
@@ -37,7 +37,7 @@ export const VersionSummary = z.object({
   id: z.uuid(),
   number: z.number().int(),
   origin: Origin,
-  /** An alternative: it became no current version, since the writer had edited that one. */
+  /** Whether it is an alternative. */
   isWaiting: z.boolean(),
   title: z.string(),
   subtitle: z.string(),
@@ -63,7 +63,7 @@ export const Version = VersionSummary.extend({
 });
 export type Version = z.infer<typeof Version>;
 
-/** What is being typed beside the current version. */
+/** Unsaved typing beside the current version. */
 export const WorkingCopy = z.object({
   baseVersionId: z.uuid(),
   revision: z.number().int(),
@@ -88,10 +88,8 @@ export type Element = z.infer<typeof Element>;
 export const VersionList = z.object({ versions: z.array(VersionSummary) });
 export type VersionList = z.infer<typeof VersionList>;
 /**
- * The answer of GET /api/elements/:id/versions/:versionId and of the calls that make or choose a
- * version: POST versions, PUT current-version, POST restored-versions. It may be an existing
- * version: an unchanged working copy makes no new one, and neither does restoring the same version
- * again.
+ * The answer of GET a version, and of the calls that make or choose one. It may be an existing
+ * version: saving an unchanged copy, or restoring the same version again, makes none.
  */
 export const OneVersion = z.object({ version: Version });
 export type OneVersion = z.infer<typeof OneVersion>;
@@ -103,11 +101,10 @@ export const OneElement = z.object({ element: ElementSummary });
 export type OneElement = z.infer<typeof OneElement>;
 
 /**
- * The body of POST /api/projects/:id/elements. With the `runId` of a run by this writer (or their
- * browser, before they signed in), the server's own copy is stored as generated; otherwise
- * `content` is checked and stored as imported, so a draft sends both. With neither, an empty
- * element is made. The browser makes the id, once. A run that the project has already gives its
- * existing element, whatever the id.
+ * The body of POST /api/projects/:id/elements. With the `runId` of a run of this writer or their
+ * browser, the server's own result is stored as generated; otherwise `content` is checked and
+ * stored as imported, so a draft sends both. With neither, the element is empty. A run already in
+ * the project gives its existing element, whatever the id.
  */
 export const SaveElement = z.strictObject({
   id: z.uuid(),
@@ -119,13 +116,12 @@ export const SaveElement = z.strictObject({
 });
 export type SaveElement = z.input<typeof SaveElement>;
 
-/** The most the database can store in 31 bits, far beyond real use. */
+/** The column has 31 bits. */
 const revisionMax = 2_000_000_000;
 
 /**
- * The body of PUT /api/elements/:id/working-copy. `revision` is the one it was typed on; 0 for
- * none. A save on another version or revision than the stored one is refused as `stale_save` and
- * changes nothing.
+ * The body of PUT /api/elements/:id/working-copy. `revision` is the one it was typed on, 0 for
+ * none. A save on another version or revision is refused as `stale_save` and changes nothing.
  */
 export const SaveWorkingCopy = z.strictObject({
   baseVersionId: z.uuid(),
@@ -137,10 +133,9 @@ export const SavedWorkingCopy = z.object({ revision: z.number().int(), updatedAt
 export type SavedWorkingCopy = z.infer<typeof SavedWorkingCopy>;
 
 /**
- * The body of POST /api/elements/:id/versions. `working_copy` turns the working copy of this
- * revision into the current version; `isAutosaved` means that the writer did not ask for it, so it
- * may be thinned later. `version` exempts an existing version from thinning. `beside` stores a text
- * as an alternative and touches nothing else.
+ * The body of POST /api/elements/:id/versions. `working_copy` makes the working copy the current
+ * version; an `isAutosaved` one may be thinned later. `version` exempts a version from thinning.
+ * `beside` stores an alternative.
  */
 export const MakeVersion = z.discriminatedUnion('from', [
   z.strictObject({
@@ -154,15 +149,12 @@ export const MakeVersion = z.discriminatedUnion('from', [
 export type MakeVersion = z.infer<typeof MakeVersion>;
 
 /**
- * The body of PUT /api/elements/:id/current-version (takes an alternative) and of POST
- * restored-versions (restores an older version). The working copy becomes a version first.
+ * The body of PUT current-version (takes an alternative) and POST restored-versions (restores an
+ * older version). The working copy becomes a version first.
  */
 export const ChooseVersion = z.strictObject({ versionId: z.uuid() });
 
-/**
- * The body of PUT /api/projects/:id/sources/:kind: what the writer chose to build this kind on.
- * Answers Sources.
- */
+/** The body of PUT /api/projects/:id/sources/:kind. Answers Sources. */
 export const ChooseSources = z.strictObject({ elementIds: z.array(z.uuid()).max(limits.sources) });
 
 /** The answer of GET /api/projects/:id/sources/:kind, in the order of the prompt. */
@@ -171,11 +163,10 @@ export const Sources = z.object({
     z.object({
       kind: Kind,
       /**
-       * Whether the generator builds on this kind first: its full dependencies, and what a step of
-       * the project's sequence requires. Such a kind is listed even without options.
+       * Whether the generator builds on it in full, or a step of the project's sequence requires
+       * it. Such a kind is listed even without options.
        */
       isFirst: z.boolean(),
-      /** Whether more than one may be chosen. */
       takesSeveral: z.boolean(),
       options: z.array(ElementSummary),
       /** The default or the writer's last choice, out of `options`. */

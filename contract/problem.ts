@@ -4,11 +4,10 @@ import { z } from 'zod';
 export const problemStatus = {
   invalid_request: 400,
   sign_in_required: 401,
-  /** The price is more than the balance. */
   not_enough_credits: 402,
-  /** The bank said no; nothing changed. */
+  /** The bank declined; nothing changed. */
   payment_declined: 402,
-  /** Access is over but the sign-in goes on: renew access and try again. */
+  /** Access has ended but the sign-in goes on: renew access and retry. */
   access_ended: 401,
   forbidden_origin: 403,
   project_limit: 403,
@@ -41,19 +40,17 @@ export type ProblemCode = keyof typeof problemStatus;
 
 const codes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]];
 
-/** The body of every refusal. `message` is a full sentence for the reader that says what to do. */
+/** The body of every refusal. `message` tells the reader in a full sentence what to do. */
 export const Problem = z.object({
   code: z.enum(codes),
   message: z.string(),
-  /** The form fields concerned, if any. */
   fields: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
-  /** Seconds until a retry makes sense; also in the Retry-After header. */
+  /** Also in the Retry-After header. */
   retryAfterSeconds: z.number().int().optional(),
   /** When an allowance is full again, as an ISO time. */
   resetsAt: z.string().optional(),
-  /** The price and the balance, if credits are short. */
+  /** If credits are short. */
   credits: z.object({ price: z.number().int(), balance: z.number().int() }).optional(),
-  /** Whether signing in would help. */
   offersSignIn: z.boolean().optional(),
   requestId: z.string().optional(),
 });

@@ -13,7 +13,6 @@ export const ProjectType = z.enum([
   'custom',
 ] as const satisfies readonly ProjectTypeId[]);
 
-/** A single line. */
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const Name = z
@@ -28,7 +27,7 @@ const Description = z
   .max(projectDescriptionMax, `A description has at most ${projectDescriptionMax} characters.`)
   .nullable()
   .transform((text) => (text === '' ? null : text));
-/** By name, such as length: '15-60 seconds'. They are part of every prompt of the project. */
+/** By name, such as length: '15-60 seconds'. Part of every prompt of the project. */
 export const ProjectSettings = z
   .record(z.string().overwrite(line).min(1).max(40), z.string().overwrite(line).max(200))
   .refine((settings) => Object.keys(settings).length <= 20, 'A project has at most 20 settings.');
@@ -55,15 +54,12 @@ export type ProjectCard = z.infer<typeof ProjectCard>;
 export const ProjectSort = z.enum(['updated', 'created', 'name']);
 export type ProjectSort = z.infer<typeof ProjectSort>;
 
-/** A search text as typed. */
 const Search = z
   .string()
   .catch('')
   .transform((text) => text.trim());
 
-/**
- * The query of GET /api/projects. Search: a case-insensitive part of the name or the description.
- */
+/** The query of GET /api/projects. `search` is a case-insensitive part of name or description. */
 export const ListProjects = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
   search: Search,
@@ -73,22 +69,15 @@ export type ListProjects = z.infer<typeof ListProjects>;
 
 export const ProjectList = z.object({
   projects: z.array(ProjectCard),
-  /** The exact number of matches. */
   total: z.number().int(),
-  /**
-   * Projects that count against the plan (the sample doesn't), and the plan's limit; null is
-   * unlimited.
-   */
+  /** Projects that count against the plan (not the sample), and its limit; null is unlimited. */
   count: z.number().int(),
   limit: z.number().int().nullable(),
   currentProjectId: z.uuid().nullable(),
 });
 export type ProjectList = z.infer<typeof ProjectList>;
 
-/**
- * The body of POST /api/projects. The browser makes the id (UUIDv7), once; sending it again is
- * harmless.
- */
+/** The body of POST /api/projects. The browser makes the id (UUIDv7), once, so it can be resent. */
 export const CreateProject = z.strictObject({
   id: z.uuid(),
   name: Name,
@@ -117,10 +106,7 @@ export const ChooseProject = z.strictObject({ id: z.uuid() });
 /** The body of POST /api/sample-project. */
 export const AddSample = z.strictObject({ id: z.uuid() });
 
-/**
- * An element on the page of its project. It is out of date if a source has changed fields, which
- * differ from the version it was built on.
- */
+/** An element on its project's page. It is out of date if a source has changed fields. */
 export const PageElement = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -128,10 +114,7 @@ export const PageElement = z.object({
   updatedAt: z.string(),
   /** When it last changed, if another element is out of date because of that. */
   changedAt: z.string().nullable(),
-  /**
-   * What its current version was built on. `elementId` is null for a browser's draft or an erased
-   * element.
-   */
+  /** The sources of its current version. `elementId` is null for a draft or an erased element. */
   sources: z.array(
     z.object({ title: z.string(), elementId: z.uuid().nullable(), changedFields: z.array(z.string()) }),
   ),
@@ -139,8 +122,8 @@ export const PageElement = z.object({
 export type PageElement = z.infer<typeof PageElement>;
 
 /**
- * The answer of GET /api/projects/:id: the project and its elements by kind, newest first.
- * `choices`: what was chosen for them that other forms ask for too, by the input's name.
+ * The answer of GET /api/projects/:id. `choices`: earlier choices for inputs that several forms
+ * share, by input name.
  */
 export const ProjectPage = z.object({
   project: Project,
@@ -149,10 +132,7 @@ export const ProjectPage = z.object({
 });
 export type ProjectPage = z.infer<typeof ProjectPage>;
 
-/**
- * The answer of PUT /api/current-project and of DELETE /api/projects/:id: the project that is
- * current now.
- */
+/** The answer of PUT /api/current-project and of DELETE /api/projects/:id. */
 export const CurrentProject = z.object({ currentProjectId: z.uuid().nullable() });
 export type CurrentProject = z.infer<typeof CurrentProject>;
 
@@ -163,10 +143,7 @@ export type OneProject = z.infer<typeof OneProject>;
 /** How many days deleted things stay in the trash. */
 export const trashDays = 30;
 
-/**
- * The answer of GET /api/trash, latest first. Each is erased at `erasesAt`, 30 days after it was
- * deleted.
- */
+/** The answer of GET /api/trash, latest first. */
 export const Trash = z.object({
   projects: z.array(
     z.object({
@@ -194,10 +171,7 @@ export type Trash = z.infer<typeof Trash>;
 /** The query of GET /api/find. An empty one finds the latest changes. */
 export const Find = z.object({ query: Search });
 
-/**
- * The answer of GET /api/find: what the command palette can open, best first, at most eight of
- * each.
- */
+/** The answer of GET /api/find: at most eight of each, best first. */
 export const Found = z.object({
   projects: z.array(z.object({ id: z.uuid(), name: z.string() })),
   elements: z.array(

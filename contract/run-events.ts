@@ -1,16 +1,12 @@
 import { RunSummary } from './runs.ts';
 
 /**
- * What a reader of a run's events receives. Wire form (Server-Sent Events): `text` is a plain
- * message whose id is its position; `reset` and the two ends are named events. The last event of a
- * stream is always `done` or `failed`.
+ * An event of a run. As Server-Sent Events, `text` is a plain message whose id is its position; the
+ * others are named events. A stream always ends with `done` or `failed`.
  */
 export type RunEvent =
   | { type: 'text'; position: Position; text: string }
-  /**
-   * Forget the text so far: the server begins attempt `attempt` anew, or sends everything from its
-   * start.
-   */
+  /** Forget the text: attempt `attempt` begins, or is sent from its start. */
   | { type: 'reset'; attempt: number }
   /** The run succeeded, or the writer stopped it. */
   | { type: 'done'; run: RunSummary }
@@ -18,24 +14,17 @@ export type RunEvent =
   | { type: 'failed'; run: RunSummary };
 
 /**
- * The name of the event that comes while there is nothing to tell, so that a reader knows that the
- * connection lives. It carries nothing and has no id: the reader's position stays where it is.
+ * Sent while there is nothing new, to show that the connection lives. It has no id, so the reader's
+ * position stays.
  */
 export const heartbeatType = 'heartbeat';
 
-/**
- * The wire form of a heartbeat. Its empty data line is needed: an event without data reaches no
- * listener.
- */
+/** The empty data line is needed: an event without data reaches no listener. */
 export const heartbeatFrame = `event:${heartbeatType}\ndata:\n\n`;
 
-/**
- * A place in a run's text: which attempt, and how many UTF-16 code units of it came before. The id
- * of a text event is the place after its text.
- */
+/** A place in a run's text, in UTF-16 code units. The id of a text event is the place after it. */
 export type Position = { attempt: number; offset: number };
 
-/** 'attempt:offset', the id of an event. */
 export function formatPosition({ attempt, offset }: Position): string {
   return `${attempt}:${offset}`;
 }
@@ -46,10 +35,7 @@ export function parsePosition(id: string): Position | null {
   return match === null ? null : { attempt: Number(match[1]), offset: Number(match[2]) };
 }
 
-/**
- * The wire form of an event. Text must hold no carriage return: the server turns them into line
- * feeds on arrival.
- */
+/** The wire form of an event. Its text must hold no carriage return. */
 export function formatRunEvent(event: RunEvent): string {
   switch (event.type) {
     case 'text':
@@ -69,7 +55,7 @@ function dataLines(text: string): string {
     .join('');
 }
 
-/** Reads what an EventSource hands over. Null for an event of no known name. */
+/** Reads a message of an EventSource; null for an unknown event. */
 export function readRunEvent(message: { type: string; data: string; lastEventId: string }): RunEvent | null {
   switch (message.type) {
     case 'message': {

@@ -1,6 +1,6 @@
 import type { RunSummary } from './runs.ts';
 
-/** A finished run: what tests send over the wire. */
+/** A finished run, for tests. */
 export const sampleRun: RunSummary = {
   id: '0193d5f0-6c1a-7abc-8def-0123456789ab',
   kind: 'THEME',

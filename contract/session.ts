@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a visitor may still generate today. Credits are whole; times are ISO. */
+/** What a visitor may still generate today, in credits. */
 export const Allowance = z.object({
   limit: z.number().int(),
   used: z.number().int(),
@@ -12,7 +12,6 @@ export type Allowance = z.infer<typeof Allowance>;
 export const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 
-/** A signed-in user as they see themselves. */
 export const SessionUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -28,7 +27,6 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** The answer of GET /api/session. */
 export const Session = z.object({
   user: SessionUser.nullable(),
   /** Whether the built-in storyteller answers because there is no valid key. */
@@ -38,9 +36,8 @@ export const Session = z.object({
   signIn: z.object({ isAvailable: z.boolean(), isLocal: z.boolean() }),
   /** Null for a user, who has credits of their own. */
   allowance: Allowance.nullable(),
-  /** Whether plans can be bought here. */
   takesPayments: z.boolean(),
-  /** The names of the plans on offer, cheapest first. */
+  /** The plans on offer, cheapest first. */
   plans: z.array(z.string()),
 });
 export type Session = z.infer<typeof Session>;

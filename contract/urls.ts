@@ -1,4 +1,4 @@
-/** Every address of the server that is not a page, once. */
+/** Every address of the server other than pages. */
 export const urls = {
   session: '/api/session',
   sessionRenewal: '/api/session/renewal',
@@ -40,12 +40,9 @@ export const urls = {
   plans: '/api/plans',
   subscription: '/api/subscription',
   subscriptionQuote: '/api/subscription/quote',
-  /**
-   * POST: a dearer plan at once, a cheaper one at the period's end. DELETE: cancels a coming
-   * change.
-   */
+  /** POST: upgrades at once, downgrades at the period's end. DELETE: cancels a coming change. */
   subscriptionPlan: '/api/subscription/plan',
-  /** POST: ends it at the period's end. DELETE: resumes it. */
+  /** POST: ends it with the period. DELETE: resumes it. */
   subscriptionEnd: '/api/subscription/end',
   checkouts: '/api/checkouts',
   billingPortal: '/api/billing-portal',

@@ -83,6 +83,7 @@ test('a part that the server does not have any more leaves the text beside it al
   await expect(element.text('Role')).toHaveValue('Typed before it failed');
 
   await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect(message).toBeVisible();
   await giveBack();
   await message.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main')).toContainText('Typed before it failed');

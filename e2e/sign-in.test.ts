@@ -2,6 +2,7 @@ import { elementPage, makeWren } from './element-page.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { wren } from './held-answer.ts';
 import { tabTo } from './keyboard.ts';
+import { makeProject } from './project-list-page.ts';
 import { scriptIsHere } from './script-is-here.ts';
 import { allowIssuer, chooseAccount, continueAs, menuButton, signInOnScreen } from './signing-in.ts';
 import { expect, test } from './test.ts';
@@ -37,6 +38,15 @@ test('signing in leads back to the same page and query, and the menu is used by 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(menu).toBeHidden();
+});
+
+test('signing in on the landing page leads into the project that was worked on last', async ({ page }) => {
+  await signInOnScreen(page, '/', 'landing@example.com');
+  await expect(page).toHaveURL(/\/projects$/);
+  const { id } = await makeProject(page, { name: 'Last worked on' });
+  await page.context().clearCookies();
+  await signInOnScreen(page, '/', 'landing@example.com');
+  await expect(page).toHaveURL(new RegExp(`/projects/${id}$`));
 });
 
 test('a sign-in that failed says so and can be tried again', async ({ page, faults }) => {

@@ -30,6 +30,7 @@ export async function signInOnScreen(page: Page, path: string, email: string): P
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await continueAs(page, email);
   await expect(menuButton(page)).toBeVisible();
+  await expect(page).not.toHaveURL((url) => url.pathname === urls.signInReturn);
 }
 
 /** Goes to the local issuer from the open dialog or page and signs in as this e-mail address. */

@@ -6,20 +6,17 @@ import { projectRoot, type RunningServer } from './start-server.ts';
 
 /** A server whose clock a test moves. */
 export type ClockedServer = RunningServer & {
-  /** Moves the server's clock by milliseconds (0 only asks). Returns its time in milliseconds. */
+  /** Moves the server's clock by `ms`; 0 only asks. Returns its time in milliseconds. */
   pass(ms: number): Promise<number>;
   /**
-   * Makes the server's Stripe act, and resolves when the server has recorded it. Returns where
-   * Stripe leads the browser; null if it stays.
+   * Makes something happen at the server's Stripe, and resolves once the server has stored the
+   * effects. Returns the address to which Stripe then leads the browser; null where it stays.
    */
   act(act: StripeAct): Promise<string | null>;
 };
 
-/** Who takes the money on it. Stripe is a fake. */
-type WhoTakesMoney = 'sandbox' | 'stripe' | 'none';
-
-/** Starts a server that begins now, with an empty database. */
-export async function startClockedServer(payments: WhoTakesMoney): Promise<ClockedServer> {
+/** Starts a server with an empty database, at the present time. 'stripe' is a fake. */
+export async function startClockedServer(payments: 'sandbox' | 'stripe' | 'none'): Promise<ClockedServer> {
   const child = fork(join(projectRoot, 'testing/serve-with-clock.ts'), [payments], {
     silent: true,
     execArgv: [],

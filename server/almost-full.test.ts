@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { createScriptedModel } from '../testing/scripted-model.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { leastFreeBytes } from './db/disk-space.ts';
+import { minFreeBytes } from './db/disk-space.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 
@@ -17,17 +17,17 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it('refuses to store anything new while its disk is almost full, goes on reading, and recovers by itself', async () => {
-  let free = 10 * leastFreeBytes;
+  let free = 10 * minFreeBytes;
   const events: string[] = [];
   const database = await openDatabase({
     kind: 'pglite',
     folder: join(folder, 'database'),
     startFrom: inject('emptyPglite'),
     freeBytes: async () => free,
-    onTrouble: (event) => events.push(event),
+    onWarning: (event) => events.push(event),
   });
   await migrate(database.db);
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   const visitor = server.visitor();
   const start = () =>
     visitor.fetch(urls.runs, {
@@ -39,7 +39,7 @@ it('refuses to store anything new while its disk is almost full, goes on reading
   expect(await readiness()).toBe(200);
   expect((await start()).status).toBe(202);
 
-  free = leastFreeBytes - 1;
+  free = minFreeBytes - 1;
   await vi.waitUntil(() => database.isAlmostFull(), { timeout: 20_000 });
   const refused = await start();
   expect(refused.status).toBe(503);
@@ -51,7 +51,7 @@ it('refuses to store anything new while its disk is almost full, goes on reading
   expect(await readiness()).toBe(503);
   expect((await visitor.fetch(urls.session)).status).toBe(200);
 
-  free = leastFreeBytes;
+  free = minFreeBytes;
   await vi.waitUntil(() => !database.isAlmostFull(), { timeout: 20_000 });
   expect((await start()).status).toBe(202);
   expect(await readiness()).toBe(200);

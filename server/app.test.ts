@@ -7,7 +7,7 @@ import { urls } from '../contract/urls.ts';
 import { limits } from '../domain/limits.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabase } from '../testing/databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { createScriptedModel } from '../testing/scripted-model.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { logOptions } from './log.ts';
 import { ModelError } from './models/port.ts';
@@ -16,7 +16,7 @@ const theme = () => ({ id: newRunId(), kind: 'THEME', inputs: { genre: 'Drama' }
 
 describeDatabase('pglite', (open) => {
   const setUp = async (settings = {}) => {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     return { writer, server: await startTestServer(await open(), writer, settings) };
   };
 
@@ -211,7 +211,7 @@ describeDatabase('pglite', (open) => {
   it('logs ids and routes, and nothing that people write', async () => {
     const lines: string[] = [];
     const log = pino(logOptions('debug'), { write: (line: string) => lines.push(line) });
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const server = await startTestServer(await open(), writer, {}, { log });
     const visitor = server.visitor();
     const secret = 'a secret about my sister';

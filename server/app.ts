@@ -21,7 +21,6 @@ import { pageRoutes } from './pages/routes.ts';
 import { limitRates } from './rates/limit-rates.ts';
 import type { RateLimiter } from './rates/rate-limiter.ts';
 
-/** What the server answers beyond its features. */
 export type AppParts = {
   db: Kysely<Tables>;
   log: Logger;
@@ -33,17 +32,18 @@ export type AppParts = {
   isProxy: TrustedProxies;
   limiter: RateLimiter;
   registry: Registry;
-  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  /**
+   * The bearer token that other machines need for /metrics; null: only this machine may read it.
+   */
   metricsToken: string | null;
   pages: Pages;
-  /** Whether it can serve: its database is there, and it is not about to end. */
+  /** False if the database is away or the server is about to end. */
   isReady(): Promise<boolean>;
   isAlmostFull(): boolean;
 };
 
 /**
- * The whole server as a function from request to answer. `features` have the addresses under /api
- * and /functions.
+ * The whole server as a function from request to response. `features` serve /api and /functions.
  */
 export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) {
   const app = new Hono<ActorEnv>();

@@ -1,7 +1,4 @@
-/**
- * A reason why the program can't run that its operator can mend. `message` is one clear line, shown
- * without a stack.
- */
+/** A problem that the operator can fix. `message` is one clear line, shown without a stack. */
 export class CannotStart extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause });

@@ -3,17 +3,17 @@ import { v7 as newId } from 'uuid';
 import { expect, it, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
 import { describeDatabases } from '../testing/databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { createScriptedModel } from '../testing/scripted-model.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { trashSweepMs } from './workspace/trash/sweep-trash.ts';
 
 describeDatabases((open) => {
   it('says that its port is taken before it sweeps anything', async () => {
     const database = await open();
-    const first = await startTestServer(database, createScriptedWriter());
+    const first = await startTestServer(database, createScriptedModel());
     const timers = vi.spyOn(globalThis, 'setInterval');
     await expect(
-      startTestServer(database, createScriptedWriter(), { port: first.port }),
+      startTestServer(database, createScriptedModel(), { port: first.port }),
     ).rejects.toMatchObject({ code: 'EADDRINUSE' });
     expect(timers.mock.calls.map(([, everyMs]) => everyMs)).not.toContain(trashSweepMs);
     timers.mockRestore();
@@ -22,7 +22,7 @@ describeDatabases((open) => {
 
   it('carries out what it was asked for by a browser that is gone, before it ends', async () => {
     const database = await open();
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const said: string[] = [];

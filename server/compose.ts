@@ -15,31 +15,31 @@ import { createGrantTrial } from './credits/grant-trial.ts';
 import { creditRoutes } from './credits/routes.ts';
 import { createAudit } from './credits/start-audit.ts';
 import type { Database } from './db/database.ts';
-import { keepUpMs, keepUpPglite } from './db/keep-up-pglite.ts';
+import { maintainPglite, maintenanceMs } from './db/maintain-pglite.ts';
 import { descriptorLimit, shareDescriptors } from './descriptors.ts';
 import type { Generators } from './generators/load-generators.ts';
 import type { TrustedProxies } from './http/client-address.ts';
 import { createEventStreams } from './http/event-stream.ts';
 import { createLimitedServer } from './http/limited-server.ts';
-import { createOpenAnswers } from './http/open-answers.ts';
+import { createRequestTracker } from './http/request-tracker.ts';
 import type { Actor } from './identity/actor.ts';
 import { createIssuer, type SignInSettings } from './identity/issuer.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { identitySweepMs, sweepIdentity } from './identity/sweep-identity.ts';
+import { createFindOwnModel } from './models/own-keys/find-own-model.ts';
 import { createKeyParts } from './models/own-keys/key-parts.ts';
-import { createModelOf } from './models/own-keys/model-of.ts';
 import type { Model } from './models/port.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { createRateLimiter } from './rates/rate-limiter.ts';
-import { ratesOf } from './rates/rates-of.ts';
+import { serverRates } from './rates/server-rates.ts';
 import { shareThrough } from './rates/share-counts.ts';
 import { type AllowanceLimits, readAllowance } from './runs/allowance.ts';
 import { createRunEngine } from './runs/engine.ts';
 import { followPollMs } from './runs/follow-run.ts';
 import { journalGapMs } from './runs/journal.ts';
-import { generationRoutes } from './runs/routes.ts';
+import { runRoutes } from './runs/routes.ts';
 import { createRunMetrics } from './runs/run-metrics.ts';
-import { createNewsReaders, newsChannels } from './runs/run-news.ts';
+import { createUpdateSubscriptions, updateChannels } from './runs/run-updates.ts';
 import { stopChannel } from './runs/stop-run.ts';
 import { guestSweepMs, sweepGuests } from './runs/sweep-guests.ts';
 import { createRunSweep, sweepRuns } from './runs/sweep-runs.ts';
@@ -48,53 +48,47 @@ import { workspaceRoutes } from './workspace/routes.ts';
 import { sweepTrash, trashSweepMs } from './workspace/trash/sweep-trash.ts';
 import { thinHistories, thinSweepMs } from './workspace/versions/thin-history.ts';
 
-/**
- * How long requests may take to their answer once the server has no connections any more, in
- * milliseconds.
- */
-const answersEndMs = 2000;
+/** How long open requests may take once the server has closed its connections, in milliseconds. */
+const requestsEndMs = 2000;
 
-/** What the operator decides, read from the environment by main.ts. */
+/** What the operator decides; see Settings in env.ts. */
 export type ServerSettings = {
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** Key of the hashes of network addresses, and of what is sealed. */
+  /** Key for hashing network addresses and for encrypting stored secrets. */
   secret: string;
   isHttps: boolean;
-  /** Whether more than this machine can reach the server. */
+  /** Whether other machines can reach the server. */
   isProduction: boolean;
-  /**
-   * The origin that people type, such as https://fabula.example; null on a local server without
-   * one.
-   */
+  /** The public origin, such as https://fabula.example; null on a local server without one. */
   publicOrigin: string | null;
   signIn: SignInSettings;
   /** Whether users may name a model service of their own. */
   allowsEndpoints: boolean;
   allowance: AllowanceLimits;
-  /** The most runs that one visitor or user may have open. */
+  /** Per visitor or user. */
   maxOpenRuns: number;
   leaseMs: number;
   sweepMs: number;
-  /** The longest that a run may take. */
   runMs: number;
-  /** What the product's rates are multiplied by. */
+  /** Multiplies the product's request rates. */
   rateFactor: number;
-  /** The most starts of one network address in a minute. */
+  /** Per network address. */
   startsPerMinute: number;
-  /** The most sign-ins that one network address may begin in a minute. */
+  /** Per network address. */
   signInsPerMinute: number;
-  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  /**
+   * The bearer token that other machines need for /metrics; null: only this machine may read it.
+   */
   metricsToken: string | null;
 };
 
 export type ServerParts = {
   database: Database;
   model: Model;
-  /** Which model writes for somebody; `model` for everybody without it. */
+  /** The model that writes for somebody; `model` for everybody if missing. */
   modelFor?: (actor: Actor) => Promise<Model>;
-  /** Who takes the money for plans. */
   payments: PaymentBackend;
   generators: Generators;
   pages: Pages;
@@ -102,28 +96,26 @@ export type ServerParts = {
   isProxy: TrustedProxies;
   settings: ServerSettings;
   now?: () => number;
-  /**
-   * How often a reader looks for text of another process that nobody told it of, in milliseconds.
-   */
+  /** How often readers poll for text of runs on other processes, in milliseconds. */
   followPollMs?: number;
 };
 
 export type RunningServer = {
-  /** The local address, e.g. http://127.0.0.1:3000. */
+  /** The local address, such as http://127.0.0.1:3000. */
   url: string;
   port: number;
-  /** Every address that it answers, by method, as the router has them. */
+  /** Every route, by method, as the router names it. */
   routes: readonly { method: string; path: string }[];
   /**
-   * Ends it in order: no new runs, open ones finish or, after `graceMs`, are interrupted, streams
-   * and sockets close, requests are carried out whose browser is gone, then the database.
+   * Stops taking runs, lets open ones end for up to `graceMs`, then interrupts them; closes streams
+   * and sockets, finishes requests whose client has left, and closes the database.
    */
   close(graceMs: number): Promise<void>;
 };
 
 /**
- * Starts answering on an open and migrated database. Ends orphaned runs first where no other
- * process can own them. Rejects with the system's own error when the port cannot be had.
+ * Serves an open, migrated database. First ends orphaned runs if no other process can own them.
+ * Rejects with the system's error if the port can't be had.
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
   const { database, model, generators, settings, log } = parts;
@@ -149,28 +141,27 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     now,
   });
 
-  // Nobody else can hold an embedded database, so whatever is open in it was left behind.
+  // An embedded database has no other process, so its open runs were left by an earlier one.
   const sweeping = { leaseMs: settings.leaseMs, log, now };
   if (database.kind === 'pglite') await sweepRuns(db, { ...sweeping, all: true });
-  const news = createNewsReaders(db);
+  const updates = createUpdateSubscriptions(db);
   const unlisten = await database.listen(stopChannel, (payload) => {
     const [ownerId = '', id = ''] = payload.split('/');
     engine.stop(ownerId, id);
   });
-  // Nobody else has an embedded database: there is nobody to tell.
-  const hearNoMore =
+  // An embedded database has no other process to tell.
+  const unlistenUpdates =
     database.kind === 'pglite'
       ? []
       : [
-          await database.listen(newsChannels.asked, engine.hearAsked),
-          await database.listen(newsChannels.stored, news.hear),
+          await database.listen(updateChannels.requested, engine.onUpdatesRequested),
+          await database.listen(updateChannels.stored, updates.receive),
         ];
 
   const server = createLimitedServer(shareDescriptors(descriptorLimit()).connections);
   const port = await listen(server, settings.host, settings.port);
 
-  // Only now: a server whose port is taken ends at once, and sweeps in the middle would lose their
-  // database.
+  // Only now: if the port is taken, the server ends at once, and a sweep would lose its database.
   const billing = openBilling({ db, now, log, backend: paymentBackendOf(parts) });
   const stopSweepers = startSweepers(
     [
@@ -187,7 +178,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       { name: 'accounts', everyMs: trashSweepMs, isDoneAtStart: true, work: () => eraseAccounts(db, now()) },
       createAudit({ db, log, registry, now }),
       ...(database.kind === 'pglite'
-        ? [{ name: 'database', everyMs: keepUpMs, isDoneAtStart: true, work: () => keepUpPglite(db) }]
+        ? [{ name: 'database', everyMs: maintenanceMs, isDoneAtStart: true, work: () => maintainPglite(db) }]
         : []),
       { name: 'guests', everyMs: guestSweepMs, isDoneAtStart: true, work: () => sweepGuests(db, now()) },
     ],
@@ -200,14 +191,12 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     warn: (error) => log.warn({ event: 'local_issuer_failed', err: error }),
   });
   const keys = createKeyParts(settings);
-  const modelOf = createModelOf(db, keys, log);
-  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? modelOf(actor.ownerId) : null);
+  const findOwnModel = createFindOwnModel(db, keys, log);
+  const ownModel = async (actor: Actor) => (actor.kind === 'user' ? findOwnModel(actor.ownerId) : null);
   const modelFor = parts.modelFor ?? (async (actor: Actor) => (await ownModel(actor)) ?? model);
-  // What every feature takes; the rest is passed to those that need it.
   const common = { db, log, now, settings };
   const limiter = createRateLimiter({
-    rates: ratesOf(settings),
-    // Nobody else has an embedded database: there is nobody to tell.
+    rates: serverRates(settings),
     share: database.kind === 'pglite' ? null : shareThrough(db, settings.secret),
     log,
     now,
@@ -249,11 +238,11 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
         origins,
       }),
       workspaceRoutes({ ...common, generators }),
-      generationRoutes({
+      runRoutes({
         ...common,
         generators,
         engine,
-        news,
+        updates,
         followPollMs: parts.followPollMs ?? followPollMs,
         streams,
         model,
@@ -262,10 +251,10 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       }),
     ],
   );
-  const answers = createOpenAnswers();
+  const requests = createRequestTracker();
   server.on(
     'request',
-    getRequestListener((request, env) => answers.note(app.fetch(request, env))),
+    getRequestListener((request, env) => requests.track(app.fetch(request, env))),
   );
 
   return {
@@ -280,21 +269,21 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), 1000).unref();
       await closed;
-      await answers.ended(answersEndMs);
-      // A run that one of them has only now begun.
+      await requests.drained(requestsEndMs);
+      // One of those requests may have started a run.
       await engine.close(0);
       await stopSweepers();
       await billing.close();
       await issuer.close();
       await limiter.close();
-      await Promise.all([unlisten, ...hearNoMore].map((end) => end()));
+      await Promise.all([unlisten, ...unlistenUpdates].map((end) => end()));
       await database.close();
       registry.clear();
     },
   };
 }
 
-/** The sandbox stands in on one machine only. */
+/** The sandbox is for one machine only. */
 function paymentBackendOf({ payments, settings }: ServerParts): PaymentBackend {
   return payments === 'sandbox' && settings.isProduction ? null : payments;
 }

@@ -13,10 +13,11 @@ import {
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CannotStart } from './cannot-start.ts';
+import { errorCode } from './error-code.ts';
 
 /**
- * Makes the data folder where it is missing, and closes one of our own to other users. Returns its
- * absolute path. Throws CannotStart when it can't be used.
+ * Makes the data folder if missing, and closes one of our own to other users. Returns its absolute
+ * path. Throws CannotStart if it can't be used.
  */
 export function prepareDataFolder(folder: string): string {
   const path = resolve(folder);
@@ -35,22 +36,19 @@ export function prepareDataFolder(folder: string): string {
   return path;
 }
 
-/**
- * With the folders above it. Node's own way never ends where the system lets nobody make one, as
- * below /proc.
- */
+/** Node's recursive mkdir never ends where nobody may make a folder, such as below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it in this moment.
+    // Another process may have just made it.
     if (!existsSync(path)) throw error;
   }
 }
 
-/** The secret key of this installation: kept in the data folder, made at the first use. */
+/** The secret key of this installation, kept in the data folder and made at first use. */
 export function readSecretKey(folder: string): string {
   const path = join(folder, 'secret-key');
   return readKey(path) ?? makeKey(path);
@@ -63,23 +61,20 @@ function readKey(path: string): string | null {
       throw new CannotStart(`${path} holds no key. Put it back, or remove it to get a new one.`);
     return key;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     if (error instanceof CannotStart) throw error;
     throw new CannotStart(`${path} can’t be read. Check its owner and permissions.`, error);
   }
 }
 
-/**
- * Written whole before it gets its name, and never over another: two processes that start at once
- * end with one key.
- */
+/** Written whole before it gets its name, never over another: concurrent starts share one key. */
 function makeKey(path: string): string {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
     linkSync(unfinished, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(unfinished, { force: true });
   }

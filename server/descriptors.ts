@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the system says nothing of its limit. */
 const usual = 1024;
 
-/** How many files and connections the system lets this process hold open together. */
+/** How many files and connections this process may hold open together. */
 export function descriptorLimit(limits = readLimits()): number {
   const soft = /^Max open files\s+(\d+)/m.exec(limits)?.[1];
   return soft === undefined ? usual : Number(soft);
 }
 
-/**
- * How they are shared out; the rest is for what the server itself opens, such as connections to
- * model providers.
- */
+/** Divides the limit; the rest is for the server's own connections, such as to model providers. */
 export function shareDescriptors(limit: number): { connections: number; databaseFiles: number } {
   return {
     connections: Math.max(16, Math.floor(limit / 2)),

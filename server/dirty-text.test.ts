@@ -5,20 +5,16 @@ import { urls } from '../contract/urls.ts';
 import { createStoryteller } from '../storyteller/create-storyteller.ts';
 import { themeAnswer } from '../testing/answers.ts';
 import { describeDatabases } from '../testing/databases.ts';
+import { type IsolationRequest, isolationCases } from '../testing/isolation/isolation-cases.ts';
+import { makeSeededUser, type SeededUser } from '../testing/isolation/seeded-user.ts';
 import { startTestServer } from '../testing/test-server.ts';
-import { type Reach, wallCases } from '../testing/walls/cases.ts';
-import { makeVictim, type Victim } from '../testing/walls/victim.ts';
 import type { Tables } from './db/tables.ts';
+import { isSafeMethod } from './http/is-safe-method.ts';
 
-const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-
-/**
- * What no database keeps or no page shows: NUL, halves of surrogate pairs, other controls, turned
- * directions.
- */
+/** NUL, a lone surrogate, another control character, a direction override. */
 const dirt = '\0\ud83d\u0007\u202e';
 
-/** The same value with dirt in each of its texts and names in turn, and in all of them at once. */
+/** The value with dirt in each of its strings and names in turn, then in all at once. */
 function dirtied(value: unknown): unknown[] {
   const places: (number | null)[] = [...Array(textsIn(value)).keys()];
   return [...places, null].map((place) => {
@@ -44,10 +40,8 @@ function textsIn(value: unknown): number {
   );
 }
 
-/**
- * A valid body for the addresses whose case in the walls carries none of the texts that they take.
- */
-const fuller: Readonly<Record<string, (victim: Victim) => Reach[]>> = {
+/** Valid bodies for routes whose case does not carry all the strings that they take. */
+const fuller: Readonly<Record<string, (user: SeededUser) => IsolationRequest[]>> = {
   [`POST ${urls.signIn}`]: () => [{ path: urls.signIn, body: { returnTo: '/projects?a=b' } }],
   [`POST ${urls.signOut}`]: () => [{ path: `${urls.signOut}?never`, body: { everywhere: 'x' } }],
   [`POST ${urls.generateContent}`]: () => [
@@ -102,36 +96,35 @@ describeDatabases((open) => {
     const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }), {
       maxOpenRuns: 10_000,
     });
-    const victim = await makeVictim(db, server.url);
-    // It is no real one, and would be asked for every text.
+    const user = await makeSeededUser(db, server.url);
+    // It is not a real key, and would be used for every text.
     await db.deleteFrom('provider_keys').execute();
     const guest = server.visitor();
     const routes = [...new Set(server.routes.map(({ method, path }) => `${method} ${path}`))];
-    const requestsAt = (route: string): Reach[] => {
-      const wall = wallCases[route];
-      if (wall === undefined || wall.kind === 'signed') return [];
-      if (fuller[route] !== undefined) return fuller[route](victim);
-      if (wall.kind === 'reach') return wall.requests(victim, victim.project);
-      return wall.kind === 'own' ? [wall.request(victim)] : [{ path: route.split(' ')[1] ?? '' }];
+    const requestsAt = (route: string): IsolationRequest[] => {
+      const testCase = isolationCases[route];
+      if (testCase === undefined || testCase.kind === 'signed') return [];
+      if (fuller[route] !== undefined) return fuller[route](user);
+      if (testCase.kind === 'other') return testCase.requests(user, user.project);
+      return testCase.kind === 'own' ? [testCase.request(user)] : [{ path: route.split(' ')[1] ?? '' }];
     };
     let sent = 0;
     const send = async (about: string, path: string, init: RequestInit) => {
-      for (const browser of [victim.browser, guest]) {
+      for (const browser of [user.browser, guest]) {
         const response = await browser.fetch(path, init);
         sent++;
         expect(response.status, `${about}: ${await response.text()}`).toBeLessThan(500);
       }
     };
 
-    // What takes something away comes last.
     const isDelete = (route: string) => route.startsWith('DELETE');
     for (const route of routes.toSorted((one, other) => Number(isDelete(one)) - Number(isDelete(other))))
       for (const { path, body } of requestsAt(route)) {
         const [method = ''] = route.split(' ');
         const headers = { 'content-type': 'application/json', origin: server.url };
-        if (!unsafe.has(method) && route !== `GET ${urls.runEvents(':id')}`)
+        if (isSafeMethod(method) && route !== `GET ${urls.runEvents(':id')}`)
           for (const odd of oddPaths(path)) await send(`${route} ${odd}`, odd, { method });
-        else if (unsafe.has(method) && textsIn(body) > 0)
+        else if (!isSafeMethod(method) && textsIn(body) > 0)
           for (const dirty of dirtied(body)) {
             const whole = JSON.stringify(withNewId(dirty));
             await send(`${route} ${whole}`, path, { method, headers, body: whole });
@@ -143,10 +136,7 @@ describeDatabases((open) => {
   }, 240_000);
 });
 
-/**
- * An address with dirt in its path, in each value of its query, and in those that other addresses
- * read.
- */
+/** The address with dirt in its path and in each value of a query. */
 function oddPaths(path: string): string[] {
   const [place = '', query = ''] = path.split('?');
   const sign = 'a%00%07%ED%A0%BD%E2%80%AEb';
@@ -159,18 +149,17 @@ function oddPaths(path: string): string[] {
   ];
 }
 
-/** The same with an id that is new, so that it does not count as what was sent before. */
+/** With a new id, so that it is not taken for the request before. */
 function withNewId(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || !('id' in body)) return body;
   return /^[0-9a-f-]{36}$/.test(String(body.id)) ? { ...body, id: newId() } : body;
 }
 
-/** Whether dirt stands in a row as it is, or escaped as in JSON. */
 function isDirty(row: string): boolean {
   return [...dirt, '\ud83d'].some((sign) => row.includes(sign)) || /\\u(?:0000|0007|d83d|202e)/i.test(row);
 }
 
-/** What stands anywhere in the database and should not, escaped or not. */
+/** Rows anywhere in the database that contain dirt, as it is or escaped as in JSON. */
 async function dirtyRows(db: Kysely<Tables>): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select relname as name from pg_class

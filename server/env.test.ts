@@ -190,7 +190,7 @@ it.for([
 
 it('says why a key is not used', () => {
   expect(readSettings({ OPENAI_API_KEY: 'sk-short' }).hints).toEqual([
-    'OPENAI_API_KEY is not a valid key and is not used. It starts with sk- and is longer than 20 characters.',
+    'OPENAI_API_KEY is not a valid key and is not used. Keys of openai start with sk- and are longer than 20 characters.',
   ]);
 });
 

@@ -7,50 +7,43 @@ import type { SignInSettings } from './identity/issuer.ts';
 import {
   chosenProvider,
   isValidKey,
+  keyRules,
   type ModelSettings,
-  type Provider,
   providers,
 } from './models/choose-model.ts';
 import { nearestName } from './nearest-name.ts';
-import type { Operator } from './pages/name-operator.ts';
+import type { Operator } from './pages/fill-operator.ts';
 import type { AllowanceLimits } from './runs/allowance.ts';
 
 type Variables = Record<string, string>;
 
-/**
- * The environment as the program uses it. Times in milliseconds; null where there is no limit or no
- * value.
- */
+/** The environment as the program uses it. Times in milliseconds; null for no limit or no value. */
 export type Settings = {
-  /** Whether more than this machine can reach the server, or NODE_ENV says so. */
+  /** Whether other machines can reach the server, or NODE_ENV says so. */
   isProduction: boolean;
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** The origin that people type, such as https://fabula.example. */
+  /** The public origin, such as https://fabula.example. */
   publicUrl: string | null;
   dataFolder: string;
   database: DatabaseSettings;
-  /** Never null in production; elsewhere null means that the data folder keeps one. */
+  /** Never null in production; otherwise null means that the data folder keeps one. */
   secretKey: string | null;
   signIn: SignInSettings;
-  /** Who takes the money for plans. */
   payments: PaymentSettings;
   model: ModelSettings;
-  /**
-   * Whether writers may name a model service of their own; not in production unless it is asked
-   * for.
-   */
+  /** Whether writers may name their own model service; in production only if asked for. */
   allowsEndpoints: boolean;
-  /** How many credits visitors may use a day (UTC). */
+  /** Credits that visitors may use per day (UTC). */
   allowance: AllowanceLimits;
-  /** How many runs one visitor may have open. */
+  /** Per visitor or user. */
   maxOpenRuns: number;
-  /** What the product's rates of requests are multiplied by. */
+  /** Multiplies the product's request rates. */
   rateFactor: number;
-  /** How many runs one network address may start in a minute. */
+  /** Per network address. */
   startsPerMinute: number;
-  /** How many sign-ins one network address may begin in a minute. */
+  /** Per network address. */
   signInsPerMinute: number;
   runMs: number;
   leaseMs: number;
@@ -60,17 +53,16 @@ export type Settings = {
   trustedProxies: string[];
   /** Who runs this server, for the pages that name them. */
   operator: Operator;
-  /** What a scraper on another machine shows at /metrics; null where only this machine may ask. */
+  /**
+   * The bearer token that other machines need for /metrics; null: only this machine may read it.
+   */
   metricsToken: string | null;
   logLevel: Environment['LOG_LEVEL'];
-  /** What the operator should hear although the program runs: one line each. */
+  /** Advice for the operator, one line each; the program runs anyway. */
   hints: string[];
 };
 
-/**
- * Reads the environment. Throws CannotStart, which names every bad key at once and says what to
- * write.
- */
+/** Reads the environment. Throws CannotStart, naming every bad key and what to write. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given: Variables = {};
   for (const [name, value] of Object.entries(environment)) if (value?.trim()) given[name] = value.trim();
@@ -97,9 +89,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     model,
     allowsEndpoints: (values.ALLOW_CUSTOM_ENDPOINTS ?? (isProduction(given) ? 'no' : 'yes')) === 'yes',
     allowance: {
-      guest: unless(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
-      address: unless(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
-      all: unless(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
+      guest: orDefault(values.GUEST_CREDITS_PER_DAY, isFree ? 60 : 5),
+      address: orDefault(values.GUEST_CREDITS_PER_DAY_PER_ADDRESS, isFree ? 600 : 20),
+      all: orDefault(values.GUEST_CREDITS_PER_DAY_TOTAL, isFree ? null : 500),
     },
     maxOpenRuns: values.GUEST_OPEN_RUNS,
     rateFactor: values.RATE_FACTOR,
@@ -135,12 +127,6 @@ function signInSettings(values: Environment, isProduction: boolean): SignInSetti
   return { kind: isProduction ? 'none' : 'local' };
 }
 
-const keyRules: Readonly<Record<Provider, string>> = {
-  openai: 'It starts with sk- and is longer than 20 characters',
-  anthropic: 'It starts with sk-ant- and is longer than 20 characters',
-  google: 'It starts with AIza and has 39 characters',
-};
-
 function modelSettings(values: Environment): ModelSettings {
   return {
     provider: values.PROVIDER ?? null,
@@ -167,10 +153,7 @@ function modelSettings(values: Environment): ModelSettings {
   };
 }
 
-/**
- * Keys that were given and look like no key: the storyteller answers, and the operator should know
- * why.
- */
+/** Keys that don't look like keys: the storyteller writes, and the operator should know why. */
 function unusedKeys(given: Variables): string[] {
   return providers.flatMap((provider) => {
     const name = `${provider.toUpperCase()}_API_KEY`;
@@ -178,7 +161,7 @@ function unusedKeys(given: Variables): string[] {
     const isOwnServer = given[`${provider.toUpperCase()}_BASE_URL`] !== undefined;
     return key === undefined || isOwnServer || isValidKey(provider, key)
       ? []
-      : [`${name} is not a valid key and is not used. ${keyRules[provider]}.`];
+      : [`${name} is not a valid key and is not used. Keys of ${provider} ${keyRules[provider]}.`];
   });
 }
 
@@ -191,7 +174,7 @@ function problemsOf(error: z.ZodError | undefined): string[] {
   return [...first].map(([key, message]) => `${String(key)}: ${message}.`);
 }
 
-/** What no single key shows. Works on the text as given, so that it speaks up beside bad keys. */
+/** Problems between keys. Reads the text as given, so that they are named beside bad keys. */
 function problemsBetween(given: Variables): string[] {
   const problems: string[] = [];
   if (isProduction(given) && given.SECRET_KEY === undefined) {
@@ -205,7 +188,7 @@ function problemsBetween(given: Variables): string[] {
   if (provider !== undefined) {
     const prefix = provider.toUpperCase();
     if (given[`${prefix}_BASE_URL`] === undefined && !isValidKey(provider, given[`${prefix}_API_KEY`] ?? ''))
-      problems.push(`${prefix}_API_KEY: write the key for ${provider}. ${keyRules[provider]}.`);
+      problems.push(`${prefix}_API_KEY: write the key for ${provider}. Its keys ${keyRules[provider]}.`);
   }
   if (given.OPENAI_BASE_URL !== undefined && given.OPENAI_MODEL === undefined) {
     problems.push(
@@ -225,7 +208,7 @@ function signInProblems({ GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET, OIDC_ISSUER }:
     problems.push('GOOGLE_CLIENT_SECRET: write the secret that belongs to GOOGLE_CLIENT_ID.');
   if (isOther && URL.canParse(OIDC_ISSUER)) {
     const { protocol, hostname } = new URL(OIDC_ISSUER);
-    if (protocol === 'http:' && !isLoopback(hostname))
+    if (protocol === 'http:' && !isLocalHost(hostname))
       problems.push('OIDC_ISSUER: write an https address; only an issuer on this machine may do without.');
   }
   return problems;
@@ -235,14 +218,14 @@ function isProduction({ NODE_ENV, HOST, PUBLIC_URL }: Variables): boolean {
   if (NODE_ENV === 'production') return true;
   const publicHost =
     PUBLIC_URL !== undefined && URL.canParse(PUBLIC_URL) ? new URL(PUBLIC_URL).hostname : 'localhost';
-  return !isLoopback(HOST ?? 'localhost') || !isLoopback(publicHost);
+  return !isLocalHost(HOST ?? 'localhost') || !isLocalHost(publicHost);
 }
 
-function isLoopback(host: string): boolean {
+function isLocalHost(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(host);
 }
 
-/** Variables that nobody reads but that look like one of ours. */
+/** Unknown variables that look like one of ours. */
 function misspellings(given: Variables): string[] {
   const known = Object.keys(Environment.shape);
   return Object.keys(given).flatMap((name) => {
@@ -253,17 +236,17 @@ function misspellings(given: Variables): string[] {
   });
 }
 
-/** A site beyond this machine that listens on this machine alone stands behind a proxy. */
+/** A public site that listens only on this machine is behind a proxy. */
 function proxyHints({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: Variables): string[] {
-  if (PUBLIC_URL === undefined || TRUSTED_PROXIES !== undefined || !isLoopback(HOST ?? 'localhost'))
+  if (PUBLIC_URL === undefined || TRUSTED_PROXIES !== undefined || !isLocalHost(HOST ?? 'localhost'))
     return [];
-  return isLoopback(new URL(PUBLIC_URL).hostname)
+  return isLocalHost(new URL(PUBLIC_URL).hostname)
     ? []
     : [
         'PUBLIC_URL is reached through a proxy, and TRUSTED_PROXIES is not set: everybody behind it shares the limits of one client. For a proxy on this machine write TRUSTED_PROXIES=127.0.0.1,::1',
       ];
 }
 
-function unless<T>(value: T | undefined, normal: T): T {
+function orDefault<T>(value: T | undefined, normal: T): T {
   return value === undefined ? normal : value;
 }

@@ -33,10 +33,7 @@ const stripePrice = (name: 'STRIPE_PRICE_BASIC' | 'STRIPE_PRICE_GROWTH' | 'STRIP
     .regex(/^price_\w+(\s*,\s*price_\w+)*$/, stripeKeys[name])
     .optional();
 
-/**
- * Every variable that the program reads. A message says what to write. `.env.example` explains
- * each.
- */
+/** Every variable that the program reads. A message says what to write. See `.env.example`. */
 export const Environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'write production, development or test')

@@ -1,8 +1,9 @@
 import type { LoggerOptions } from 'pino';
+import { errorCode } from './error-code.ts';
 
 /**
- * How the server logs: JSON lines with names and ids. Of an error only its kind, its code and where
- * it arose are logged, never its message, which may quote what people write.
+ * JSON lines with names and ids. Of an error only its type, code and stack are logged, never its
+ * message, which may quote what people write.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -20,12 +21,13 @@ type Trace = { type: string; code?: string; at: string[]; cause?: Trace };
 
 function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { type: typeof error, at: [] };
+  const code = errorCode(error);
   const at = (error.stack ?? '')
     .split('\n')
     .flatMap((line) => (line.startsWith('    at ') ? [line.slice(7)] : []));
   return {
     type: error.name,
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(code === null ? {} : { code }),
     at: at.slice(0, 12),
     ...(error.cause === undefined ? {} : { cause: traceOf(error.cause) }),
   };

@@ -10,16 +10,18 @@ import { prepareDataFolder, readSecretKey } from './data-folder.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
-import { readSettings, type Settings } from './env.ts';
+import type { Settings } from './env.ts';
+import { errorCode } from './error-code.ts';
 import { loadGenerators } from './generators/load-generators.ts';
 import { trustedProxies } from './http/client-address.ts';
+import { loadSettings } from './load-settings.ts';
 import { logOptions } from './log.ts';
 import { chooseModel } from './models/choose-model.ts';
 import type { Model } from './models/port.ts';
-import { loadPages, type Pages, packAll } from './pages/load-pages.ts';
+import { compressAll, loadPages, type Pages } from './pages/load-pages.ts';
 import { siteOrigin } from './pages/site-origin.ts';
 
-/** How long the end may take beyond what runs are given, in milliseconds. */
+/** How long closing may take beyond what runs are given, in milliseconds. */
 const closeMs = 15_000;
 const root = join(import.meta.dirname, '..');
 
@@ -32,17 +34,15 @@ try {
 }
 
 async function main(): Promise<void> {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const settings = readSettings(process.env);
+  const settings = loadSettings();
   for (const hint of settings.hints) process.stderr.write(`${hint}\n`);
   const dataFolder = prepareDataFolder(settings.dataFolder);
   const log = pino(logOptions(settings.logLevel));
   const pages = await readPages(settings);
   const database = await openDatabase({
     ...settings.database,
-    onTrouble: (event, error) => log.warn({ event, err: error }),
-    onLost: (error) => endLost(error, log),
+    onWarning: (event, error) => log.warn({ event, err: error }),
+    onLost: (error) => exitOnLoss(error, log),
   });
   const model = await chooseModel(settings.model, { loadStoryteller });
   const server = await serve(settings, { database, dataFolder, pages, model, log }).catch(
@@ -51,10 +51,10 @@ async function main(): Promise<void> {
       throw error;
     },
   );
-  // First, since whoever reads the address may already want it to end.
-  endWhenTold(server, settings.shutdownMs, log);
-  announce(server.url, model, settings, dataFolder);
-  await packAll(pages);
+  // First, since whoever reads the address may already want it to close.
+  closeOnSignal(server, settings.shutdownMs, log);
+  printSummary(server.url, model, settings, dataFolder);
+  await compressAll(pages);
 }
 
 async function loadStoryteller() {
@@ -110,8 +110,7 @@ function paymentBackendOf(payments: Settings['payments']): PaymentBackend {
 }
 
 function listeningProblem(error: unknown, { host, port }: Settings): CannotStart | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  switch (code) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new CannotStart(
         `Port ${port} is taken. End what uses it, or choose another: PORT=${port + 1} npm start`,
@@ -123,14 +122,14 @@ function listeningProblem(error: unknown, { host, port }: Settings): CannotStart
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new CannotStart(
-        `HOST=${host} is no address of this machine. Leave it out for this machine alone.`,
+        `HOST=${host} is not an address of this machine. Leave HOST out to serve this machine only.`,
       );
     default:
       return null;
   }
 }
 
-function announce(url: string, model: Model, settings: Settings, dataFolder: string): void {
+function printSummary(url: string, model: Model, settings: Settings, dataFolder: string): void {
   const data =
     settings.database.kind === 'pglite' ? dataFolder : `PostgreSQL (DATABASE_URL), keys in ${dataFolder}`;
   const mode = model.isFree
@@ -157,30 +156,27 @@ function signInInWords(signIn: Settings['signIn']): string {
   }
 }
 
-/**
- * Ends at once, for whatever supervises this process to start it again. What was committed is kept.
- */
-function endLost(error: Error, log: Logger): never {
+/** Exits at once, for a supervisor to start it again. Commits are kept. */
+function exitOnLoss(error: Error, log: Logger): never {
   process.stderr.write(`${error.message}\n`);
   log.fatal({ event: 'database_lost', err: error });
   process.exit(1);
 }
 
 /**
- * Ends in order at the first signal, at once at the second. When the program that started this one
- * is gone, what is being written is interrupted without waiting, since a next start may already
- * want the data folder.
+ * Closes in order at the first signal, exits at once at the second. When the parent process is
+ * gone, interrupts runs without waiting, since a next start may want the data folder.
  */
-function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void {
-  let isEnding = false;
-  const end = (patienceMs: number) => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+function closeOnSignal(server: RunningServer, graceMs: number, log: Logger): void {
+  let isClosing = false;
+  const close = (waitMs: number) => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
     setTimeout(() => {
       log.fatal({ event: 'close_took_too_long' });
       process.exit(1);
-    }, patienceMs + closeMs).unref();
-    server.close(patienceMs).then(
+    }, waitMs + closeMs).unref();
+    server.close(waitMs).then(
       () => process.exit(0),
       (error: unknown) => {
         log.fatal({ event: 'close_failed', err: error });
@@ -188,9 +184,9 @@ function endWhenTold(server: RunningServer, graceMs: number, log: Logger): void 
       },
     );
   };
-  process.on('SIGINT', () => end(graceMs));
-  process.on('SIGTERM', () => end(graceMs));
+  process.on('SIGINT', () => close(graceMs));
+  process.on('SIGTERM', () => close(graceMs));
   process.once('disconnect', () => {
-    if (!isEnding) end(0);
+    if (!isClosing) close(0);
   });
 }

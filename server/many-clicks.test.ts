@@ -4,7 +4,7 @@ import { Element } from '../contract/material.ts';
 import { urls } from '../contract/urls.ts';
 import { type Api, apiOf } from '../testing/api-of.ts';
 import { openPostgresAgain, type TestDatabase } from '../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../testing/scripted-writer.ts';
+import { createScriptedModel } from '../testing/scripted-model.ts';
 import { makeUser, type TestUser } from '../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -12,17 +12,14 @@ let database: TestDatabase;
 let server: TestServer;
 beforeEach(async () => {
   database = await openPostgresAgain(inject('postgresUrl'));
-  server = await startTestServer(database, createScriptedWriter(), { rateFactor: 1 });
+  server = await startTestServer(database, createScriptedModel(), { rateFactor: 1 });
 });
 afterEach(async () => {
   await server.close();
   await database.close();
 });
 
-/**
- * How often each request is sent at the same moment: no more than the limits of payment allow in
- * all.
- */
+/** How often each request is sent at once; the limits of payment allow no more. */
 const times = 7;
 
 it.each([1, 2, 3])(
@@ -40,7 +37,6 @@ it.each([1, 2, 3])(
   },
 );
 
-/** What a writer does with a project and a plan, one act after the other. */
 async function* journey({ email }: TestUser, api: Api): AsyncGenerator<Parameters<Api>> {
   const [project, copy, sample, element, elementCopy, run, checkout] = [
     newId(),

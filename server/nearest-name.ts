@@ -1,19 +1,19 @@
 /**
- * The name that somebody probably meant who wrote `name`: the nearest of `known` within two typing
- * errors, or null. Short names (under six letters) are too alike to guess from.
+ * Returns the name in `known` that was probably meant, at most two typing errors away, or null. Names
+ * of under six letters are too alike to guess from.
  */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length < 6) return null;
   const [nearest] = known
     .filter((candidate) => candidate.length >= 6)
-    .map((candidate) => ({ candidate, errors: countErrors(name.toUpperCase(), candidate) }))
-    .filter(({ errors }) => errors <= 2)
-    .sort((a, b) => a.errors - b.errors);
+    .map((candidate) => ({ candidate, distance: editDistance(name.toUpperCase(), candidate) }))
+    .filter(({ distance }) => distance <= 2)
+    .sort((a, b) => a.distance - b.distance);
   return nearest?.candidate ?? null;
 }
 
-/** The fewest letters to add, leave out or replace that turn `from` into `to`. */
-function countErrors(from: string, to: string): number {
+/** The edit distance: letters to add, remove or replace. */
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [index, letter] of [...from].entries()) {
     const next = [index + 1];

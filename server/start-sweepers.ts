@@ -1,33 +1,29 @@
 import type { Logger } from 'pino';
 
-/** Work that is done again and again while the server runs. */
 export type Sweep = {
   name: string;
   everyMs: number;
-  /** Whether it is also done at once, without anybody waiting for it. */
+  /** Whether it also runs at once, without delaying the start. */
   isDoneAtStart: boolean;
   work(): Promise<unknown>;
 };
 
-/**
- * Starts every sweep. A failure is logged and tried again at the next turn. Returns what ends them
- * and waits for the last.
- */
+/** Starts every sweep. Failures are logged. Returns a function that stops and awaits them. */
 export function startSweepers(sweeps: readonly Sweep[], log: Logger): () => Promise<void> {
   const stops = sweeps.map(({ name, everyMs, isDoneAtStart, work }) => {
-    let isUnderWay: Promise<unknown> | null = null;
-    const turn = () => {
-      isUnderWay ??= work()
+    let running: Promise<unknown> | null = null;
+    const sweep = () => {
+      running ??= work()
         .catch((error: unknown) => log.warn({ event: 'sweep_failed', sweep: name, err: error }))
         .finally(() => {
-          isUnderWay = null;
+          running = null;
         });
     };
-    if (isDoneAtStart) turn();
-    const timer = setInterval(turn, everyMs);
+    if (isDoneAtStart) sweep();
+    const timer = setInterval(sweep, everyMs);
     return async () => {
       clearInterval(timer);
-      await isUnderWay;
+      await running;
     };
   });
   return async () => {

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../server/db/database.ts';
 
-/**
- * Stores an element with one version straight in the database. `minutesOld` says when it was made.
- */
+/** Stores an element with one version straight in the database, created `minutesOld` ago. */
 export async function addElement(
   db: Database['db'],
   {

@@ -1,4 +1,4 @@
-/** Whole answers of a model, as the tests let one write them. */
+/** Whole answers of a model. */
 export const themeAnswer = {
   central_question: 'Is a debt that nobody remembers still owed?',
   premise: 'A debt forgiven is still a debt that someone paid, and the keeper means to find out who.',

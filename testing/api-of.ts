@@ -1,8 +1,6 @@
 import type { Visitor } from './visitor.ts';
 
-/**
- * An answer of the server: its status, and what it says as JSON, undefined where it says nothing.
- */
+/** An answer of the server. `body` is its JSON, undefined when it is empty. */
 export type ApiAnswer = { status: number; body: unknown };
 
 /** Calls of every method with JSON, from one browser. */
@@ -12,7 +10,7 @@ export type Api = (
   body?: unknown,
 ) => Promise<ApiAnswer>;
 
-/** The calls of a browser as our own pages make them, at the server of this address. */
+/** Calls to the server at `url` with the headers that our own pages send. */
 export function apiOf(browser: Visitor, url: string): Api {
   return async (method, path, body) => {
     const response = await browser.fetch(

@@ -3,33 +3,30 @@ import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest';
 import type { Database } from '../server/db/database.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
+import { type Clean, deleteNewRows, readCleanState } from './clean-database.ts';
 import { openPostgresAgain, openPostgresCopy, type TestDatabase } from './postgres-databases.ts';
 
 export type { TestDatabase } from './postgres-databases.ts';
 
-/** A PGlite that waits for the next test: migrated and clean, or, where that is null, empty. */
+/** A PGlite for the next test: migrated and without rows, or empty where `clean` is null. */
 type IdlePglite = { lite: Database; clean: Clean | null };
 const idle: IdlePglite[] = [];
 
-/** Opens a fresh database: migrated, or as a new installation finds it. It is closed by itself. */
+/** Opens a fresh database, closed after the test. */
 export type OpenTestDatabase = (state?: 'migrated' | 'empty') => Promise<TestDatabase>;
 
-/** The tests of one describe, on whatever database `open` opens. */
 type DatabaseTests = (open: OpenTestDatabase, kind: Database['kind']) => void;
 
 /**
- * Runs the same tests on PGlite and on PostgreSQL: those of stores, and of whatever else states SQL
- * of its own.
+ * Runs the same tests on PGlite and on PostgreSQL: tests of stores, and of SQL stated nowhere else.
  */
 export function describeDatabases(tests: DatabaseTests): void {
   for (const kind of ['pglite', 'postgres'] as const) describeOn(kind, tests);
 }
 
 /**
- * Runs tests on one database, in `npm run prove` on both: those whose SQL other tests run on both.
- * 'postgres' is for races, locks, notifications and several processes, 'pglite' for everything
- * else.
+ * Runs tests on one database, and on both in `npm run prove`. 'postgres' is for races, locks,
+ * notifications and several processes, 'pglite' for everything else.
  */
 export function describeDatabase(kind: Database['kind'], tests: DatabaseTests): void {
   if (process.env.EVERY_DATABASE === '1') describeDatabases(tests);
@@ -37,8 +34,8 @@ export function describeDatabase(kind: Database['kind'], tests: DatabaseTests): 
 }
 
 /**
- * What a test or `beforeEach` opens lives until the test's end, what `beforeAll` opens until the
- * last test's.
+ * A database opened in a test or `beforeEach` lives until the test ends; one from `beforeAll`,
+ * until the last.
  */
 function describeOn(kind: Database['kind'], tests: DatabaseTests): void {
   describe(`on ${kind}`, () => {
@@ -70,15 +67,12 @@ async function openPostgres(state: 'migrated' | 'empty'): Promise<TestDatabase> 
   return state === 'migrated' ? openPostgresAgain(server) : openPostgresCopy(server, 'template0');
 }
 
-/**
- * Closing it empties it and keeps it for the next test, since starting and migrating one takes a
- * second.
- */
+/** Closing it empties it for the next test: starting and migrating one takes a second. */
 async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
   const { lite, clean } = idle.pop() ?? { lite: await startPglite(), clean: null };
   if (state === 'empty' && clean !== null) await dropAll(lite);
   if (state === 'migrated' && clean === null) await migrate(lite.db);
-  const wasClean = state === 'empty' ? null : (clean ?? (await noteClean(lite.db)));
+  const wasClean = state === 'empty' ? null : (clean ?? (await readCleanState(lite.db)));
   const listening: (() => Promise<void>)[] = [];
   return {
     ...lite,
@@ -91,7 +85,7 @@ async function openPglite(state: 'migrated' | 'empty'): Promise<TestDatabase> {
     async close() {
       for (const stop of listening) await stop();
       await sql`discard all`.execute(lite.db);
-      const isClean = wasClean !== null && (await emptyAgain(lite.db, wasClean));
+      const isClean = wasClean !== null && (await deleteNewRows(lite.db, wasClean));
       if (!isClean) await dropAll(lite);
       idle.push({ lite, clean: isClean ? wasClean : null });
     },

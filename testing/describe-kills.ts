@@ -5,15 +5,12 @@ import { expect, it } from 'vitest';
 import type { DatabaseSettings } from '../server/db/database.ts';
 import { describeDatabases } from './databases.ts';
 import { type KillReport, killRounds } from './kill-rounds.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededRandom } from './seeded-random.ts';
 
-/**
- * The promise to a reader of a server that is killed, in so many rounds on each database. `tell`
- * hears what was found.
- */
+/** Proves to readers, in `rounds` kills on each database, that no delivered character is lost. */
 export function describeKills(
   { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs?: number; sweepMs?: number },
-  tell: (database: string, report: KillReport) => void = () => {},
+  onReport: (database: string, report: KillReport) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
     it('loses no delivered character when the server is killed, and ends every run soon after', {
@@ -26,8 +23,8 @@ export function describeKills(
           ? { kind: 'pglite', folder: join(folder, 'database') }
           : { kind: 'postgres', url, poolSize: 4 };
       try {
-        const report = await killRounds(database, { rounds, chance: seededChance(7), ...times });
-        tell(kind, report);
+        const report = await killRounds(database, { rounds, chance: seededRandom(7), ...times });
+        onReport(kind, report);
         expect(report.lost).toBe(0);
         expect(report.interrupted).toBeGreaterThan(0);
         expect(report.charactersDelivered).toBeGreaterThan(0);

@@ -5,20 +5,21 @@ import {
   type OpenTestDatabase,
   type TestDatabase,
 } from './databases.ts';
-import { type Desk, openDesk } from './project-desk.ts';
-import { createScriptedWriter } from './scripted-writer.ts';
+import { openProjectClient, type ProjectClient } from './project-client.ts';
+import { createScriptedModel } from './scripted-model.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** What each test has anew: a database, a server on it, and a writer who is signed in there. */
-export type Given = { readonly database: TestDatabase; readonly server: TestServer; readonly ada: Desk };
+/** Made anew for each test: a database, a server on it, and a signed-in writer. */
+export type Given = {
+  readonly database: TestDatabase;
+  readonly server: TestServer;
+  readonly ada: ProjectClient;
+};
 
-/** On which databases tests run, and on which plan the writer is: Free by default. */
+/** Which databases the tests run on, and the writer's plan. */
 type Setting = { on: 'postgres' | 'both'; plan?: string };
 
-/**
- * Runs tests of a writer's projects on PostgreSQL, or on PGlite as well. Use `at` only inside
- * tests.
- */
+/** Runs tests of a writer's projects. Use `at` only inside tests. */
 export function describeProjects({ on, plan = 'free' }: Setting, tests: (at: Given) => void): void {
   const testsOf = (open: OpenTestDatabase) => {
     let given: Given | null = null;
@@ -29,8 +30,8 @@ export function describeProjects({ on, plan = 'free' }: Setting, tests: (at: Giv
 
     beforeEach(async () => {
       const database = await open();
-      const server = await startTestServer(database, createScriptedWriter());
-      given = { database, server, ada: await openDesk(database.db, server.url, plan) };
+      const server = await startTestServer(database, createScriptedModel());
+      given = { database, server, ada: await openProjectClient(database.db, server.url, plan) };
       return () => server.close();
     });
 

@@ -4,15 +4,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeDatabases } from './databases.ts';
 import { type SaveKillReport, saveKillRounds } from './save-kill-rounds.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededRandom } from './seeded-random.ts';
 
-/**
- * The promise to a writer of a server that is killed, in so many rounds on each database. `tell`
- * hears what was found.
- */
+/** Proves to writers, in `rounds` kills on each database, that every acknowledged save is kept. */
 export function describeSaveKills(
   { rounds, timeoutMs }: { rounds: number; timeoutMs: number },
-  tell: (database: string, report: SaveKillReport) => void = () => {},
+  onReport: (database: string, report: SaveKillReport) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
     it('has every acknowledged save, whole and once, when the server is killed while a writer saves', {
@@ -25,9 +22,9 @@ export function describeSaveKills(
           url === null
             ? { kind: 'pglite', folder: join(folder, 'database') }
             : { kind: 'postgres', url, poolSize: 4 },
-          { rounds, chance: seededChance(11) },
+          { rounds, chance: seededRandom(11) },
         );
-        tell(kind, report);
+        onReport(kind, report);
         expect(report.faults).toEqual([]);
         expect(report.acknowledged).toBeGreaterThan(0);
         expect(report.inFlight).toBeGreaterThan(0);

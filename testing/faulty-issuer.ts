@@ -2,10 +2,9 @@ import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'nod
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { exportJWK, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** What an issuer answers one kind of request with instead of what it should. */
+/** What an issuer sends in place of a correct answer. */
 export type AnswerFault = 'breaks off' | 'never answers' | '500' | 'not JSON' | 'JSON of something else';
 
-/** How an ID token is signed. */
 export type Signing =
   | 'right'
   | 'none'
@@ -13,26 +12,22 @@ export type Signing =
   | 'an unknown key'
   | 'a key of the same name';
 
-/** An OpenID Connect issuer whose every answer a test can spoil. */
+/** An OpenID Connect issuer whose every answer a test can corrupt. */
 export type FaultyIssuer = {
   url: string;
   settings: { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string; timeoutMs: number };
-  /**
-   * The claims of the next tokens beside those that the protocol asks for; a claim that is
-   * undefined is left out.
-   */
+  /** Claims of the next tokens, beside those of the protocol. An undefined one is left out. */
   claims: Record<string, unknown>;
   signing: Signing;
   faults: Partial<Record<'discovery' | 'keys' | 'token', AnswerFault>>;
-  /** Whether tokens come without an ID token. */
+  /** Whether token answers lack the ID token. */
   withoutIdToken: boolean;
-  /** How often each path was asked for. */
+  /** Requests by path. */
   asked: Map<string, number>;
-  /** Signs with a new key from now on; the old one is forgotten. */
+  /** Replaces the signing key. */
   rotateKey(): void;
   /**
-   * Lets somebody in at the address that a sign-in leads to. Returns the path that the browser is
-   * sent back to.
+   * Signs somebody in at the address that a sign-in leads to. Returns the path back to our server.
    */
   letIn(url: string): string;
   close(): Promise<void>;
@@ -41,10 +36,7 @@ export type FaultyIssuer = {
 type Grant = { nonce: string | null; challenge: string | null; redirectUri: string | null };
 type Key = { id: string; privateKey: KeyObject; publicKey: KeyObject };
 
-/**
- * Starts one on a loopback port. It believes that `ada@example.com` is there, with the subject
- * `ada`.
- */
+/** Starts an issuer on a loopback port, with `ada@example.com` (subject `ada`) signed in. */
 export async function startFaultyIssuer({ timeoutMs = 5000 } = {}): Promise<FaultyIssuer> {
   let key = newKey();
   const grants = new Map<string, Grant>();

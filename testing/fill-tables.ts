@@ -62,7 +62,6 @@ async function fillFor(db: Kysely<Tables>, index: number): Promise<void> {
   for (const statement of statements) await statement.execute(db);
 }
 
-/** What is known of somebody's payments, and what the sandbox has of them. */
 function payments(owner: string, index: number) {
   const id = randomUUID();
   return [

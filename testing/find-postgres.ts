@@ -5,8 +5,8 @@ import { delimiter, join } from 'node:path';
 const DEBIAN = '/usr/lib/postgresql';
 
 /**
- * The folder of the newest PostgreSQL's programs on this machine. Throws a sentence that says what
- * to install.
+ * Returns the folder of the newest PostgreSQL programs. Throws a sentence that says what to
+ * install.
  */
 export function findPostgres(path = process.env.PATH ?? ''): string {
   const ofDebian = existsSync(DEBIAN)
@@ -26,8 +26,8 @@ export function findPostgres(path = process.env.PATH ?? ''): string {
 }
 
 /**
- * PostgreSQL refuses to run as root; then it runs as the user `postgres`, who comes with its
- * package.
+ * PostgreSQL refuses to run as root; returns the user `postgres`, who comes with its package, in
+ * that case.
  */
 export function findPostgresUser(): { uid: number; gid: number } | Record<never, never> {
   if (process.getuid?.() !== 0) return {};

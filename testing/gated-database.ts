@@ -4,18 +4,16 @@ import type { Database } from '../server/db/database.ts';
 /** A database whose answers a test can hold back. */
 export type GatedDatabase = {
   database: Database;
-  /** How many queries were asked that carry this value. */
+  /** How many queries carried this value. */
   countOf(value: unknown): number;
   /**
-   * Holds the answer to a query that carries one of the values: the first, or after `skip` others.
-   * Resolves once the answer is there, to what lets it go.
+   * Holds back the answer to the next query that carries one of the values, after `skip` others.
+   * Resolves once the answer is there, with a function that releases it.
    */
   holdNext(values: readonly unknown[], skip: number): Promise<() => void>;
 };
 
-/**
- * Puts a gate before a database: queries run at once, and their answers wait where a test says so.
- */
+/** Wraps a database: queries run at once, and their answers wait where a test says so. */
 export function gateDatabase(inner: Database): GatedDatabase {
   const asked: string[] = [];
   const heldIds = new WeakSet<object>();

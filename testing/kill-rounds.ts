@@ -8,12 +8,12 @@ import { createVisitor, textOf, type Visitor } from './visitor.ts';
 export type KillReport = {
   rounds: number;
   runs: number;
-  /** Runs that the kill caught in the middle. */
+  /** Runs that were open when the server was killed. */
   interrupted: number;
   charactersDelivered: number;
-  /** Delivered texts that are no beginning of what the server has after the kill. */
+  /** Delivered texts that the stored text does not begin with. */
   lost: number;
-  /** The longest that a run was open after the restart, in milliseconds. */
+  /** The longest that a run stayed open after the restart, in milliseconds. */
   longestOpenMs: number;
 };
 
@@ -21,8 +21,8 @@ const kinds = ['THEME', 'CHARACTER', 'SETTING', 'PLOT', 'STORY'] as const;
 const runsEach = 6;
 
 /**
- * Starts a server, lets visitors follow runs, kills the server at a chosen moment, starts it again,
- * and looks what it has. `chance` (0 to 1) chooses the moments.
+ * Lets visitors follow runs, kills the server at a random moment, restarts it and compares.
+ * `chance` (0 to 1) chooses the moments.
  */
 export async function killRounds(
   database: DatabaseSettings,
@@ -88,7 +88,7 @@ async function startRuns(visitor: Visitor) {
   );
 }
 
-/** The run once it has ended; a run that never ends is the caller's time-out. */
+/** Polls until the run has ended. */
 async function ended(visitor: Visitor, id: string) {
   for (;;) {
     const run = await visitor.run(id);
@@ -98,8 +98,8 @@ async function ended(visitor: Visitor, id: string) {
 }
 
 /**
- * Whether the run began anew after the last event that a reader had: what it reads now takes the
- * place of what it read.
+ * Whether the run was restarted after the reader's last event, so that its text replaces what was
+ * read.
  */
 function wasBegunAnew(events: readonly RunEvent[], run: Run): boolean {
   const last = events.findLast((event) => event.type === 'text');

@@ -3,9 +3,8 @@ import { urls } from '../contract/urls.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
 /**
- * Signs a visitor in through the local issuer over real HTTP, as a browser would: begins it,
- * chooses on the issuer's page (`email` null goes back instead), and follows the way back. Returns
- * our own server's last answer, a redirect.
+ * Signs a visitor in through the local issuer over HTTP. `email` null goes back instead of
+ * choosing. Returns our server's last answer, a redirect.
  */
 export async function signInLocally(
   visitor: Visitor,
@@ -21,10 +20,7 @@ export async function beginSignIn(visitor: Visitor, returnTo = '/'): Promise<str
   return StartedSignIn.parse(await response.json()).url;
 }
 
-/**
- * Chooses somebody at the local issuer, with a fresh browser there. Returns the path on our own
- * server that it leads to.
- */
+/** Chooses somebody at the local issuer in a new browser. Returns the path back to our server. */
 export async function chooseLocally(url: string, email: string | null): Promise<string> {
   const { origin, pathname, search } = new URL(url);
   const browser = createVisitor(origin);

@@ -4,19 +4,17 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '../server/db/database.ts';
 import { openDatabase } from '../server/db/open-database.ts';
-import { type Clean, emptyAgain, noteClean } from './empty-again.ts';
+import { type Clean, deleteNewRows, readCleanState } from './clean-database.ts';
 
-/** The name of the database that tests copy. */
 export const migratedTemplate = 'migrated';
 
-/** The URL of another database on the same server. */
 export function urlOfDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = name;
   return url.href;
 }
 
-/** Opens a new database, a copy of `template`. Closing it drops it. */
+/** Opens a new copy of the database `template`. Closing it drops it. */
 export async function openPostgresCopy(serverUrl: string, template: string): Promise<TestDatabase> {
   const url = await copyOf(serverUrl, template);
   const database = await openCopy(url);
@@ -29,30 +27,29 @@ export async function openPostgresCopy(serverUrl: string, template: string): Pro
   };
 }
 
-/** The databases of this process that wait for their next test, and what each of them is then. */
+/** Databases of this process that are ready for another test. */
 const idle: string[] = [];
 let clean: Promise<Clean> | null = null;
 
 /**
- * Opens a migrated database without rows, one that an earlier test has left or a new copy. Closing
- * it ends whoever else is still connected to it, and empties it for the next test, since making one
- * anew takes longer.
+ * Opens a migrated database without rows: a used one or a new copy. Closing it ends all other
+ * connections to it and empties it, which is faster than a new copy.
  */
 export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase> {
   const url = idle.pop() ?? (await copyOf(serverUrl, migratedTemplate));
   const database = await openCopy(url);
-  clean ??= noteClean(database.db);
+  clean ??= readCleanState(database.db);
   const isClean = await clean;
   return {
     ...database,
     async close() {
       await database.close();
-      // A pooler would tell the next test of connections that were ended behind its back.
+      // A pooler would report the connections ended here to the next test.
       if (inject('poolerUrl') !== '') return drop(serverUrl, url);
       const last = await openDatabase({ kind: 'postgres', url, poolSize: 1 });
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(last.db);
-      const isAgain = await emptyAgain(last.db, isClean);
+      const isAgain = await deleteNewRows(last.db, isClean);
       await last.close();
       if (isAgain) idle.push(url);
       else await drop(serverUrl, url);
@@ -60,9 +57,8 @@ export async function openPostgresAgain(serverUrl: string): Promise<TestDatabase
   };
 }
 
-/** A database for one test. */
 export type TestDatabase = Database & {
-  /** What else may open it meanwhile; null for PGlite, which nothing else can. */
+  /** Null for PGlite, which nothing else can open. */
   url: string | null;
 };
 
@@ -76,7 +72,7 @@ async function drop(serverUrl: string, url: string): Promise<void> {
   await runOn(serverUrl, `drop database ${new URL(url).pathname.slice(1)} with (force)`);
 }
 
-/** Races stand in line for connections, on a busy machine for long. */
+// Races queue for connections, for long on a busy machine: hence the wait of 50 s.
 async function openCopy(url: string): Promise<TestDatabase> {
   const pooler = inject('poolerUrl');
   const target =

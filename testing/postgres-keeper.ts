@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, findPostgresUser } from './find-postgres.ts';
 
-/** What the keeper tells whoever started it. */
+/** What the keeper reports to the process that started it. */
 export type KeeperMessage = { kind: 'ready'; url: string } | { kind: 'failed'; message: string };
 
 const READY = 'database system is ready to accept connections';
 
-// Starts a PostgreSQL of its own in a temporary folder, and ends it and removes the folder as soon
-// as the process that started this one lets go of it, in whatever way that process ended.
+// Starts PostgreSQL in a temporary folder. Stops it and removes the folder when the parent process
+// ends in any way.
 const folder = mkdtempSync(join(tmpdir(), 'fabula-postgres-'));
 let server: ChildProcess | null = null;
 process.once('disconnect', stop);
@@ -19,9 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 try {
   server = await start();
-  tell({ kind: 'ready', url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` });
+  report({ kind: 'ready', url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}` });
 } catch (error) {
-  tell({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   process.disconnect();
 }
 
@@ -84,6 +84,6 @@ async function stop(): Promise<void> {
   process.exit();
 }
 
-function tell(message: KeeperMessage): void {
+function report(message: KeeperMessage): void {
   process.send?.(message);
 }

@@ -10,16 +10,15 @@ import { startPostgres } from './start-postgres.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string;
-    /** The same server through a pooler, which every test then uses; '' where there is none. */
+    /** The same server through a pooler, which every test then uses; '' without one. */
     poolerUrl: string;
     emptyPglite: string;
   }
 }
 
 /**
- * Before the first test: an own PostgreSQL with a migrated database to copy, and an empty PGlite to
- * start from. With THROUGH_POOLER=1 all tests reach PostgreSQL through a pooler in transaction
- * mode.
+ * Starts PostgreSQL with a migrated database to copy, and makes an empty PGlite. With
+ * THROUGH_POOLER=1 all tests reach PostgreSQL through a pooler in transaction mode.
  */
 export default async function prepareDatabases(project: TestProject): Promise<() => Promise<void>> {
   const [postgres, emptyPglite] = await Promise.all([startPostgres(), makeEmptyPglite()]);

@@ -2,19 +2,18 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { Environment } from '../server/environment.ts';
 
-export type CommandOutcome = { code: number; said: string; complained: string };
+export type CommandOutcome = { code: number; output: string; errors: string };
 
 /**
- * Runs `npm run NAME -- WORDS` as an operator does, as a process of its own, in an environment that
- * holds these settings and no others, with `input` on its standard input. Resolves with its exit
- * code and what it printed.
+ * Runs `npm run NAME -- WORDS` in a process whose environment holds only these settings, with
+ * `input` on its standard input. Resolves with its exit code and output.
  */
 export function runCommand(
   [name, ...words]: readonly [name: string, ...words: string[]],
   settings: Readonly<Record<string, string>>,
   input = '',
 ): Promise<CommandOutcome> {
-  // A setting that is there, if blank, is not read from anybody's .env.
+  // A blank setting in the environment overrides a .env file.
   const blank = Object.fromEntries(Object.keys(Environment.shape).map((name) => [name, '']));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...blank, ...settings };
   return new Promise((resolve) => {
@@ -22,8 +21,7 @@ export function runCommand(
       'npm',
       ['run', '--silent', name, '--', ...words],
       { cwd: join(import.meta.dirname, '..'), env },
-      (error, said, complained) =>
-        resolve({ code: error === null ? 0 : Number(error.code), said, complained }),
+      (error, output, errors) => resolve({ code: error === null ? 0 : Number(error.code), output, errors }),
     );
     child.stdin?.end(input);
   });

@@ -1,31 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Database, DatabaseSettings } from '../server/db/database.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { openDatabase } from '../server/db/open-database.ts';
-import { insertProject } from './element-desk.ts';
+import type { DatabaseSettings } from '../server/db/database.ts';
+import { insertProject } from './element-client.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { makeUser } from './sign-in.ts';
 import { createTypist, type Typist } from './typist.ts';
+import { withDatabase } from './with-database.ts';
 
 export type SaveKillReport = {
   rounds: number;
-  /** Elements that were written, one by each writer in each round. */
+  /** One element for each writer in each round. */
   elements: number;
   acknowledged: number;
-  /** Saves that were on their way when the server was killed. */
+  /** Saves under way when the server was killed. */
   inFlight: number;
-  /** Those of them that the server had stored all the same. */
+  /** Those of them that were stored. */
   inFlightStored: number;
-  /** What was missing, torn or there twice: one line for each element where something was. */
+  /** One line for each element with something missing, mixed up or stored twice. */
   faults: string[];
 };
 
 const writersEach = 4;
 
 /**
- * Starts a server, lets writers save texts in elements of their own, kills the server at a chosen
- * moment, starts it again, and looks what it has; at the end once more at everything. `chance` (0
- * to 1) chooses the moments.
+ * Lets writers save elements of their own, kills the server at a random moment, restarts it and
+ * compares; at the end, all elements once more. `chance` (0 to 1) chooses the moments.
  */
 export async function saveKillRounds(
   database: DatabaseSettings,
@@ -68,10 +66,7 @@ export async function saveKillRounds(
   return report;
 }
 
-/**
- * Lets writers save, and kills the server a moment after so many saves that one of them is on its
- * way.
- */
+/** Kills the server after so many saves that another is under way. */
 async function writeUntilKilled(
   server: ServerProcess,
   typists: Typist[],
@@ -94,15 +89,11 @@ async function writeUntilKilled(
 }
 
 /**
- * A user with a project, made before the first server: an embedded database belongs to one process.
+ * Makes a user with a project before the first server: an embedded database belongs to one process.
  */
-async function makeWriter(settings: DatabaseSettings) {
-  const database: Database = await openDatabase(settings);
-  try {
-    await migrate(database.db);
-    const { id, browser } = await makeUser(database.db, 'http://localhost');
-    return { browser, projectId: await insertProject(database.db, id) };
-  } finally {
-    await database.close();
-  }
+function makeWriter(settings: DatabaseSettings) {
+  return withDatabase(settings, async (db) => {
+    const { id, browser } = await makeUser(db, 'http://localhost');
+    return { browser, projectId: await insertProject(db, id) };
+  });
 }

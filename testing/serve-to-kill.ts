@@ -8,8 +8,8 @@ import { trustedProxies } from '../server/http/client-address.ts';
 import type { Model } from '../server/models/port.ts';
 
 /**
- * Makes this process a server that tests kill: the real server without pages, whose limits are out
- * of the way. Prints its address; ends when the test is gone. Times in milliseconds.
+ * Runs the real server, without pages and with limits out of the way, in this process. Prints its
+ * address and ends with its parent. Times in milliseconds.
  */
 export async function serveToKill(
   settings: DatabaseSettings,

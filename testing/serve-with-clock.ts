@@ -11,12 +11,11 @@ import type { StripeAct } from './stripe/stripe-act.ts';
 import { startTestServer } from './test-server.ts';
 
 /**
- * A server process with the built pages, an empty database, and a clock that its parent moves. Run:
- * node serve-with-clock.ts PAYMENTS, which is 'sandbox', 'stripe' (a fake of it) or 'none'. It
- * sends its address; the message { passMs } lets so many milliseconds pass at once, and { act }
- * something happen at Stripe. Each is answered, once the server has written down what follows, with
- * the time that it is then and the address to which Stripe leads the browser. Ends when its parent
- * is gone.
+ * A server process with the built pages, an empty database and a clock that its parent moves. Run:
+ * node serve-with-clock.ts PAYMENTS ('sandbox', 'stripe' for the fake, or 'none'). It sends its
+ * address. The message { passMs } moves the clock, { act } makes something happen at Stripe; each
+ * is answered with the new time and the address to which Stripe leads the browser, once the server
+ * has stored the effects. Ends with its parent.
  */
 const [payments] = process.argv.slice(2);
 const stripe = payments === 'stripe' ? await openServedStripe(Date.now()) : null;
@@ -35,10 +34,10 @@ const server = await startTestServer(
     log: pino(logOptions('error')),
   },
 );
-process.on('message', async (wish: { passMs: number } | { act: StripeAct }) => {
-  if ('passMs' in wish) clock.pass(wish.passMs);
-  const leadsTo = 'act' in wish ? stripe?.act(wish.act) : null;
-  await stripe?.tell(server.url, database.db);
+process.on('message', async (message: { passMs: number } | { act: StripeAct }) => {
+  if ('passMs' in message) clock.pass(message.passMs);
+  const leadsTo = 'act' in message ? stripe?.act(message.act) : null;
+  await stripe?.deliver(server.url, database.db);
   process.send?.({ now: clock.now(), leadsTo });
 });
 process.once('disconnect', async () => {

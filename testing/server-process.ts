@@ -6,26 +6,27 @@ import { serverEnvironment } from '../tools/project.mjs';
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** Whether it ended by itself. */
+  /** Whether it has exited. */
   hasEnded(): boolean;
-  /** Ends it as a power cut of the process would: no handler runs. */
+  /** Ends it without running any handler, as a power cut would. */
   kill(): Promise<void>;
 };
 
-/** How a server process serves; times in milliseconds. */
+/** Times in milliseconds. */
 export type ProcessOptions = {
   leaseMs?: number;
   sweepMs?: number;
   wordsPerSecond?: number;
-  /** What its rates are multiplied by; without it none is met. */
+  /** An OpenAI-compatible service that writes in place of the storyteller. */
+  modelUrl?: string;
+  /** Multiplies the rate limits, which are out of the way by default. */
   rateFactor?: number;
-  /** 'sandbox' lets plans be bought. */
   payments?: 'sandbox' | null;
-  /** Its limit of open files. */
+  /** Limits its open files. */
   mostDescriptors?: number;
 };
 
-/** Starts `serve.ts` as a process of its own, which ends with this one. */
+/** Starts `serve.ts` in a child process, which ends with this one. */
 export async function startServerProcess(
   database: DatabaseSettings,
   { mostDescriptors, ...options }: ProcessOptions = {},

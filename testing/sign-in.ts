@@ -6,13 +6,10 @@ import { insertSession } from '../server/identity/session-store.ts';
 import { hashToken, newSessionToken, sessionCookieName } from '../server/identity/session-token.ts';
 import { createVisitor, type Visitor } from './visitor.ts';
 
-/** A user made straight in the database, with a browser that is signed in. */
+/** A user stored straight in the database, with a signed-in browser. */
 export type TestUser = { id: string; email: string; browser: Visitor };
 
-/**
- * Makes a user on the Free plan, with credits that last, who is signed in at the server of this
- * address.
- */
+/** Makes a user on the Free plan, with lasting credits, signed in at the server of this address. */
 export async function makeUser(
   db: Kysely<Tables>,
   url: string,
@@ -41,7 +38,7 @@ export async function makeUser(
   return { id, email, browser: await openBrowser(db, url, id, now) };
 }
 
-/** Another browser in which a user is signed in. */
+/** Opens another browser in which the user is signed in. */
 export async function openBrowser(
   db: Kysely<Tables>,
   url: string,

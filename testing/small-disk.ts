@@ -3,10 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/**
- * A disk of its own in memory, of so many megabytes. Throws a sentence where this user may mount
- * none.
- */
+/** Mounts a disk of so many megabytes in memory. Throws a sentence when this user may not mount. */
 export function mountSmallDisk(megabytes: number): { path: string; unmount(): void } {
   const path = mkdtempSync(join(tmpdir(), 'fabula-disk-'));
   try {

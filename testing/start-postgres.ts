@@ -3,19 +3,14 @@ import { join } from 'node:path';
 import type { KeeperMessage } from './postgres-keeper.ts';
 
 export type TestPostgres = {
-  /**
-   * Of its first database, "postgres". The server listens on a unix socket that only this user and
-   * root reach.
-   */
+  /** The database "postgres", on a unix socket that only this user and root can open. */
   url: string;
-  /** Ends the server and removes its files. */
   stop(): Promise<void>;
 };
 
 /**
- * Starts a PostgreSQL server for tests: its own cluster in a temporary folder, with durability on.
- * It ends with the process that started it, even if that one is killed. Rejects with a sentence
- * when this machine has no PostgreSQL.
+ * Starts a PostgreSQL cluster in a temporary folder, with durability on. It ends with this process,
+ * even if that is killed. Rejects with a sentence when PostgreSQL is not installed.
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const keeper = fork(join(import.meta.dirname, 'postgres-keeper.ts'), { detached: true, execArgv: [] });

@@ -8,16 +8,13 @@ import { createVisitor, type Visitor } from './visitor.ts';
 
 export type TestServer = Omit<RunningServer, 'close'> & {
   visitor(): Visitor;
-  /** Ends it at once: what is being written is interrupted. */
+  /** Ends at once; open runs are interrupted. */
   close(): Promise<void>;
 };
 
 let generators: Promise<Generators> | undefined;
 
-/**
- * The real server on a loopback port, with a test's database and model. The database stays open; it
- * is the test's.
- */
+/** The real server on a loopback port, with a test's database, which stays open, and model. */
 export async function startTestServer(
   database: Database,
   model: Model,

@@ -4,39 +4,31 @@ import { Element, OneVersion } from '../contract/material.ts';
 import { Problem } from '../contract/problem.ts';
 import { urls } from '../contract/urls.ts';
 import { type Api, apiOf } from './api-of.ts';
-import { afterSave, contentOf, type HeldElement, readHeld, type Save } from './held-element.ts';
+import { afterSave, contentOf, type ElementState, readElementState, type Save } from './element-state.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * A writer who works on one element of a project, one save after the other, and knows what was
- * acknowledged.
- */
+/** A simulated writer who saves one element again and again and records what was acknowledged. */
 export type Typist = {
-  /** How many saves were acknowledged. */
   acknowledged: number;
-  /** Whether a save was on its way when the server went. */
+  /** Whether a save was under way when the server was killed. */
   isInFlight: boolean;
-  /** Saves until the server at this address is gone. Rejects when it refuses a save. */
+  /** Saves until the server is gone. Rejects when a save is refused. */
   write(url: string, onAcknowledged: () => void): Promise<void>;
   /**
-   * Looks what the server at this address has, and sends again, as a page does that got no answer:
-   * the save that was on its way, the last one that was acknowledged, and those that carry an id.
-   * Resolves with whether the one on its way had been stored before. Rejects when an acknowledged
-   * save is missing, or when something is there that was never sent, or twice.
+   * Compares the server's element with what was saved, and repeats the last save, the one under way
+   * and those with an id, as a page without an answer does. Resolves with whether the save under
+   * way had been stored. Rejects when something is missing, unknown or stored twice.
    */
   look(url: string): Promise<boolean>;
 };
 
 type SentSave = { save: Save; request: Parameters<Api> };
 
-/**
- * What a writer does again and again: typing, keeping what was typed, and setting a text beside.
- */
 const habit = ['type', 'type', 'keep', 'type', 'beside', 'type', 'keep'] as const;
 
 export function createTypist(browser: Visitor, projectId: string, name: string): Typist {
   const id = newId();
-  let held: HeldElement | null = null;
+  let state: ElementState | null = null;
   let currentId = '';
   let pending: SentSave | null = null;
   let last: SentSave | null = null;
@@ -53,9 +45,8 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
         : { kind, text };
   }
 
-  /** The request of a save, as it is sent now. */
   function requestOf(save: Save): Parameters<Api> {
-    const revision = held?.copy?.revision ?? 0;
+    const revision = state?.copy?.revision ?? 0;
     switch (save.kind) {
       case 'add': {
         const body = { id, kind: 'THEME', content: contentOf(save.text) };
@@ -86,7 +77,7 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
         const answer = await api(...request).catch(() => null);
         if (answer === null) break;
         if (answer.status !== 200) throw new Error(`${save.kind}: ${JSON.stringify(answer.body)}`);
-        held = afterSave(held, save);
+        state = afterSave(state, save);
         last = pending;
         if (save.kind === 'add' || save.kind === 'beside') withId.set(save.kind, last);
         pending = null;
@@ -103,13 +94,13 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
     },
     async look(url) {
       const api = apiOf(browser.at(url), url);
-      const found = await readHeld(api, id);
-      const after = pending === null ? held : afterSave(held, pending.save);
-      expectHeld(found, [held, after]);
+      const found = await readElementState(api, id);
+      const after = pending === null ? state : afterSave(state, pending.save);
+      expectState(found, [state, after]);
       for (const sent of new Set([...withId.values(), last, pending])) await repeat(api, sent);
-      expectHeld(await readHeld(api, id), [after]);
+      expectState(await readElementState(api, id), [after]);
       const wasStored = pending !== null && isDeepStrictEqual(found, after);
-      held = after;
+      state = after;
       last = pending ?? last;
       pending = null;
       return wasStored;
@@ -118,10 +109,7 @@ export function createTypist(browser: Visitor, projectId: string, name: string):
   return typist;
 }
 
-/**
- * Sends a save once more. What has no id of its own is taken, or refused because it is there
- * already.
- */
+/** Repeats a save. One without an id may be refused as stale, since it is stored. */
 async function repeat(api: Api, sent: SentSave | null): Promise<void> {
   if (sent === null) return;
   const { kind } = sent.save;
@@ -131,7 +119,7 @@ async function repeat(api: Api, sent: SentSave | null): Promise<void> {
     throw new Error(`${kind} again: ${JSON.stringify(body)}`);
 }
 
-function expectHeld(found: HeldElement | null, possible: readonly (HeldElement | null)[]): void {
+function expectState(found: ElementState | null, possible: readonly (ElementState | null)[]): void {
   if (possible.some((one) => isDeepStrictEqual(found, one))) return;
   throw new Error(`The server has\n${JSON.stringify(found)}\ninstead of\n${JSON.stringify(possible)}`);
 }

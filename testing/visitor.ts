@@ -3,21 +3,19 @@ import { type RunEvent, readRunEvent } from '../contract/run-events.ts';
 import { Run, type RunSummary, StartedRun, type StartRun } from '../contract/runs.ts';
 import { urls } from '../contract/urls.ts';
 
-/** What a test starts; everything but the kind may be left out. */
-export type TestWish = Partial<StartRun> & Pick<StartRun, 'kind'>;
+/** A run to start; everything but the kind may be left out. */
+export type TestRun = Partial<StartRun> & Pick<StartRun, 'kind'>;
 
-/** Somebody with a browser: keeps cookies and speaks to one server over real HTTP. */
+/** A browser: keeps cookies and speaks to one server over real HTTP. */
 export type Visitor = {
   fetch(path: string, init?: RequestInit): Promise<Response>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Response>;
-  /** Starts a run and expects it to be taken. */
-  start(wish: TestWish): Promise<RunSummary>;
+  /** Starts a run and expects 202. */
+  start(run: TestRun): Promise<RunSummary>;
   run(id: string): Promise<Run>;
-  /**
-   * Reads events until the stream closes. `until` breaks the connection off as soon as it is true.
-   */
+  /** Reads events until the stream closes or `until` is true. */
   follow(id: string, options?: FollowOptions): Promise<RunEvent[]>;
-  /** The same browser at another server process. */
+  /** The same browser at another server. */
   at(url: string): Visitor;
 };
 
@@ -47,8 +45,8 @@ export function createVisitor(url: string, cookies = new Map<string, string>()):
         headers: { 'content-type': 'application/json', origin: url, ...headers },
         body: JSON.stringify(body),
       }),
-    async start({ kind, ...wish }) {
-      const response = await visitor.post(urls.runs, { id: newRunId(), kind, ...wish });
+    async start({ kind, ...rest }) {
+      const response = await visitor.post(urls.runs, { id: newRunId(), kind, ...rest });
       if (response.status !== 202) throw new Error(`${response.status}: ${await response.text()}`);
       return StartedRun.parse(await response.json()).run;
     },
@@ -78,7 +76,7 @@ export function createVisitor(url: string, cookies = new Map<string, string>()):
 
 type Message = { type: string; data: string; lastEventId: string };
 
-/** Reads Server-Sent Events by the book of the HTML standard, in pieces of any size. */
+/** Reads Server-Sent Events as the HTML standard defines them, in pieces of any size. */
 function createMessageReader(): (bytes: Uint8Array) => Message[] {
   const decoder = new TextDecoder();
   let rest = '';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { openDatabase } from '../server/db/open-database.ts';
 
-// Writes 1, 2, 3, ... into the database of the folder that it is given (made from the tar file that
-// it is given), each in a commit of its own, and says each number once it is committed. A process
-// to be killed, or to lose its database, which it ends with as the server does.
+// Writes 1, 2, 3, ... to the database in a folder (created from a tar file if one is given), each
+// in its own commit, and reports each number once committed. A process to be killed, or to lose its
+// database.
 const [folder = null, startFrom] = process.argv.slice(2);
 const database = await openDatabase({
   kind: 'pglite',

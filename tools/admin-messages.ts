@@ -13,10 +13,10 @@ export const messagesUsage = `npm run admin -- messages [ID]                  li
 npm run admin -- answer ID [TEXT]               answers it, with TEXT or what stands on standard input
 npm run admin -- close ID                       puts it aside`;
 
-type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
+type Command = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
 
-/** What an operator does with messages for help. An ID may be cut short. */
-export const messageWorks = { messages, answer, close } satisfies Record<string, Work>;
+/** What an operator does with messages for help. An ID may be shortened. */
+export const messageCommands = { messages, answer, close } satisfies Record<string, Command>;
 
 async function messages(db: Kysely<Tables>, [id]: readonly string[]) {
   if (id !== undefined) return inFull(await readMessage(db, id));
@@ -71,7 +71,7 @@ function headOf({
   return [reference.slice(0, 8), (plan ?? 'Visitor').padEnd(7), inMinutes(created_at), email].join('  ');
 }
 
-/** A moment in UTC: '2026-11-23 10:04'. */
+/** In UTC: '2026-11-23 10:04'. */
 function inMinutes(time: Date | null): string {
   return time === null ? '' : time.toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { usageName } from '../domain/credits/usage-names.ts';
 import { CannotStart } from '../server/cannot-start.ts';
@@ -14,13 +12,12 @@ import { prepareDataFolder } from '../server/data-folder.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import type { Tables } from '../server/db/tables.ts';
-import { readSettings } from '../server/env.ts';
-import { messagesUsage, messageWorks } from './admin-messages.ts';
-import { root } from './project.mjs';
+import { messageCommands, messagesUsage } from './admin-messages.ts';
+import { type OperatorCommand, runOperatorCommand } from './operator-command.ts';
 
 /**
- * npm run admin -- WORK ...: what an operator does with credits and messages for help. It reads the
- * same environment as the server; an embedded database is free only while no server runs.
+ * npm run admin -- COMMAND ...: what an operator does with credits and messages for help. It reads
+ * the server's environment; an embedded database must not be in use.
  */
 const usage = `npm run admin -- grant EMAIL CREDITS [MONTHS]   grants credits, for 3 months unless told otherwise
 npm run admin -- deduct EMAIL CREDITS           takes credits back, as a use that the writer sees as “Correction”
@@ -29,41 +26,39 @@ npm run admin -- audit [EMAIL]                  looks through the books; ends wi
 npm run admin -- clear EMAIL                    ends the alarm of books that add up again
 ${messagesUsage}`;
 
-type Work = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
-const works: Record<string, Work> = { grant, deduct, inspect, audit, clear, ...messageWorks };
+type Command = (db: Kysely<Tables>, words: readonly string[]) => Promise<string[]>;
+const commands: Record<string, Command> = { grant, deduct, inspect, audit, clear, ...messageCommands };
 
-const [name = '', ...words] = process.argv.slice(2);
-try {
-  const envFile = join(root, '.env');
-  if (existsSync(envFile)) process.loadEnvFile(envFile);
-  const work = works[name];
-  if (work === undefined) throw new CannotStart(`Say what to do:\n${usage}`);
-  const settings = readSettings(process.env);
-  prepareDataFolder(settings.dataFolder);
-  const database = await openDatabase(settings.database);
-  try {
-    await migrate(database.direct);
-    process.stdout.write(`${(await work(database.db, words)).join('\n')}\n`);
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  process.stderr.write(`Nothing was done. ${error instanceof CannotStart ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+await runOperatorCommand(
+  Object.fromEntries(Object.entries(commands).map(([name, command]) => [name, onDatabase(command)])),
+  `Say what to do:\n${usage}`,
+);
+
+function onDatabase(command: Command): OperatorCommand {
+  return async (settings, words) => {
+    prepareDataFolder(settings.dataFolder);
+    const database = await openDatabase(settings.database);
+    try {
+      await migrate(database.direct);
+      return await command(database.db, words);
+    } finally {
+      await database.close();
+    }
+  };
 }
 
 async function grant(db: Kysely<Tables>, [email = '', credits = '', months = '3']: readonly string[]) {
-  const wish = { credits: wholeNumber(credits, 100_000), months: wholeNumber(months, 120) };
+  const amounts = { credits: wholeNumber(credits, 100_000), months: wholeNumber(months, 120) };
   const account = await findAccount(db, email);
   const now = Date.now();
-  const granted = await addCredits(db, { ownerId: account.id, ...wish }, now);
+  const granted = await addCredits(db, { ownerId: account.id, ...amounts }, now);
   if (granted === 'stopped')
     throw new CannotStart(
       `The books of ${account.email} do not add up, so nothing is granted. See: npm run admin -- audit ${email}`,
     );
   const { balance } = await readCredits(db, account.id, now, null);
   return [
-    `Granted ${wish.credits} to ${account.email} for ${wish.months} months. The balance is ${balance}.`,
+    `Granted ${amounts.credits} to ${account.email} for ${amounts.months} months. The balance is ${balance}.`,
   ];
 }
 

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownEnvironment, root, run, say } from './project.mjs';
+import { printLine, projectEnvironment, root, run } from './project.mjs';
 
-/** What the pages are built from. */
 export const webSources = [
   'web',
   'domain',
@@ -17,17 +16,14 @@ export const webSources = [
 ];
 const stamp = join(root, 'build/sources.sha256');
 
-/**
- * Builds the pages where they are older than what they are made of. Rejects with the build's own
- * words when it fails.
- */
+/** Builds the pages if they are out of date. Rejects with the build's output if it fails. */
 export async function buildWeb() {
   const hash = hashSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
-  say('Building the pages.');
+  printLine('Building the pages.');
   rmSync(stamp, { force: true });
   const { code, output } = await run('react-router', ['build'], {
-    env: { ...ownEnvironment(), NODE_ENV: 'production' },
+    env: { ...projectEnvironment(), NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error(`The pages could not be built (npm run build):\n${output}`);
   mkdirSync(join(root, 'build'), { recursive: true });

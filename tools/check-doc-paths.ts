@@ -17,10 +17,7 @@ export function checkDocPaths(): string[] {
   );
 }
 
-/**
- * Paths count from the project's root or from the document's folder; a file's bare name may be
- * anywhere.
- */
+/** Paths count from the root or the document's folder; a bare file name may be anywhere. */
 function exists(path: string, document: string): boolean {
   if ([root, join(root, dirname(document))].some((folder) => existsSync(join(folder, path)))) return true;
   const pattern = path.includes('/') ? path : `**/${path}`;

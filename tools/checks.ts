@@ -2,10 +2,7 @@ import { checkArchitecture } from './check-architecture.ts';
 import { checkDocPaths } from './check-doc-paths.ts';
 import { run } from './project.mjs';
 
-/**
- * What is looked at without running the product. `run` resolves with what is wrong, or '' when
- * nothing is.
- */
+/** Checks without running the product. `run` resolves with what is wrong, or ''. */
 export type Check = { name: string; run(signal?: AbortSignal): Promise<string> };
 
 export const checks: readonly Check[] = [

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// Takes what a component test has drawn out of the document again.
+// Removes what a component test has rendered.
 afterEach(cleanup);

@@ -10,22 +10,22 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { urls } from '../contract/urls.ts';
 import { readSettings } from '../server/env.ts';
 import { Environment } from '../server/environment.ts';
+import { freePort } from '../testing/servers/keep-programs.ts';
 import { webSources } from './build-web.mjs';
 import { memoryEnvironment, root, serverArgs } from './project.mjs';
-import { commandIn, copiedPaths, readDockerfile, saidBy, settingsIn } from './read-dockerfile.ts';
+import { argumentsOf, commandIn, copiedPaths, readDockerfile, settingsIn } from './read-dockerfile.ts';
 
 const instructions = readDockerfile(readFileSync(join(root, 'Dockerfile'), 'utf8'));
 const only = (name: string) => {
-  const [rest = '', ...more] = saidBy(instructions, name);
+  const [args = '', ...more] = argumentsOf(instructions, name);
   expect([name, more]).toEqual([name, []]);
-  return rest;
+  return args;
 };
 const copied = copiedPaths(instructions);
 const command = commandIn(only('CMD'));
@@ -46,7 +46,7 @@ describe('the container', () => {
   });
 
   it('installs and builds with scripts that are there, before it gives up root', () => {
-    const runs = saidBy(instructions, 'RUN').join('\n');
+    const runs = argumentsOf(instructions, 'RUN').join('\n');
     expect(runs).toContain('npm ci --omit=dev');
     for (const [, script = ''] of runs.matchAll(/npm run (\w+)/g))
       expect(packages.scripts).toHaveProperty(script);
@@ -56,7 +56,7 @@ describe('the container', () => {
 
   it('runs as a user that it has made and that owns the data folder', () => {
     const user = only('USER');
-    const runs = saidBy(instructions, 'RUN').join('\n');
+    const runs = argumentsOf(instructions, 'RUN').join('\n');
     expect(runs).toMatch(new RegExp(`useradd .*\\b${user}\\b`));
     expect(runs).toMatch(new RegExp(`--owner=${user} .*${settings.DATA_DIR}`));
   });
@@ -121,13 +121,4 @@ describe('the container', () => {
 async function codeOf(child: ChildProcess): Promise<number | null> {
   if (child.exitCode === null) await once(child, 'exit');
   return child.exitCode;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
-  return address.port;
 }

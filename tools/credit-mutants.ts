@@ -1,7 +1,4 @@
-/**
- * A wrong variant of the books: what is wrong, and what is replaced by what. Each text occurs once
- * in its migration.
- */
+/** A wrong variant of the books. Each replaced text occurs once in its migration. */
 export type Mutant = { name: string; changes: readonly (readonly [text: string, wrong: string])[] };
 
 const inBalance = (text: string) => `from credit_batches

@@ -6,13 +6,9 @@ import { fileURLToPath } from 'node:url';
 import { root } from './project.mjs';
 
 /**
- * node tools/cut-fonts.ts: cuts the fonts of web/fonts from the whole files, to the letters that
- * web/styles/fonts.css declares for each. Needs `pip install fonttools==4.66.1 brotli==1.2.0`;
- * these make the same bytes again.
- *
- * Kept are the letters, the sizes and weights that pages use, and what browsers apply by themselves
- * or a style sheet asks for. Serif text is nowhere smaller than 12px, lighter than 400 or bolder
- * than 700.
+ * node tools/cut-fonts.ts: subsets the fonts of web/fonts to the letters that web/styles/fonts.css
+ * declares for each, and to the sizes and weights that pages use. Needs `pip install
+ * fonttools==4.66.1 brotli==1.2.0`, which make the same bytes again.
  */
 const cuts = {
   'literata-roman': {

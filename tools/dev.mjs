@@ -5,16 +5,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, ownEnvironment, root, whenTold } from './project.mjs';
+import { exitWithError, findNode, onEndSignal, projectEnvironment, root } from './project.mjs';
 
-// npm run dev: the server, started anew when its files change, and Vite, which shows changes of the
-// pages at once and hands everything else on to the server. Ctrl-C ends both, and so does the end
-// of either.
+// npm run dev: the server, restarted when its files change, behind Vite, which updates the pages.
+// Ctrl-C ends both, and so does the end of either.
 await installPackages({ forDevelopment: true });
-// The server hands out built pages, too; here nobody looks at them, so that old ones will do.
-if (!existsSync(join(root, 'build/client'))) await buildWeb().catch((error) => giveUp(error.message));
+// The server needs some built pages; Vite shows the current ones.
+if (!existsSync(join(root, 'build/client'))) await buildWeb().catch((error) => exitWithError(error.message));
 
-const env = ownEnvironment();
+const env = projectEnvironment();
 const port = Number(env.PORT || 3000);
 const serverPort = await findFreePort();
 const children = [
@@ -24,7 +23,7 @@ const children = [
   }),
   start('react-router', ['dev', '--port', String(port)], { FABULA_API: `http://127.0.0.1:${serverPort}` }),
 ];
-whenTold(endAll);
+onEndSignal(endAll);
 
 function start(command, args, variables) {
   const child = spawn(command, args, {
@@ -36,7 +35,7 @@ function start(command, args, variables) {
   return child;
 }
 
-/** A terminal's Ctrl-C has reached them by itself; whoever it has not reached is told here. */
+/** A terminal's Ctrl-C reaches them by itself; other signals don't. */
 function endAll() {
   for (const child of children)
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { buildWeb } from './build-web.mjs';
 import { root } from './project.mjs';
 
-// npm run e2e: browser tests on pages that are built where they are older than their sources.
-// Arguments go to Playwright; `npm run e2e -- --grep @smoke` is the shortest way to see that the
-// product works.
+// npm run e2e: browser tests on up-to-date pages. Arguments go to Playwright; `npm run e2e --
+// --grep @smoke` is the quickest check that the product works.
 await buildWeb();
 const tests = spawn('playwright', ['test', ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 const [code] = await once(tests, 'exit');

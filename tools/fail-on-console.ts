@@ -1,8 +1,7 @@
 import { format } from 'node:util';
 import { afterEach } from 'vitest';
 
-// Makes a test fail that prints to the console. A test that expects output takes the method over
-// with vi.spyOn.
+// Fails tests that print to the console. A test that expects output uses vi.spyOn.
 const unexpected: string[] = [];
 
 for (const method of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const) {

@@ -2,10 +2,7 @@ const FILE = /\.(?:[cm]?tsx?|[cm]?js|jsx|json|md|sql|css|html|toml|ya?ml|sh)$/;
 const FOLDERS =
   /^(?:domain|contract|server|web|e2e|bench|tools|docs|migrations|content|public|build|data|\.ci)\//;
 
-/**
- * The paths of files and folders that a Markdown text names: in code spans and as the targets of
- * links. May hold `*`.
- */
+/** The paths that a Markdown text names in code spans and links. May contain `*`. */
 export function findPaths(markdown: string): string[] {
   const text = markdown.replace(/^```[\s\S]*?^```/gm, '');
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span).filter(isPath);

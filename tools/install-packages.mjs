@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { giveUp, root, run, say } from './project.mjs';
+import { exitWithError, printLine, root, run } from './project.mjs';
 
 /**
- * Brings node_modules to what package-lock.json says, where it differs. What only developers need
- * is left out unless `forDevelopment` or it was there before. Ends the program with npm's own words
- * when npm fails.
+ * Brings node_modules in line with package-lock.json, without development packages unless
+ * `forDevelopment` or they are installed. Exits with npm's output if npm fails.
  */
 export async function installPackages({ forDevelopment }) {
   const wanted = readPackages('package-lock.json');
@@ -13,7 +12,7 @@ export async function installPackages({ forDevelopment }) {
   const withDevelopment = forDevelopment || Object.values(installed).some(({ dev }) => dev);
   if (isInstalled(wanted, installed, withDevelopment)) return;
 
-  say('Installing packages. The first time takes a minute or two.');
+  printLine('Installing packages. The first time takes a minute or two.');
   const args = [
     'ci',
     '--loglevel=error',
@@ -22,13 +21,10 @@ export async function installPackages({ forDevelopment }) {
     ...(withDevelopment ? ['--include=dev'] : ['--omit=dev']),
   ];
   const { code, output } = await run('npm', args, { env: { ...process.env, PATH: pathOutside() } });
-  if (code !== 0) giveUp(`The packages could not be installed (npm ${args.join(' ')}):\n${output}`);
+  if (code !== 0) exitWithError(`The packages could not be installed (npm ${args.join(' ')}):\n${output}`);
 }
 
-/**
- * Packages by their place, such as node_modules/hono. npm keeps the same list of what it has
- * installed.
- */
+/** Packages by place, such as node_modules/hono. npm keeps the same list of installed ones. */
 function readPackages(lockFile) {
   try {
     const { packages } = JSON.parse(readFileSync(join(root, lockFile), 'utf8'));

@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { root } from './project.mjs';
 
-/**
- * Test files that take half a minute or so. One of them begun last would leave the other workers
- * idle.
- */
+/** Test files that take half a minute or so. Started last, one would leave other workers idle. */
 const paths = [
   'server/db/lost-connections.test.ts',
   'server/backup/commands.test.ts',
@@ -22,7 +19,7 @@ const paths = [
   'server/credits/kill.test.ts',
 ].map((path) => join(root, path));
 
-/** Begins with the longest files, also on a machine that has no times of an earlier run. */
+/** Runs the longest files first, also on a machine without times of an earlier run. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

@@ -6,9 +6,8 @@ import { placeholderOrigin, tagline } from '../web/seo/site.ts';
 import { root } from './project.mjs';
 import { shrinkPng } from './shrink-png.ts';
 
-// Draws the pictures of link previews and the icons into public/, from the built site's own styles,
-// fonts and drawings. Run `npm run build` first; run this when the design, a title or a description
-// has changed.
+// Draws link previews and icons into public/ from the built site. Run `npm run build` first, and
+// this when the design, a title or a description has changed.
 const site = join(root, 'build/client');
 const home = await readFile(join(site, 'index.html'), 'utf8');
 const styles = home.match(/<link rel="stylesheet"[^>]*>/g)?.join('') ?? '';
@@ -91,10 +90,7 @@ async function draw(
   await context.close();
 }
 
-/**
- * Answers for the site's own address: the picture's page from memory, everything else from the
- * build.
- */
+/** Serves the picture's page from memory and everything else from the build. */
 async function serveSite(page: Page, html: string): Promise<void> {
   await page.route(`${placeholderOrigin}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

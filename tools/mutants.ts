@@ -6,17 +6,16 @@ import { migrate, migrationsFolder } from '../server/db/migrate.ts';
 import { checkAudit } from '../testing/credits/check-audit.ts';
 import { checkBooks } from '../testing/credits/check-books.ts';
 import { checkReservations, checkSameIds, checkSettling } from '../testing/credits/check-races.ts';
-import { openCrowd } from '../testing/credits/crowd.ts';
+import { openConnections } from '../testing/credits/open-connections.ts';
 import { openPostgresCopy } from '../testing/postgres-databases.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { creditMutants, type Mutant } from './credit-mutants.ts';
 
 /**
- * node tools/mutants.ts: makes wrong variants of the books of credits, each in a database of its
- * own, and tells which of the proofs catches it. Ends with 1 when one survives, or when the right
- * books don't pass.
+ * node tools/mutants.ts: makes wrong variants of the books of credits, each in its own database,
+ * and shows which proof catches it. Exits with 1 if one survives or the right books fail.
  */
-/** The books stand in these migrations; of what both have, the later one counts. */
+/** Where both migrations have a text, the later one counts. */
 const ledgers = ['0004_credits.sql', '0015_stop_share.sql'] as const;
 const right: Mutant = { name: 'the books as they are', changes: [] };
 
@@ -51,7 +50,7 @@ try {
   await postgres.stop();
 }
 
-/** Each proof gets a database of its own, so that one does not trip over what another left. */
+/** Each proof gets its own database, so that none trips over what another left. */
 async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-mutant-'));
   const caughtBy: string[] = [];
@@ -61,9 +60,9 @@ async function proofsThatCatch(mutant: Mutant): Promise<string[]> {
     for (const [name, proof] of Object.entries(proofs)) {
       const database = await openPostgresCopy(postgres.url, 'template0');
       await migrate(database.db, folder);
-      const { db, leave } = openCrowd(database.url ?? '', 16);
+      const { db, close } = openConnections(database.url ?? '', 16);
       await proof(db).catch(() => caughtBy.push(name));
-      await leave();
+      await close();
       await database.close();
     }
   } finally {

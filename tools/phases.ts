@@ -1,15 +1,12 @@
-import { say } from './project.mjs';
+import { printLine } from './project.mjs';
 
-/** How one part of a test run ended. `details` is shown when something failed. */
+/** How one part of a test run ended. `details` is shown if something failed. */
 export type Outcome = { passed: number; failed: number; details: string };
 
-/** A part of a test run. An error that it throws counts as one failure. */
+/** An error that it throws counts as one failure. */
 export type Phase = { name: string; run(): Promise<Outcome> };
 
-/**
- * Runs one after the other, shows each with its time, and goes on after a failure. Returns the
- * sums.
- */
+/** Runs phases one after the other, shows each with its time, and goes on after a failure. */
 export async function runPhases(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
   const sum = { passed: 0, failed: 0 };
   for (const { name, run } of phases) {
@@ -22,8 +19,8 @@ export async function runPhases(phases: readonly Phase[]): Promise<{ passed: num
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     const { passed, failed, details } = outcome;
     const counts = passed + failed === 1 ? '' : ` ${passed} passed, ${failed} failed`;
-    say(`${failed === 0 ? '✓' : '✗'} ${name}${counts} (${seconds} s)`);
-    if (failed > 0) say(`${details.trim().replace(/^(?=.)/gm, '    ')}\n`);
+    printLine(`${failed === 0 ? '✓' : '✗'} ${name}${counts} (${seconds} s)`);
+    if (failed > 0) printLine(`${details.trim().replace(/^(?=.)/gm, '    ')}\n`);
     sum.passed += passed;
     sum.failed += failed;
   }

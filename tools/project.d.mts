@@ -2,7 +2,7 @@ export const root: string;
 export const serverArgs: readonly string[];
 export const memoryEnvironment: Readonly<Record<string, string>>;
 export function serverEnvironment(): NodeJS.ProcessEnv;
-export function say(line: string): void;
+export function printLine(line: string): void;
 export function run(
   command: string,
   args: readonly string[],

@@ -4,20 +4,19 @@ import { setPriority } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const programs = join(root, 'node_modules/.bin');
 
 /**
- * What Node is told to run the server. Requests leave much behind that is soon of no use: with four
- * times the usual room for it, runs cost about a tenth less of the processor while many begin.
+ * Four times V8's usual young generation: requests leave much short-lived garbage, and runs cost
+ * about a tenth less processor time while many start.
  */
 export const serverArgs = ['--max-semi-space-size=64', join(root, 'server/main.ts')];
 
 /**
- * What the C library is told: blocks above 128 kB come from the system and go back to it. By itself
- * it raises that bound, and keeps what a start or a large request took: 130 of 450 MB.
+ * Makes glibc return blocks above 128 kB to the system. Otherwise it raises that bound by itself
+ * and keeps what a start or a large request took: 130 of 450 MB.
  */
 export const memoryEnvironment = { MALLOC_MMAP_THRESHOLD_: '131072' };
 
@@ -30,23 +29,20 @@ export function serverEnvironment() {
   };
 }
 
-/** What the server runs on, which strips types by itself. */
+/** This Node strips types by itself. */
 const NEEDED = 24;
 
-/** Says one line to whoever started this. */
-export function say(line) {
+export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** Ends this program with one line that says why. */
-export function giveUp(line) {
+export function exitWithError(line) {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
 /**
- * The path of a Node that runs the project: the one that npm installed, else this one. Ends the
- * program if neither can.
+ * The path of a Node that runs the project: the installed one, else this one. Exits if neither can.
  */
 export function findNode() {
   const installed = join(programs, 'node');
@@ -55,21 +51,21 @@ export function findNode() {
     const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
     if (Number(/^v(\d+)/.exec(stdout ?? '')?.[1]) >= NEEDED) return node;
   }
-  return giveUp(
+  return exitWithError(
     `npm has no Node ${NEEDED} for this system. Install Node ${NEEDED} from https://nodejs.org and start again.`,
   );
 }
 
-/** The environment for the project's own programs: they, and its Node, are found first. */
-export function ownEnvironment() {
+/** The environment in which the project's own programs and Node are found first. */
+export function projectEnvironment() {
   return { ...process.env, PATH: [programs, dirname(findNode()), process.env.PATH ?? ''].join(delimiter) };
 }
 
 /**
- * Calls `end` with each signal that tells this program to end. npm hands SIGTERM to a shell that
- * dies of it without a word, so under npm the end of that shell counts as SIGTERM, too.
+ * Calls `end` with each signal that ends this program. npm sends SIGTERM only to its shell, which
+ * dies silently, so under npm the shell's end counts as SIGTERM.
  */
-export function whenTold(end) {
+export function onEndSignal(end) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
@@ -82,11 +78,10 @@ export function whenTold(end) {
 }
 
 /**
- * Runs a program in the project's folder without input. Resolves with its exit code (null when a
- * signal ended it) and all that it printed. `signal` ends it early; `priority` is its niceness, and
- * that of what it starts.
+ * Runs a program in the project's folder without input. Resolves with its exit code (null if a
+ * signal ended it) and its output. `signal` ends it early; `priority` is its niceness.
  */
-export function run(command, args, { env = ownEnvironment(), signal, priority } = {}) {
+export function run(command, args, { env = projectEnvironment(), signal, priority } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, { cwd: root, env, signal, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { root } from './project.mjs';
 
 // npm run prove: what takes too long for npm test, in full size. Arguments choose files, as with
-// Vitest. Without any, the proofs are themselves tried with wrong variants of what they prove, all
-// request tests run on both databases and through a pooler in transaction mode, and Firefox and
-// WebKit are led through the product.
+// Vitest. Without any, also: wrong variants of the books, all request tests on both databases and
+// through a pooler, and a walk through the product in Firefox and WebKit.
 const files = process.argv.slice(2);
 const proving = { ...process.env, PROVE: '1' };
 const onBoth = { ...process.env, EVERY_DATABASE: '1' };

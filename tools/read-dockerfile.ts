@@ -1,10 +1,6 @@
-/** One instruction of a Dockerfile: its name and the rest of its line. */
-export type Instruction = { name: string; rest: string };
+export type Instruction = { name: string; args: string };
 
-/**
- * The instructions of a Dockerfile in their order; continued lines are one, and comments are left
- * out.
- */
+/** A Dockerfile's instructions in order, with continued lines joined and without comments. */
 export function readDockerfile(text: string): Instruction[] {
   return text
     .replaceAll(/^\s*#.*\n/gm, '')
@@ -12,21 +8,19 @@ export function readDockerfile(text: string): Instruction[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => {
-      const [, name = '', rest = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
-      return { name: name.toUpperCase(), rest };
+      const [, name = '', args = ''] = /^(\w+)\s+(.*)$/.exec(line.trim()) ?? [];
+      return { name: name.toUpperCase(), args };
     });
 }
 
-/** What all instructions of a name say. */
-export function saidBy(instructions: readonly Instruction[], name: string): string[] {
-  return instructions.filter((one) => one.name === name).map(({ rest }) => rest);
+export function argumentsOf(instructions: readonly Instruction[], name: string): string[] {
+  return instructions.filter((one) => one.name === name).map(({ args }) => args);
 }
 
-/** The settings of all ENV instructions. */
 export function settingsIn(instructions: readonly Instruction[]): Record<string, string> {
   return Object.fromEntries(
-    saidBy(instructions, 'ENV').flatMap((rest) =>
-      rest.split(/\s+/).map((pair) => {
+    argumentsOf(instructions, 'ENV').flatMap((args) =>
+      args.split(/\s+/).map((pair) => {
         const [name = '', value = ''] = pair.split('=');
         return [name, value] as const;
       }),
@@ -34,9 +28,8 @@ export function settingsIn(instructions: readonly Instruction[]): Record<string,
   );
 }
 
-/** Every path of the project that a COPY instruction takes. */
 export function copiedPaths(instructions: readonly Instruction[]): string[] {
-  return saidBy(instructions, 'COPY').flatMap((rest) => rest.split(/\s+/).slice(0, -1));
+  return argumentsOf(instructions, 'COPY').flatMap((args) => args.split(/\s+/).slice(0, -1));
 }
 
 /** The program and arguments of CMD, or of what follows it in HEALTHCHECK: an array in JSON. */

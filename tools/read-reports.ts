@@ -18,10 +18,7 @@ const VitestReport = z.object({
   ),
 });
 
-/**
- * Counts the tests of Vitest's JSON report. What was skipped, and a file that could not be loaded,
- * counts as failed.
- */
+/** Counts the tests of Vitest's JSON report. Skipped tests and unloadable files count as failed. */
 export function readVitestReport(json: unknown): Outcome {
   const failures: string[] = [];
   let passed = 0;
@@ -59,10 +56,7 @@ const PlaywrightReport = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 });
 
-/**
- * Counts the tests of Playwright's JSON report. What was skipped, or passed only when repeated,
- * counts as failed.
- */
+/** Counts the tests of Playwright's JSON report. Skipped and flaky tests count as failed. */
 export function readPlaywrightReport(json: unknown): Outcome {
   const report = PlaywrightReport.parse(json);
   const failures = report.errors.map(({ message }) => message ?? 'An error without a message.');

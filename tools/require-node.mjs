@@ -1,4 +1,4 @@
-// Imported first by what people start with whatever Node they have.
+// Imported first, since people start the tools with whatever Node they have.
 const OLDEST = 20;
 
 if (Number(process.versions.node.split('.')[0]) < OLDEST) {

@@ -22,10 +22,7 @@ function differences(bytes: readonly number[]): number[] {
   return bytes.map((byte, at) => (byte - (at >= 3 ? (bytes[at - 3] ?? 0) : 0)) & 255);
 }
 
-/**
- * An 8-bit RGB picture from filtered lines; its checksums are left empty, since nothing here reads
- * them.
- */
+/** An 8-bit RGB picture from filtered lines, with empty checksums, which nothing here reads. */
 function pngOf(width: number, height: number, lines: readonly number[]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -41,7 +38,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, Buffer.from(type, 'latin1'), content, Buffer.alloc(4)]);
 }
 
-/** The colours of a picture with a palette and unfiltered lines, pixel by pixel. */
 function coloursOf(png: Uint8Array): number[] {
   const file = Buffer.from(png);
   const [palette, data] = ['PLTE', 'IDAT'].map((type) => {

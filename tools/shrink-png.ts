@@ -3,9 +3,9 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib';
 type Pixels = { width: number; height: number; bytesPerPixel: number; bytes: Uint8Array };
 
 /**
- * Writes a PNG anew with a palette of its 256 most frequent colours; the few others take the
- * nearest of them. Drawings of flat colours shrink to about a third. Takes 8-bit RGB or RGBA
- * without interlacing, as browsers write their screenshots; the picture must be opaque.
+ * Rewrites a PNG with a palette of its 256 most frequent colours; others take the nearest. Flat
+ * drawings shrink to about a third. Takes opaque 8-bit RGB or RGBA without interlacing, as browsers
+ * write screenshots.
  */
 export function shrinkPng(png: Uint8Array): Uint8Array {
   const { width, height, bytesPerPixel, bytes } = readPixels(png);

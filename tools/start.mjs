@@ -3,14 +3,22 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { buildWeb } from './build-web.mjs';
 import { installPackages } from './install-packages.mjs';
-import { findNode, giveUp, root, say, serverArgs, serverEnvironment, whenTold } from './project.mjs';
+import {
+  exitWithError,
+  findNode,
+  onEndSignal,
+  printLine,
+  root,
+  serverArgs,
+  serverEnvironment,
+} from './project.mjs';
 
-// npm start: brings what is missing, then runs the server until it or this program is told to end.
+// npm start: installs and builds what is missing, then runs the server until one of both ends.
 await installPackages({ forDevelopment: false });
-await buildWeb().catch((error) => giveUp(error.message));
+await buildWeb().catch((error) => exitWithError(error.message));
 
-// A session of its own keeps Ctrl-C, which a terminal sends to everybody, from telling the server
-// twice. The channel tells it when this program ends without a word.
+// Detached, so that a terminal's Ctrl-C doesn't reach the server twice; over the IPC channel it
+// notices when this program dies.
 const server = spawn(findNode(), serverArgs, {
   cwd: root,
   env: serverEnvironment(),
@@ -22,12 +30,12 @@ server.once('exit', (code, signal) => {
 });
 
 let toldAt = null;
-whenTold((signal) => {
+onEndSignal((signal) => {
   if (toldAt === null) {
     toldAt = Date.now();
     server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   } else if (signal === 'SIGINT' && Date.now() - toldAt > 1000) {
-    say('Ending at once.');
+    printLine('Ending at once.');
     server.kill('SIGKILL');
   }
 });

@@ -18,9 +18,7 @@ const Specs = z.object({
 const Suite: z.ZodType<Suite> = Specs.extend({ suites: z.array(z.lazy(() => Suite)).optional() });
 const PlaywrightTimes = z.object({ suites: z.array(Suite) });
 
-/**
- * How many seconds each test file took, by its path, as the reports of Vitest and Playwright say.
- */
+/** Seconds per test file, by path, from the reports of Vitest and Playwright. */
 export function secondsOf(reports: readonly unknown[]): Map<string, number> {
   const seconds = new Map<string, number>();
   const add = (path: string, ms: number) => seconds.set(path, (seconds.get(path) ?? 0) + ms / 1000);
@@ -38,10 +36,7 @@ export function secondsOf(reports: readonly unknown[]): Map<string, number> {
   return seconds;
 }
 
-/**
- * The document with the seconds of each row's files in its last column. A row that no report knows
- * stays as it is.
- */
+/** Fills the last column with the seconds of each row's files. Unknown rows stay as they are. */
 export function withSeconds(markdown: string, seconds: ReadonlyMap<string, number>): string {
   return markdown.replace(/^\|.*\|$/gm, (row) => {
     const paths = [...row.matchAll(/`([\w.@/-]+)`/g)].map(([, path = '']) => path);
@@ -56,8 +51,7 @@ export function withSeconds(markdown: string, seconds: ReadonlyMap<string, numbe
   });
 }
 
-// node tools/test-costs.ts REPORT...: writes what the tests of these JSON reports cost into
-// docs/testing.md.
+// node tools/test-costs.ts REPORT...: writes the tests' seconds into docs/testing.md.
 if (process.argv[1] === import.meta.filename) {
   const reports = process.argv.slice(2).map((path) => JSON.parse(readFileSync(path, 'utf8')));
   writeFileSync(table, withSeconds(readFileSync(table, 'utf8'), secondsOf(reports)));

@@ -3,22 +3,20 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { checks } from './checks.ts';
-import { bringPrograms } from './find-programs.ts';
+import { installPrograms } from './install-programs.ts';
 import { type Outcome, type Phase, runPhases } from './phases.ts';
-import { run, say } from './project.mjs';
+import { printLine, run } from './project.mjs';
 import { readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
-// npm test, once the packages are there. Every check and every test counts; nothing is left out in
-// silence. Unit tests run beside everything else at a lower priority: browser tests wait a lot, and
-// this is what the processor does meanwhile. `--costs` writes what each test took into
-// docs/testing.md.
+// npm test, once the packages are there. Unit tests run beside everything else at a lower priority,
+// since browser tests wait a lot. `--costs` writes what each test took into docs/testing.md.
 const reports = mkdtempSync(join(tmpdir(), 'fabula-reports-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => ending.abort());
 
-const sums = [await runAll([{ name: 'the programs that tests need are there', run: bring }])];
+const sums = [await runAll([{ name: 'the programs that tests need are there', run: install }])];
 sums.push(
   ...(await Promise.all([
     runAll([{ name: 'unit and request tests', run: runVitest }]),
@@ -37,15 +35,15 @@ const failed = sums.reduce((sum, part) => sum + part.failed, 0);
 if (process.argv.includes('--costs'))
   await run('node', ['tools/test-costs.ts', vitestReport, playwrightReport]);
 rmSync(reports, { recursive: true });
-say(`${passed} passed, ${failed} failed`);
+printLine(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || ending.signal.aborted ? 1 : 0;
 
 function runAll(phases: readonly Phase[]): Promise<{ passed: number; failed: number }> {
   return runPhases(phases.map(unlessEnded));
 }
 
-function bring(): Promise<Outcome> {
-  return bringPrograms().then(() => asOutcome(''));
+function install(): Promise<Outcome> {
+  return installPrograms().then(() => asOutcome(''));
 }
 
 function unlessEnded({ name, run }: Phase): Phase {
@@ -73,10 +71,7 @@ async function runPlaywright(): Promise<Outcome> {
   return judge(readPlaywrightReport, playwrightReport, code, output);
 }
 
-/**
- * Trusts neither the report nor the exit code alone: a run without tests or without a report has
- * failed.
- */
+/** Trusts neither the report nor the exit code alone: no tests or no report is a failure. */
 function judge(
   read: (json: unknown) => Outcome,
   report: string,

@@ -6,8 +6,8 @@ import { deductCredits } from '../../server/credits/deduct-credits.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { transact } from '../../server/db/transact.ts';
-import { type Beginning, beginRun } from '../../server/runs/begin-run.ts';
 import { endRun, type RunEnd } from '../../server/runs/end-run.ts';
+import { insertRun, type StartContext } from '../../server/runs/insert-run.ts';
 import type { NewRun } from '../../server/runs/run.ts';
 import { makeOwner, median, now } from './owners.ts';
 
@@ -84,9 +84,9 @@ type Times = Record<Work, number> & Spent;
 /** What one writer does. All of them take the pool's connections. */
 function worksOf(db: Kysely<Tables>, spent: Spent): Record<Work, (ownerId: string) => Promise<unknown>> {
   const generate = async (ownerId: string, priceCredits: number): Promise<void> => {
-    const begun = await beginRun(db, newRun(priceCredits), beginning(ownerId));
-    if (begun.outcome !== 'begun') throw new Error(begun.outcome);
-    if ((await endRun(db, begun.run, ending, { now })) === null) throw new Error('not ended');
+    const started = await insertRun(db, newRun(priceCredits), contextOf(ownerId));
+    if (started.outcome !== 'begun') throw new Error(started.outcome);
+    if ((await endRun(db, started.run, ending, { now })) === null) throw new Error('not ended');
   };
   const change = (on: Kysely<Tables>, ownerId: string) =>
     sql`update one_row set counted = counted + 1 where id = ${ownerId}`.execute(on);
@@ -126,7 +126,7 @@ function newRun(priceCredits: number): NewRun {
   };
 }
 
-function beginning(ownerId: string): Beginning {
+function contextOf(ownerId: string): StartContext {
   return {
     actor: { kind: 'user', ownerId, sessionId: randomUUID() },
     holder: randomUUID(),

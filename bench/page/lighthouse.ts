@@ -43,13 +43,13 @@ const runsEach = 3;
  * Now and then Lighthouse finds no start of the navigation in its own trace, says so, and asks for
  * another run.
  */
-const mostTries = 4;
+const maxTries = 4;
 
 async function scoresOf(url: string, device: 'mobile' | 'desktop', file: string): Promise<number[]> {
   for (let tried = 1; ; tried += 1) {
     const code = await runLighthouse(url, device, file);
     if (code === 0) break;
-    if (tried === mostTries) throw new Error(`Lighthouse ended with ${code}`);
+    if (tried === maxTries) throw new Error(`Lighthouse ended with ${code}`);
   }
   const { categories } = Report.parse(JSON.parse(readFileSync(file, 'utf8')));
   return categoryNames.map((name) => Math.round((categories[name]?.score ?? 0) * 100));

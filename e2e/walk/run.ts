@@ -1,5 +1,5 @@
 import { buildWeb } from '../../tools/build-web.mjs';
-import { bringBrowsers } from '../../tools/find-programs.ts';
+import { installBrowsers } from '../../tools/install-programs.ts';
 import { runPhases } from '../../tools/phases.ts';
 import { startServer } from '../start-server.ts';
 import type { WalkBrowser } from './browser.ts';
@@ -11,7 +11,7 @@ import { startWebKit } from './webkit.ts';
 // node e2e/walk/run.ts [firefox|webkit]: other browsers. Each step counts as a test.
 const starts = { firefox: startFirefox, webkit: startWebKit };
 const wanted = process.argv.slice(2);
-await bringBrowsers();
+await installBrowsers();
 await buildWeb();
 let failed = 0;
 for (const [name, start] of Object.entries(starts)) {

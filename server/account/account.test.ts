@@ -7,13 +7,13 @@ import { urls } from '../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type ModelDouble, startModelDouble } from '../../testing/models/model-double.ts';
 import { sampleRequest } from '../../testing/models/sample-request.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser, openBrowser, type TestUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { reopensWithinMs } from '../identity/user-store.ts';
+import { createFindOwnModel } from '../models/own-keys/find-own-model.ts';
 import { createKeyParts } from '../models/own-keys/key-parts.ts';
-import { createModelOf } from '../models/own-keys/model-of.ts';
 import { eraseAccounts } from './erase-accounts.ts';
 
 const json = async (response: Promise<Response>) => (await response).json();
@@ -33,7 +33,7 @@ describeDatabase('postgres', (open) => {
   beforeEach(async () => {
     database = await open();
     double = await startModelDouble();
-    server = await startTestServer(database, createScriptedWriter());
+    server = await startTestServer(database, createScriptedModel());
     user = await makeUser(database.db, server.url);
   });
   afterEach(async () => {
@@ -120,11 +120,11 @@ describeDatabase('postgres', (open) => {
         isProduction: false,
         allowsEndpoints: true,
       });
-      const modelOf = createModelOf(database.db, parts, pino({ level: 'silent' }));
+      const modelOf = createFindOwnModel(database.db, parts, pino({ level: 'silent' }));
       await save('sk-my-own-key-0123456789-abcd', { model: 'one-model' });
-      const writer = await modelOf(user.id);
-      expect(writer?.name).toBe('one-model');
-      expect(await modelOf(user.id)).toBe(writer);
+      const model = await modelOf(user.id);
+      expect(model?.name).toBe('one-model');
+      expect(await modelOf(user.id)).toBe(model);
       const other = await makeUser(database.db, server.url);
       expect(await modelOf(other.id)).toBeNull();
       await send(user.browser, server, 'PATCH', urls.providerKey('openai'), { isUsed: false });
@@ -135,10 +135,10 @@ describeDatabase('postgres', (open) => {
       await save('sk-my-own-key-0123456789-abcd');
       const parts = createKeyParts({ secret: 'another secret', isProduction: false, allowsEndpoints: true });
       const lines: string[] = [];
-      const modelOf = createModelOf(database.db, parts, pino({}, { write: (line) => lines.push(line) }));
+      const modelOf = createFindOwnModel(database.db, parts, pino({}, { write: (line) => lines.push(line) }));
       for (let time = 0; time < 2; time += 1) {
-        const writer = await modelOf(user.id);
-        await expect(writer?.write(sampleRequest(), () => {})).rejects.toThrow('Enter it again in Settings.');
+        const model = await modelOf(user.id);
+        await expect(model?.write(sampleRequest(), () => {})).rejects.toThrow('Enter it again in Settings.');
       }
       expect(lines.map((line) => JSON.parse(line))).toMatchObject([
         { event: 'own_key_unreadable', provider: 'openai', err: { message: expect.any(String) } },
@@ -147,7 +147,7 @@ describeDatabase('postgres', (open) => {
     });
 
     it('is never asked for at an address that the operator does not allow', async () => {
-      const strict = await startTestServer(database, createScriptedWriter(), { isProduction: true });
+      const strict = await startTestServer(database, createScriptedModel(), { isProduction: true });
       const browser = user.browser.at(strict.url);
       for (const baseUrl of [
         double.openAiUrl,

@@ -43,21 +43,23 @@ async function addMessage(plan: 'free' | 'pro', message: string, minute: number)
 }
 
 it('lists, shows, answers and closes messages', { timeout: 240_000 }, async () => {
-  expect(await admin(['messages'])).toMatchObject({ code: 0, said: 'No message waits for an answer.\n' });
+  expect(await admin(['messages'])).toMatchObject({ code: 0, output: 'No message waits for an answer.\n' });
   const free = await addMessage('free', 'How do I\ndelete this?', 1);
   const pro = await addMessage('pro', `Long. ${'x'.repeat(100)}`, 2);
-  expect((await admin(['messages'])).said.split('\n')).toEqual([
+  expect((await admin(['messages'])).output.split('\n')).toEqual([
     `${pro.slice(0, 8)}  Pro      2026-11-23 10:02  pro@example.com  Long. ${'x'.repeat(54)}…`,
     `${free.slice(0, 8)}  Free     2026-11-23 10:01  free@example.com  How do I delete this?`,
     '',
   ]);
-  expect((await admin(['answer', free.slice(0, 8)], 'In Settings.\nAt the end.\n')).said).toBe(
+  expect((await admin(['answer', free.slice(0, 8)], 'In Settings.\nAt the end.\n')).output).toBe(
     'Answered. free@example.com reads it on the Help page; no e-mail is sent.\n',
   );
-  const { said } = await admin(['messages', free]);
-  expect(said).toMatch(/How do I\ndelete this\?\n\nAnswered [\d-]+ [\d:]+:\nIn Settings\.\nAt the end\.\n$/);
-  expect((await admin(['close', pro])).said).toBe('Put aside. pro@example.com sees that it is closed.\n');
-  expect((await admin(['messages'])).said).toBe('No message waits for an answer.\n');
+  const { output } = await admin(['messages', free]);
+  expect(output).toMatch(
+    /How do I\ndelete this\?\n\nAnswered [\d-]+ [\d:]+:\nIn Settings\.\nAt the end\.\n$/,
+  );
+  expect((await admin(['close', pro])).output).toBe('Put aside. pro@example.com sees that it is closed.\n');
+  expect((await admin(['messages'])).output).toBe('No message waits for an answer.\n');
 });
 
 it('says what is wrong and changes nothing', { timeout: 240_000 }, async () => {
@@ -69,7 +71,7 @@ it('says what is wrong and changes nothing', { timeout: 240_000 }, async () => {
   ] as const)
     expect(await admin([...words], input)).toMatchObject({
       code: 1,
-      complained: expect.stringContaining(reason),
+      errors: expect.stringContaining(reason),
     });
-  expect((await admin(['messages'])).said).toContain('Hello');
+  expect((await admin(['messages'])).output).toContain('Hello');
 });

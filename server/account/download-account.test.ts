@@ -4,42 +4,42 @@ import { beforeEach, expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
-import { type ElementDesk, openElementDesk } from '../../testing/element-desk.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { type ElementClient, openElementClient } from '../../testing/element-client.ts';
+import { createScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (premise: string) => ({ ...themeAnswer, premise });
 
 describeDatabases((open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let model: ScriptedModel;
   let server: TestServer;
-  let desk: ElementDesk;
+  let client: ElementClient;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
-    server = await startTestServer(database, writer);
-    desk = await openElementDesk(database.db, server.url);
+    model = createScriptedModel();
+    server = await startTestServer(database, model);
+    client = await openElementClient(database.db, server.url);
     return () => server.close();
   });
 
   it('has every element, version, source, typed text and run, in the form of JSON.stringify', async () => {
-    const one = await desk.add({ kind: 'THEME', content: named('One') });
-    await desk.type(one.id, named('Two\n“with” signs'));
-    await desk.keep(one.id);
-    await desk.type(one.id, named('Typed'));
+    const one = await client.add({ kind: 'THEME', content: named('One') });
+    await client.type(one.id, named('Two\n“with” signs'));
+    await client.keep(one.id);
+    await client.type(one.id, named('Typed'));
     const elementId = newId();
-    const project = { id: desk.projectId, elementId, sourceIds: [one.id] };
-    const run = await desk.user.browser.start({ kind: 'CHARACTER', inputs: { genre: 'Drama' }, project });
-    const call = await writer.next();
+    const project = { id: client.projectId, elementId, sourceIds: [one.id] };
+    const run = await client.user.browser.start({ kind: 'CHARACTER', inputs: { genre: 'Drama' }, project });
+    const call = await model.next();
     call.say(JSON.stringify(characterAnswer));
     call.end();
-    await desk.user.browser.follow(run.id);
-    await desk.type(one.id, named('Typed again'));
-    await desk.read('DELETE', urls.element(elementId));
+    await client.user.browser.follow(run.id);
+    await client.type(one.id, named('Typed again'));
+    await client.read('DELETE', urls.element(elementId));
 
-    const text = await (await desk.user.browser.fetch(urls.accountDownload)).text();
+    const text = await (await client.user.browser.fetch(urls.accountDownload)).text();
     const file = JSON.parse(text);
     expect(text).toBe(JSON.stringify(file, null, 1));
     expect(Object.keys(file)).toEqual([
@@ -60,7 +60,7 @@ describeDatabases((open) => {
     const ofOne = (row: { element_id: string }) => row.element_id === one.id;
     expect(file).toMatchObject({
       format: 'fabula-account-1',
-      projects: [{ id: desk.projectId, settings: {} }],
+      projects: [{ id: client.projectId, settings: {} }],
       credit_uses: [{ generator_type: 'CHARACTER', state: 'spent' }],
       version_sources: [{ kind: 'THEME', source_element_id: one.id }],
       working_copies: [{ element_id: one.id, content: named('Typed again') }],
@@ -73,12 +73,12 @@ describeDatabases((open) => {
   });
 
   it('keeps nobody else waiting while its reader is slow, and what is erased meanwhile is just not in it', async () => {
-    const { id } = await desk.add({ kind: 'THEME', content: named('One') });
+    const { id } = await client.add({ kind: 'THEME', content: named('One') });
     const long = JSON.stringify(named('x'.repeat(400_000)));
     await sql`insert into element_versions (owner_id, id, element_id, number, origin, title, content)
-      select ${desk.user.id}, gen_random_uuid(), ${id}, n + 1, 'edited', 'Long', ${long}::json
+      select ${client.user.id}, gen_random_uuid(), ${id}, n + 1, 'edited', 'Long', ${long}::json
       from generate_series(1, 60) as n`.execute(database.db);
-    const response = await desk.user.browser.fetch(urls.accountDownload);
+    const response = await client.user.browser.fetch(urls.accountDownload);
     const reader = response.body?.getReader();
     let text = '';
     const decoder = new TextDecoder();
@@ -88,7 +88,7 @@ describeDatabases((open) => {
       return part?.done === false;
     };
     await readOn();
-    expect((await desk.element(id)).current.content).toEqual(named('One'));
+    expect((await client.element(id)).current.content).toEqual(named('One'));
     await sql`delete from element_versions where number > 50`.execute(database.db);
     while (await readOn());
     expect(JSON.parse(text).versions).toHaveLength(50);

@@ -7,7 +7,7 @@ import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { limits } from '../../domain/limits.ts';
 import { describeDatabases, type TestDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser, type TestUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -28,7 +28,7 @@ describeDatabases((open) => {
 
   beforeEach(async () => {
     database = await open();
-    server = await startTestServer(database, createScriptedWriter());
+    server = await startTestServer(database, createScriptedModel());
     user = await makeUser(database.db, server.url);
     return () => server.close();
   });

@@ -21,8 +21,8 @@ export function helpRoutes(deps: Pick<Deps, 'db' | 'log' | 'now'>) {
   });
 
   routes.post(urls.helpMessages, async (c) => {
-    const wish = await readBody(c, SendHelpMessage);
-    return c.json({ message: await sendMessage(deps, c.get('actor'), wish) }, 201);
+    const request = await readBody(c, SendHelpMessage);
+    return c.json({ message: await sendMessage(deps, c.get('actor'), request) }, 201);
   });
 
   return routes;

@@ -16,22 +16,22 @@ import * as store from './help-store.ts';
 export async function sendMessage(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
   actor: Actor,
-  wish: SendHelpMessage,
+  request: SendHelpMessage,
 ): Promise<HelpMessage> {
-  const id = wish.id.toLowerCase();
-  const email = actor.kind === 'guest' ? requireEmail(wish.email) : null;
+  const id = request.id.toLowerCase();
+  const email = actor.kind === 'guest' ? requireEmail(request.email) : null;
   const ownerId =
     actor.kind === 'user' ? actor.ownerId : await store.openGuestOwner(db, actor.tokenHash, randomUUID());
   return asOwner(db, ownerId, async (tx) => {
     const open = await store.countOpenMessages(tx, ownerId);
     const earlier = await store.findMessage(tx, ownerId, id);
     if (earlier !== undefined) {
-      if (earlier.message !== wish.message)
+      if (earlier.message !== request.message)
         throw new AppError('id_taken', 'This id belongs to another message. Please send it again.');
       return store.viewMessage(earlier);
     }
     if (open >= limits.openHelpMessages) throw limitReached('openHelpMessages');
-    const { message } = wish;
+    const { message } = request;
     const row = { owner_id: ownerId, id, email, message, created_at: new Date(now()) };
     const { reference, ...sent } = await store.insertMessage(tx, row);
     log.info({ event: 'help_message_received', reference });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * A backup is lines of JSON, compressed with gzip: a head; for each table its name in an array,
- * then one object a row; an end with a digest of each table and of everything before it.
+ * Lines of JSON, gzipped: a head; for each table its name in an array, then one object per row; an
+ * end with a digest of each table and of everything before it.
  */
 export const backupFormat = 'fabula-backup-1';
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { describeDatabases, type OpenTestDatabase } from '../../testing/databases.ts';
 import { fillTables } from '../../testing/fill-tables.ts';
 import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
-import { untilSomebodyWaits } from '../../testing/until-somebody-waits.ts';
+import { waitForLock } from '../../testing/wait-for-lock.ts';
 import type { Database } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
@@ -58,7 +58,6 @@ describeDatabases((open, kind) => {
       const target = await openOther(other);
       expect(await restoreBackup(target.db, path)).toEqual(written);
       expect(await tablesOf(target)).toEqual(before);
-      // What comes next finds it as if it had been there from the start.
       expect(await migrate(target.db)).toEqual([]);
       await fillTables(target.db, 1);
     });
@@ -160,7 +159,7 @@ it('a backup never replaces what a server writes while it is restored', async ()
     const writing = await target.db.startTransaction().execute();
     await sql`insert into owners (id, kind) values (gen_random_uuid(), 'guest')`.execute(writing);
     const refused = expect(restoreBackup(target.db, path)).rejects.toThrow('not empty');
-    await untilSomebodyWaits(source.db, target.url ?? '');
+    await waitForLock(source.db, target.url ?? '');
     await writing.commit().execute();
     await refused;
     expect((await tablesOf(target)).owners?.rows).toBe(1);

@@ -13,7 +13,7 @@ import { openDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
 import { readRows, tablesInOrder } from './table-rows.ts';
 
-/** A data folder with rows in every table, and these rows. Tests work on a copy of it. */
+/** A data folder with rows in every table, and those rows. Tests work on copies of it. */
 let filledData: string;
 let before: Rows;
 
@@ -44,7 +44,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The embedded database of a data folder, open while `work` uses it. */
 async function inEmbedded<T>(dataFolder: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({
     kind: 'pglite',
@@ -60,7 +59,7 @@ async function inEmbedded<T>(dataFolder: string, work: (database: Database) => P
 
 const fillData = () => cpSync(filledData, data, { recursive: true });
 
-/** Every row of every table, each as a line, in an order of its own. */
+/** Every row of every table as a sorted list of lines. */
 type Rows = Record<string, string[]>;
 
 function rowsOf({ db }: Pick<Database, 'db'>): Promise<Rows> {
@@ -75,14 +74,13 @@ function rowsOf({ db }: Pick<Database, 'db'>): Promise<Rows> {
   });
 }
 
-/** That a command did nothing, and said so in one line that holds this. */
-function expectRefusal({ code, said, complained }: CommandOutcome, reason: string): void {
-  expect(complained).toMatch(/^Nothing was done\. [^\n]+\n$/);
-  expect(complained).toContain(reason);
-  expect([code, said]).toEqual([1, '']);
+/** Expects that a command did nothing and said so in one line that contains `reason`. */
+function expectRefusal({ code, output, errors }: CommandOutcome, reason: string): void {
+  expect(errors).toMatch(/^Nothing was done\. [^\n]+\n$/);
+  expect(errors).toContain(reason);
+  expect([code, output]).toEqual([1, '']);
 }
 
-/** What lies in a data folder beside the database and its lock. */
 const besideDatabase = (dataFolder: string) =>
   readdirSync(dataFolder).filter((name) => !name.startsWith('database'));
 
@@ -92,16 +90,16 @@ describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
 
   it('takes every row of every table to PostgreSQL, once, and leaves the embedded database as it was', async () => {
     fillData();
-    const { code, said, complained } = await move();
-    expect([code, complained]).toEqual([0, '']);
-    expect(said).toContain('3 accounts, 3 projects, 3 elements, 3 versions');
+    const { code, output, errors } = await move();
+    expect([code, errors]).toEqual([0, '']);
+    expect(output).toContain('3 accounts, 3 projects, 3 elements, 3 versions');
     expect(await rowsOf(postgres)).toEqual(before);
     expect(await inEmbedded(data, rowsOf)).toEqual(before);
     const backups = readdirSync(join(data, 'backups'));
     expect(backups).toHaveLength(1);
-    expect(said).toContain(join(data, 'backups', backups[0] ?? ''));
+    expect(output).toContain(join(data, 'backups', backups[0] ?? ''));
 
-    // What was written since is not replaced by a second move.
+    // A second move must not replace what was written since.
     await sql`update projects set name = 'Written since'`.execute(postgres.db);
     const since = await rowsOf(postgres);
     expectRefusal(await move(), 'not empty');
@@ -139,7 +137,7 @@ describe('npm run move-to-postgres', { timeout: 180_000 }, () => {
       url.username = name;
       expectRefusal(await move(url.href), `grant fabula_runtime to ${name};`);
       await sql.raw(`grant fabula_runtime to ${name}`).execute(postgres.db);
-      expect(await move(url.href)).toMatchObject({ code: 0, complained: '' });
+      expect(await move(url.href)).toMatchObject({ code: 0, errors: '' });
       expect(await rowsOf(postgres)).toEqual(before);
     } finally {
       await sql.raw(`reassign owned by ${name} to postgres; drop owned by ${name}`).execute(postgres.db);
@@ -153,18 +151,18 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     fillData();
     const file = join(folder, 'one.backup');
     const backup = await runCommand(['backup', file], { DATA_DIR: data });
-    expect([backup.code, backup.complained]).toEqual([0, '']);
-    expect(backup.said).toContain(file);
-    expect(backup.said).toContain(join(data, 'secret-key'));
+    expect([backup.code, backup.errors]).toEqual([0, '']);
+    expect(backup.output).toContain(file);
+    expect(backup.output).toContain(join(data, 'secret-key'));
     expectRefusal(await runCommand(['backup', file], { DATA_DIR: data }), 'is there already');
     expectRefusal(await runCommand(['restore', file], { DATA_DIR: data }), 'not empty');
     expect(await inEmbedded(data, rowsOf)).toEqual(before);
 
     const other = join(folder, 'other');
     const restored = await runCommand(['restore', file], { DATA_DIR: other });
-    expect([restored.code, restored.complained]).toEqual([0, '']);
-    expect(restored.said).toContain('every row compared');
-    expect(restored.said).toContain(`in its place: the file ${join(other, 'secret-key')}.`);
+    expect([restored.code, restored.errors]).toEqual([0, '']);
+    expect(restored.output).toContain('every row compared');
+    expect(restored.output).toContain(`in its place: the file ${join(other, 'secret-key')}.`);
     expect(await inEmbedded(other, rowsOf)).toEqual(before);
   });
 
@@ -173,10 +171,10 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     await fillTables(postgres.db);
     const settings = { DATA_DIR: data, DATABASE_URL: postgres.url ?? '' };
     const database = { kind: 'postgres', url: postgres.url ?? '', poolSize: 4 } as const;
-    // Nothing of what lies there is ended while it is compared.
+    // The server must not end runs while rows are compared.
     servers.push(await startServerProcess(database, { leaseMs: 600_000, sweepMs: 600_000 }));
     const used = await rowsOf(postgres);
-    expect(await runCommand(['backup'], settings)).toMatchObject({ code: 0, complained: '' });
+    expect(await runCommand(['backup'], settings)).toMatchObject({ code: 0, errors: '' });
     const [name = ''] = readdirSync(join(data, 'backups'));
     expect(name).toMatch(/^fabula-20\d\d-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/);
     expectRefusal(await runCommand(['restore', join(data, 'backups', name)], settings), 'not empty');
@@ -186,8 +184,8 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     try {
       const elsewhere = { DATA_DIR: data, DATABASE_URL: target.url ?? '', SECRET_KEY: 'k'.repeat(32) };
       const restored = await runCommand(['restore', join(data, 'backups', name)], elsewhere);
-      expect([restored.code, restored.complained]).toEqual([0, '']);
-      expect(restored.said).toContain('in its place: SECRET_KEY.');
+      expect([restored.code, restored.errors]).toEqual([0, '']);
+      expect(restored.output).toContain('in its place: SECRET_KEY.');
       expect(await rowsOf(target)).toEqual(used);
     } finally {
       await target.close();
@@ -200,7 +198,7 @@ describe('npm run backup and npm run restore', { timeout: 180_000 }, () => {
     expectRefusal(await runCommand(['restore'], settings), 'npm run restore FILE');
     expectRefusal(await runCommand(['restore', join(folder, 'none')], settings), 'There is no file ');
     writeFileSync(join(folder, 'text'), 'no backup');
-    expectRefusal(await runCommand(['restore', join(folder, 'text')], settings), 'is no whole backup');
+    expectRefusal(await runCommand(['restore', join(folder, 'text')], settings), 'is not a complete backup');
     expect(existsSync(data)).toBe(false);
     const empty = { ...settings, DATABASE_URL: postgres.url ?? '' };
     expectRefusal(await runCommand(['backup', join(folder, 'one')], empty), 'not a Fabula database');

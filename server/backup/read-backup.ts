@@ -2,12 +2,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { CannotStart } from '../cannot-start.ts';
+import { errorCode } from '../error-code.ts';
 import { BackupEnd, BackupHead } from './backup-format.ts';
 
-/**
- * Reads the whole file once and checks that it is a complete, unchanged backup. Throws CannotStart
- * otherwise.
- */
+/** Checks that the file is a complete, unchanged backup; throws CannotStart otherwise. */
 export async function checkBackup(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
   const hash = createHash('sha256');
   let head: BackupHead | null = null;
@@ -22,13 +20,13 @@ export async function checkBackup(path: string): Promise<{ head: BackupHead; end
     if (head === null || end.sha256 !== hash.digest('hex')) throw new Error('its digest differs');
     return { head, end };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
+    if (errorCode(error) === 'ENOENT')
       throw new CannotStart(`There is no file ${path}. Nothing was changed. Try another name.`, error);
-    throw new CannotStart(`${path} is no whole backup. Nothing was changed. Try another file.`, error);
+    throw new CannotStart(`${path} is not a complete backup. Nothing was changed. Try another file.`, error);
   }
 }
 
-/** The rows of a checked backup, table by table, a few hundred lines at a time. */
+/** The rows of a checked backup, table by table, up to 500 lines at a time. */
 export async function* backupRows(path: string): AsyncGenerator<{ table: string; lines: string[] }> {
   let table: string | null = null;
   let lines: string[] = [];

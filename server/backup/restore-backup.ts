@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
-import { migrate, migrationsFolder } from '../db/migrate.ts';
+import { hashMigration, migrate, migrationsFolder } from '../db/migrate.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Tx } from '../db/transact.ts';
-import { transact } from '../db/transact.ts';
+import { type Tx, transact } from '../db/transact.ts';
 import type { BackupEnd, BackupHead } from './backup-format.ts';
 import { backupRows, checkBackup } from './read-backup.ts';
 import { digestTables, type TableShape, tablesInOrder, writeRows } from './table-rows.ts';
 
 /**
- * Fills an empty database from a backup, also one of the other kind of database or of an earlier
- * release. One transaction stores everything, reads every row back and compares; if one differs,
- * nothing stays. Returns the number of rows of each table. Throws CannotStart with what to do.
+ * Fills an empty database of either kind from a backup, also one of an earlier release. One
+ * transaction stores all rows, reads them back and compares; a difference rolls everything back.
+ * Returns the number of rows per table. Throws CannotStart, saying what to do.
  */
 export async function restoreBackup(
   db: Kysely<Tables>,
@@ -22,8 +20,8 @@ export async function restoreBackup(
   folder = migrationsFolder,
 ): Promise<Record<string, number>> {
   const { head, end } = await checkBackup(path);
-  refuseUnknown(head, folder);
-  await refuseUsed(db, head);
+  refuseOtherRelease(head, folder);
+  await requireEmpty(db, head);
   const known = new Set(head.migrations.map(({ name }) => name));
   await migrate(db, folder, (name) => known.has(name));
   await transact(db, async (tx) => {
@@ -36,56 +34,46 @@ export async function restoreBackup(
   return Object.fromEntries(Object.entries(end.tables).map(([name, { rows }]) => [name, rows]));
 }
 
-/** Refuses a backup of a release unknown to this one. */
-function refuseUnknown({ migrations }: BackupHead, folder: string): void {
-  const here = new Map(
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.sql'))
-      .map((name) => [
-        name,
-        createHash('sha256')
-          .update(readFileSync(join(folder, name)))
-          .digest('hex'),
-      ]),
+function refuseOtherRelease({ migrations }: BackupHead, folder: string): void {
+  const names = new Set(readdirSync(folder));
+  const unknown = migrations.find(
+    ({ name, sha256 }) =>
+      !names.has(name) || hashMigration(readFileSync(join(folder, name), 'utf8')) !== sha256,
   );
-  const strange = migrations.find(({ name, sha256 }) => here.get(name) !== sha256);
-  if (strange !== undefined)
+  if (unknown !== undefined)
     throw new CannotStart(
-      `The backup comes from another release of Fabula (${strange.name}). Restore it with that one, or a later one.`,
+      `The backup comes from another release of Fabula (${unknown.name}). Restore it with that one, or a later one.`,
     );
 }
 
-/**
- * A restore never replaces anything: the database must be new, or only started, or left by a failed
- * restore.
- */
-async function refuseUsed(db: Kysely<Tables>, head: BackupHead): Promise<void> {
+/** A restore never replaces anything: the database must be new, started only, or half restored. */
+async function requireEmpty(db: Kysely<Tables>, head: BackupHead): Promise<void> {
   await transact(db, async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(
       tx,
     );
     if (rows.length === 0) return;
-    if (!rows.some(({ name }) => name === 'schema_migrations')) throw isUsed();
+    if (!rows.some(({ name }) => name === 'schema_migrations')) throw notEmpty();
     const known = new Set(head.migrations.map(({ name }) => name));
     const applied = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
-    if (applied.rows.some(({ name }) => !known.has(name))) throw isUsed();
-    await refuseFilled(tx, await tablesInOrder(tx));
+    if (applied.rows.some(({ name }) => !known.has(name))) throw notEmpty();
+    await requireNoRows(tx, await tablesInOrder(tx));
   });
 }
 
-/** Tables that migrations fill, in a database that was only started. */
-const begunByMigrations: ReadonlySet<string> = new Set(['subscription_plans']);
+/** These have rows in a database that was only started. */
+const filledByMigrations: ReadonlySet<string> = new Set(['subscription_plans']);
 
-async function refuseFilled(tx: Tx, tables: readonly TableShape[]): Promise<void> {
+async function requireNoRows(tx: Tx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables) {
-    if (begunByMigrations.has(name)) continue;
+    if (filledByMigrations.has(name)) continue;
     const { rows } = await sql`select from ${sql.table(name)} limit 1`.execute(tx);
-    if (rows.length > 0) throw isUsed();
+    if (rows.length > 0) throw notEmpty();
   }
 }
 
-function isUsed(): CannotStart {
+function notEmpty(): CannotStart {
   return new CannotStart(
     'The database is not empty. Restore into a new one: another DATA_DIR, or an empty database in DATABASE_URL.',
   );
@@ -98,8 +86,7 @@ async function fill(tx: Tx, path: string): Promise<void> {
   // A running server may have written since the check above, or be about to.
   await sql`set local lock_timeout = '60s'`.execute(tx);
   await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(tx);
-  await refuseFilled(tx, tables);
-  // The backup contains what triggers would write.
+  await requireNoRows(tx, tables);
   await sql`truncate ${sql.join(names)}`.execute(tx);
   for (const name of names) await sql`alter table ${name} disable trigger user`.execute(tx);
   for await (const { table, lines } of backupRows(path)) {

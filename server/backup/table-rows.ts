@@ -2,16 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/transact.ts';
 
-/** A table: its name and its columns that are not computed. */
 export type TableShape = { name: string; columns: readonly string[] };
 
-/** How many rows are read or written at a time. */
 const rowsAtOnce = 500;
 
-/**
- * Every table except the list of migrations and unlogged tables, each after those it references.
- * Deferred references don't count.
- */
+/** Every permanent table except the list of migrations, each after the tables it references. */
 export async function tablesInOrder(tx: Tx): Promise<TableShape[]> {
   const { rows: tables } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, (select json_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -38,7 +33,6 @@ export async function tablesInOrder(tx: Tx): Promise<TableShape[]> {
   return ordered;
 }
 
-/** Every row of a table as a line of JSON without computed columns, a few hundred at a time. */
 export async function* readRows(tx: Tx, { name, columns }: TableShape): AsyncGenerator<string[]> {
   const names = sql.join(columns.map((column) => sql.ref(column)));
   await sql`declare backup_rows no scroll cursor for
@@ -55,7 +49,6 @@ export async function* readRows(tx: Tx, { name, columns }: TableShape): AsyncGen
   await sql`close backup_rows`.execute(tx);
 }
 
-/** Writes rows that `readRows` read. */
 export async function writeRows(
   tx: Tx,
   { name, columns }: TableShape,
@@ -69,10 +62,11 @@ export async function writeRows(
   }
 }
 
-/** The number of rows, and a digest of them that does not depend on their order. */
 export type TableDigest = { rows: number; digest: string };
 
-/** Adds up the lines of a table, of which no two are equal, since each has a primary key. */
+/**
+ * A digest of lines in any order. No two lines of a table are equal, since each has a primary key.
+ */
 export function createDigest(): { add(line: string): void; result(): TableDigest } {
   const all = Buffer.alloc(32);
   let rows = 0;
@@ -86,7 +80,6 @@ export function createDigest(): { add(line: string): void; result(): TableDigest
   };
 }
 
-/** The current digest of every table. */
 export async function digestTables(tx: Tx): Promise<Record<string, TableDigest>> {
   const digests: Record<string, TableDigest> = {};
   for (const table of await tablesInOrder(tx)) {

@@ -9,16 +9,15 @@ import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { syncFolder } from '../db/sync-folder.ts';
 import type { Tables } from '../db/tables.ts';
-import type { Tx } from '../db/transact.ts';
-import { transact } from '../db/transact.ts';
+import { type Tx, transact } from '../db/transact.ts';
 import { type BackupEnd, type BackupHead, backupFormat } from './backup-format.ts';
 import { createDigest, readRows, type TableDigest, tablesInOrder } from './table-rows.ts';
 
 /**
  * Writes every row of a database into one file, as of one moment; PostgreSQL may be in use. The
- * file gets its name only when it is complete and on the disk, readable by its owner alone. `now`
- * in milliseconds since the epoch. Returns the number of rows of each table. Throws CannotStart if
- * there is nothing to back up or the file can’t be written.
+ * file is readable by its owner only and appears under its name when it is complete and on disk.
+ * `now` in milliseconds since the epoch. Returns the number of rows per table. Throws CannotStart
+ * if there is nothing to back up or the file can’t be written.
  */
 export async function writeBackup(
   db: Kysely<Tables>,
@@ -92,7 +91,7 @@ function openFile(path: string) {
   const written = pipeline(gzip, createWriteStream(path, { mode: 0o600 })).catch((error: unknown) => {
     throw cannotWrite(path, error);
   });
-  // The next write reports it.
+  // Awaited by the next write.
   written.catch(() => {});
   const hash = createHash('sha256');
   async function write(text: string): Promise<void> {

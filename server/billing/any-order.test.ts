@@ -6,7 +6,7 @@ import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
 import { periodCreditsExpireAt } from '../../domain/credits/period-credits.ts';
 import { dayMs as day } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
+import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { auditBooks } from '../credits/audit-books.ts';
 import { applyCustomer } from './apply-customer.ts';
 import { addCustomer, askCustomer, type Reading } from './customer-store.ts';
@@ -43,45 +43,55 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describeDatabase('postgres', (open) => {
-  let desk: SandboxDesk;
+  let fixture: SandboxFixture;
   beforeEach(async () => {
-    desk = await openSandboxDesk(await open(), { start: '2026-01-31T12:00:00.000Z' });
-    await desk.stopServer();
-    await addCustomer(desk.database.db, {
-      ownerId: desk.ownerId,
+    fixture = await openSandboxFixture(await open(), { start: '2026-01-31T12:00:00.000Z' });
+    await fixture.stopServer();
+    await addCustomer(fixture.database.db, {
+      ownerId: fixture.ownerId,
       service: 'sandbox',
-      ref: desk.customerRef,
+      ref: fixture.customerRef,
     });
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
   // One subscriber for all runs: each begins without a plan, and what was granted before must still
   // be there.
   it('whatever a subscriber does, in any order, every paid period is granted once and they are on what they pay for', async () => {
     let held: { reading: Reading; state: CustomerState } | null = null;
     const live = async () =>
-      (await desk.sandbox.readCustomer(desk.customerRef)).subscriptions.find(
+      (await fixture.sandbox.readCustomer(fixture.customerRef)).subscriptions.find(
         ({ state }) => state !== 'ended',
       );
     const ask = () =>
-      askCustomer(desk.database.db, { service: 'sandbox', customerRef: desk.customerRef }, desk.now());
+      askCustomer(
+        fixture.database.db,
+        { service: 'sandbox', customerRef: fixture.customerRef },
+        fixture.now(),
+      );
 
     const play = async (id: string, how: SandboxOutcome) => {
-      await desk.sandbox.finishCheckout(desk.ownerId, id, how).catch((error: unknown) => {
+      await fixture.sandbox.finishCheckout(fixture.ownerId, id, how).catch((error: unknown) => {
         if (!(error instanceof PaymentDeclined)) throw error;
       });
     };
     const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
     const does = async (what: Step) => {
-      const { customerRef, sandbox } = desk;
+      const { customerRef, sandbox } = fixture;
       const ref = (await live())?.ref;
       switch (what.kind) {
         case 'pass':
-          return desk.goTo(desk.now() + what.days * day);
+          return fixture.goTo(fixture.now() + what.days * day);
         case 'pay': {
           const urls = { doneUrl: 'http://localhost/', canceledUrl: 'http://localhost/' };
-          const wish = { key: newId(), customerRef, ownerId: desk.ownerId, planId: what.planId, ...urls };
-          return play(idIn((await sandbox.startCheckout(wish)).url), what.outcome);
+          const request = {
+            key: newId(),
+            customerRef,
+            ownerId: fixture.ownerId,
+            planId: what.planId,
+            ...urls,
+          };
+          return play(idIn((await sandbox.startCheckout(request)).url), what.outcome);
         }
         case 'owed': {
           const { url } = await sandbox.openPortal({
@@ -91,7 +101,7 @@ describeDatabase('postgres', (open) => {
           return url.includes('/checkout/') ? play(idIn(url), what.outcome) : undefined;
         }
         case 'sync':
-          await desk.sync();
+          await fixture.sync();
           return;
         case 'begin reading': {
           const reading = await ask();
@@ -99,7 +109,8 @@ describeDatabase('postgres', (open) => {
           return;
         }
         case 'end reading':
-          if (held !== null) await applyCustomer(desk.database.db, held.reading, held.state, desk.now());
+          if (held !== null)
+            await applyCustomer(fixture.database.db, held.reading, held.state, fixture.now());
           return;
       }
       if (ref === undefined) return;
@@ -124,22 +135,22 @@ describeDatabase('postgres', (open) => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const left = await live();
-        if (left !== undefined) await desk.sandbox.endNow(left.ref);
+        if (left !== undefined) await fixture.sandbox.endNow(left.ref);
         held = null;
         for (const what of steps) await does(what);
-        await desk.sync();
-        const { subscriptions, periods } = await desk.sandbox.readCustomer(desk.customerRef);
+        await fixture.sync();
+        const { subscriptions, periods } = await fixture.sandbox.readCustomer(fixture.customerRef);
         const paying = subscriptions.filter(({ state }) => state !== 'ended');
         expect(paying.length).toBeLessThanOrEqual(1);
-        expect(await desk.planId()).toBe(paying[0]?.planId ?? 'free');
+        expect(await fixture.planId()).toBe(paying[0]?.planId ?? 'free');
         const expected = periods.map((period) => [
           credits[period.planId],
           new Date(periodCreditsExpireAt(period)).toISOString(),
         ]);
-        const granted = (await desk.batches()).map(({ total, expiresAt }) => [total, expiresAt]);
+        const granted = (await fixture.batches()).map(({ total, expiresAt }) => [total, expiresAt]);
         expect(granted.map(String).toSorted()).toEqual(expected.map(String).toSorted());
         for (const period of periods) expect(period.amountCents).toBeGreaterThanOrEqual(0);
-        expect(await auditBooks(desk.database.db)).toEqual([]);
+        expect(await auditBooks(fixture.database.db)).toEqual([]);
       }),
       { numRuns: 25 },
     );

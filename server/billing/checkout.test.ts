@@ -4,28 +4,28 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Plans, SandboxCheckout } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 describeDatabase('postgres', (open) => {
-  let desk: SandboxDesk;
+  let fixture: SandboxFixture;
   beforeEach(async () => {
-    desk = await openSandboxDesk(await open());
+    fixture = await openSandboxFixture(await open());
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
   const liveSubscriptions = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from sandbox_subscriptions where state <> 'ended'`.execute(
-      desk.database.db,
+      fixture.database.db,
     );
     return rows[0]?.count;
   };
 
   it('everybody sees the plans, the cheapest first', async () => {
-    const response = await desk.server.visitor().fetch(urls.plans);
+    const response = await fixture.server.visitor().fetch(urls.plans);
     const { plans } = Plans.parse(await response.json());
     expect(
       plans.map(({ id, price_cents, credits_per_month, max_projects }) => [
@@ -43,7 +43,7 @@ describeDatabase('postgres', (open) => {
   });
 
   it('without a paid plan the subscription is Free, has no end, and offers what takes money here', async () => {
-    expect(await desk.subscription()).toMatchObject({
+    expect(await fixture.subscription()).toMatchObject({
       plan: { id: 'free' },
       status: 'active',
       currentPeriodEnd: null,
@@ -55,8 +55,8 @@ describeDatabase('postgres', (open) => {
 
   describe('a checkout that is', () => {
     it('paid puts its writer on the plan at once and grants its credits once', async () => {
-      const id = await desk.begin('growth');
-      const { body } = await desk.ask('GET', urls.sandboxCheckout(id));
+      const id = await fixture.begin('growth');
+      const { body } = await fixture.ask('GET', urls.sandboxCheckout(id));
       expect(SandboxCheckout.parse(body)).toMatchObject({
         id,
         plan: { id: 'growth' },
@@ -65,8 +65,8 @@ describeDatabase('postgres', (open) => {
         periodStart: '2026-11-30T10:00:00.000Z',
         periodEnd: '2026-12-30T10:00:00.000Z',
       });
-      expect((await desk.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
-      expect(await desk.subscription()).toMatchObject({
+      expect((await fixture.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
+      expect(await fixture.subscription()).toMatchObject({
         plan: { id: 'growth' },
         status: 'active',
         currentPeriodStart: '2026-11-30T10:00:00.000Z',
@@ -76,8 +76,8 @@ describeDatabase('postgres', (open) => {
         paymentMethod: 'Sandbox card ending 4242',
       });
       for (const outcome of ['paid', 'declined', 'late', 'confirm'] as const)
-        expect((await desk.play(id, outcome)).body).toMatchObject({ state: 'paid' });
-      expect(await desk.batches()).toEqual([
+        expect((await fixture.play(id, outcome)).body).toMatchObject({ state: 'paid' });
+      expect(await fixture.batches()).toEqual([
         {
           label: 'Growth, November',
           total: 150,
@@ -90,109 +90,114 @@ describeDatabase('postgres', (open) => {
     });
 
     it('declined changes nothing and can be tried again', async () => {
-      const id = await desk.begin('basic');
-      expect(await desk.play(id, 'declined')).toMatchObject({
+      const id = await fixture.begin('basic');
+      expect(await fixture.play(id, 'declined')).toMatchObject({
         status: 402,
         body: { code: 'payment_declined' },
       });
-      expect((await desk.ask('GET', urls.sandboxCheckout(id))).body).toMatchObject({ state: 'open' });
-      expect((await desk.subscription()).plan.id).toBe('free');
-      expect(await desk.batches()).toEqual([]);
-      expect((await desk.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
+      expect((await fixture.ask('GET', urls.sandboxCheckout(id))).body).toMatchObject({ state: 'open' });
+      expect((await fixture.subscription()).plan.id).toBe('free');
+      expect(await fixture.batches()).toEqual([]);
+      expect((await fixture.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
     });
 
     it('to be confirmed waits for a second step, which may fail', async () => {
-      const id = await desk.begin('basic');
+      const id = await fixture.begin('basic');
       const asked = { state: 'pending', needsConfirmation: true };
-      expect((await desk.play(id, 'confirm')).body).toMatchObject(asked);
-      expect((await desk.subscription()).plan.id).toBe('free');
-      expect((await desk.play(id, 'declined')).status).toBe(402);
-      expect((await desk.play(id, 'confirm')).body).toMatchObject(asked);
-      expect((await desk.play(id, 'confirm')).body).toMatchObject({
+      expect((await fixture.play(id, 'confirm')).body).toMatchObject(asked);
+      expect((await fixture.subscription()).plan.id).toBe('free');
+      expect((await fixture.play(id, 'declined')).status).toBe(402);
+      expect((await fixture.play(id, 'confirm')).body).toMatchObject(asked);
+      expect((await fixture.play(id, 'confirm')).body).toMatchObject({
         state: 'paid',
         needsConfirmation: false,
       });
-      expect((await desk.subscription()).plan.id).toBe('basic');
+      expect((await fixture.subscription()).plan.id).toBe('basic');
     });
 
     it('paid late counts from when the money comes in, and nothing else can be bought before', async () => {
-      const id = await desk.begin('pro');
-      expect((await desk.play(id, 'late')).body).toMatchObject({
+      const id = await fixture.begin('pro');
+      expect((await fixture.play(id, 'late')).body).toMatchObject({
         state: 'pending',
         needsConfirmation: false,
       });
-      expect((await desk.play(id, 'paid')).body).toMatchObject({ state: 'pending' });
-      expect(await desk.begin('growth')).toBe(id);
-      desk.goTo('2026-11-30T10:00:59.999Z');
-      expect((await desk.subscription()).plan.id).toBe('free');
-      desk.goTo('2026-11-30T12:34:56.000Z');
-      await desk.sandbox.advance();
-      await desk.sync();
-      expect(await desk.subscription()).toMatchObject({
+      expect((await fixture.play(id, 'paid')).body).toMatchObject({ state: 'pending' });
+      expect(await fixture.begin('growth')).toBe(id);
+      fixture.goTo('2026-11-30T10:00:59.999Z');
+      expect((await fixture.subscription()).plan.id).toBe('free');
+      fixture.goTo('2026-11-30T12:34:56.000Z');
+      await fixture.sandbox.advance();
+      await fixture.sync();
+      expect(await fixture.subscription()).toMatchObject({
         plan: { id: 'pro' },
         currentPeriodStart: '2026-11-30T10:01:00.000Z',
       });
-      expect((await desk.ask('GET', urls.sandboxCheckout(id))).body).toMatchObject({ state: 'paid' });
+      expect((await fixture.ask('GET', urls.sandboxCheckout(id))).body).toMatchObject({ state: 'paid' });
     });
   });
 
   it('the page that a writer comes back to shows what they have paid, though no report has come in', async () => {
-    const id = await desk.begin('basic');
-    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
-    expect((await desk.subscription()).plan.id).toBe('basic');
+    const id = await fixture.begin('basic');
+    await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
+    expect((await fixture.subscription()).plan.id).toBe('basic');
   });
 
   describe('two tabs or a double click', () => {
     it('of one plan are one checkout and one subscription', async () => {
       const [id, other] = [newId(), newId()];
       const begun = await Promise.all([
-        desk.begin('growth', id),
-        desk.begin('growth', id),
-        desk.begin('growth', other),
+        fixture.begin('growth', id),
+        fixture.begin('growth', id),
+        fixture.begin('growth', other),
       ]);
       expect(new Set(begun).size).toBe(1);
       const [checkout = ''] = begun;
-      await Promise.all(Array.from({ length: 6 }, () => desk.play(checkout, 'paid')));
+      await Promise.all(Array.from({ length: 6 }, () => fixture.play(checkout, 'paid')));
       expect(await liveSubscriptions()).toBe(1);
-      expect(await desk.batches()).toHaveLength(1);
+      expect(await fixture.batches()).toHaveLength(1);
     });
 
     it('of two plans leave one that can be paid', async () => {
       const tries = await Promise.all(
         (['basic', 'growth', 'pro', 'basic'] as const).map((planId) =>
-          desk.ask('POST', urls.checkouts, { id: newId(), planId }),
+          fixture.ask('POST', urls.checkouts, { id: newId(), planId }),
         ),
       );
       for (const { status, body } of tries)
         if (status !== 200)
           expect([status, body]).toEqual([409, expect.objectContaining({ code: 'wrong_plan_state' })]);
-      const { rows } = await sql<{ id: string }>`select id from sandbox_checkouts`.execute(desk.database.db);
-      await Promise.all(rows.map(({ id }) => desk.play(id, 'paid')));
+      const { rows } = await sql<{ id: string }>`select id from sandbox_checkouts`.execute(
+        fixture.database.db,
+      );
+      await Promise.all(rows.map(({ id }) => fixture.play(id, 'paid')));
       expect(await liveSubscriptions()).toBe(1);
-      expect(await desk.batches()).toHaveLength(1);
+      expect(await fixture.batches()).toHaveLength(1);
     });
   });
 
   it('whoever pays already changes their plan instead', async () => {
-    await desk.buy('basic');
-    const { status, body } = await desk.ask('POST', urls.checkouts, { id: newId(), planId: 'pro' });
+    await fixture.buy('basic');
+    const { status, body } = await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'pro' });
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'wrong_plan_state' })]);
     expect(JSON.stringify(body)).toContain('Basic');
   });
 
   it('an id that began a checkout of one plan begins none of another', async () => {
-    const id = await desk.begin('basic');
-    expect((await desk.ask('POST', urls.checkouts, { id, planId: 'pro' })).status).toBe(409);
+    const id = await fixture.begin('basic');
+    expect((await fixture.ask('POST', urls.checkouts, { id, planId: 'pro' })).status).toBe(409);
   });
 
   it('somebody else’s checkout is nobody’s', async () => {
-    const id = await desk.begin('basic');
-    const other = await makeUser(desk.database.db, desk.server.url, { name: 'Mallory', now: desk.now() });
+    const id = await fixture.begin('basic');
+    const other = await makeUser(fixture.database.db, fixture.server.url, {
+      name: 'Mallory',
+      now: fixture.now(),
+    });
     for (const at of [id, newId(), 'nonsense']) {
       expect((await other.browser.fetch(urls.sandboxCheckout(at))).status).toBe(404);
       expect((await other.browser.post(urls.sandboxCheckout(at), { outcome: 'paid' })).status).toBe(404);
     }
-    expect((await desk.server.visitor().fetch(urls.sandboxCheckout(id))).status).toBe(401);
+    expect((await fixture.server.visitor().fetch(urls.sandboxCheckout(id))).status).toBe(401);
     expect(await liveSubscriptions()).toBe(0);
   });
 
@@ -202,9 +207,9 @@ describeDatabase('postgres', (open) => {
   ] as const)(
     '%s every verb says so, and what is there stays readable',
     async (_, payments, isProduction) => {
-      const writer = createScriptedWriter();
-      const server = await startTestServer(desk.database, writer, { isProduction }, { payments });
-      const user = await makeUser(desk.database.db, server.url);
+      const model = createScriptedModel();
+      const server = await startTestServer(fixture.database, model, { isProduction }, { payments });
+      const user = await makeUser(fixture.database.db, server.url);
       const send = (method: string, path: string, body: unknown = {}) =>
         user.browser.fetch(path, {
           method,

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { AccountContents } from '../../contract/account.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { openBrowser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createGrantTrial } from '../credits/grant-trial.ts';
@@ -11,69 +11,72 @@ import { provisionUser } from '../identity/provision-user.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 
 describeDatabase('pglite', (open) => {
-  let desk: SandboxDesk;
+  let fixture: SandboxFixture;
   beforeEach(async () => {
-    desk = await openSandboxDesk(await open());
+    fixture = await openSandboxFixture(await open());
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
   const profile = () =>
-    desk.database.db
+    fixture.database.db
       .selectFrom('profiles')
       .select(['email', 'closed_at'])
-      .where('id', '=', desk.ownerId)
+      .where('id', '=', fixture.ownerId)
       .executeTakeFirstOrThrow();
   const states = async () => {
-    const { subscriptions } = await desk.sandbox.readCustomer(desk.customerRef);
+    const { subscriptions } = await fixture.sandbox.readCustomer(fixture.customerRef);
     return subscriptions.map(({ state }) => state);
   };
 
   it('deleting an account ends what is paid for first; taking the account back brings the credits, not the plan', async () => {
-    await desk.buy('growth');
-    const { body } = await desk.ask('GET', urls.account);
+    await fixture.buy('growth');
+    const { body } = await fixture.ask('GET', urls.account);
     expect(AccountContents.parse(body)).toMatchObject({ plan: 'Growth', credits: 150 });
     const { email } = await profile();
-    expect((await desk.ask('DELETE', urls.account, { confirmation: 'nobody' })).status).toBe(422);
+    expect((await fixture.ask('DELETE', urls.account, { confirmation: 'nobody' })).status).toBe(422);
     expect(await states()).toEqual(['active']);
-    expect((await desk.ask('DELETE', urls.account, { confirmation: email })).status).toBe(200);
+    expect((await fixture.ask('DELETE', urls.account, { confirmation: email })).status).toBe(200);
     expect(await states()).toEqual(['ended']);
 
     const issuer = { issuer: 'https://issuer.example', subject: 'ada' };
-    await desk.database.db
+    await fixture.database.db
       .insertInto('identities')
-      .values({ ...issuer, user_id: desk.ownerId })
+      .values({ ...issuer, user_id: fixture.ownerId })
       .execute();
     const person = { ...issuer, email, fullName: null, avatarUrl: null };
-    await provisionUser(desk.database.db, person, { grantTrial: createGrantTrial('x'), now: desk.now() });
-    desk.goTo('2026-12-31T00:00:00.000Z');
-    expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, status: 'active' });
-    expect(await desk.batches()).toMatchObject([{ label: 'Growth, November', remaining: 150 }]);
+    await provisionUser(fixture.database.db, person, {
+      grantTrial: createGrantTrial('x'),
+      now: fixture.now(),
+    });
+    fixture.goTo('2026-12-31T00:00:00.000Z');
+    expect(await fixture.subscription()).toMatchObject({ plan: { id: 'free' }, status: 'active' });
+    expect(await fixture.batches()).toMatchObject([{ label: 'Growth, November', remaining: 150 }]);
     expect(await states()).toEqual(['ended']);
   });
 
   it('an account stays as it is while the service does not confirm', async () => {
-    await desk.buy('growth');
-    await desk.stopServer();
+    await fixture.buy('growth');
+    await fixture.stopServer();
     const payments: Payments = {
-      ...desk.sandbox,
+      ...fixture.sandbox,
       endNow: () => Promise.reject(new PaymentsUnavailable('out of order')),
     };
     for (const taker of [payments, { ...payments, kind: 'stripe' as const }, null]) {
-      await desk.database.db
+      await fixture.database.db
         .updateTable('subscriptions')
         .set({ payment_service: taker === payments ? 'sandbox' : 'stripe' })
         .execute();
-      await desk.database.db
+      await fixture.database.db
         .updateTable('payment_customers')
         .set({ service: taker === payments ? 'sandbox' : 'stripe' })
         .execute();
       const server = await startTestServer(
-        desk.database,
-        createScriptedWriter(),
+        fixture.database,
+        createScriptedModel(),
         {},
-        { payments: taker, now: desk.now },
+        { payments: taker, now: fixture.now },
       );
-      const browser = await openBrowser(desk.database.db, server.url, desk.ownerId, desk.now());
+      const browser = await openBrowser(fixture.database.db, server.url, fixture.ownerId, fixture.now());
       const { email } = await profile();
       const response = await browser.fetch(urls.account, {
         method: 'DELETE',

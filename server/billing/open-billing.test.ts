@@ -1,45 +1,45 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
+import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { openBilling } from './open-billing.ts';
 import { receiveEvent } from './receive-event.ts';
 
 describeDatabase('pglite', (open) => {
-  let desk: SandboxDesk;
+  let fixture: SandboxFixture;
   beforeEach(async () => {
-    desk = await openSandboxDesk(await open());
+    fixture = await openSandboxFixture(await open());
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
   const openHere = (backend: 'sandbox' | null) =>
-    openBilling({ db: desk.database.db, now: desk.now, log: desk.log, backend });
+    openBilling({ db: fixture.database.db, now: fixture.now, log: fixture.log, backend });
 
   it('what the sandbox reports is applied without anybody asking', async () => {
-    const id = await desk.begin('growth');
-    await desk.stopServer();
+    const id = await fixture.begin('growth');
+    await fixture.stopServer();
     const billing = openHere('sandbox');
-    await billing.sandbox?.finishCheckout(desk.ownerId, id, 'paid');
-    await vi.waitFor(async () => expect(await desk.planId()).toBe('growth'));
+    await billing.sandbox?.finishCheckout(fixture.ownerId, id, 'paid');
+    await vi.waitFor(async () => expect(await fixture.planId()).toBe('growth'));
     await billing.close();
   });
 
   it('what is woken is finished before it is closed, and after that nothing begins', async () => {
-    const id = await desk.begin('growth');
-    await desk.stopServer();
+    const id = await fixture.begin('growth');
+    await fixture.stopServer();
     const billing = openHere('sandbox');
-    await billing.sandbox?.finishCheckout(desk.ownerId, id, 'paid');
+    await billing.sandbox?.finishCheckout(fixture.ownerId, id, 'paid');
     await billing.close();
-    expect(await desk.planId()).toBe('growth');
+    expect(await fixture.planId()).toBe('growth');
     const event = {
       id: 'late',
       type: 'test',
-      customerRef: desk.customerRef,
-      createdAt: new Date(desk.now()),
+      customerRef: fixture.customerRef,
+      createdAt: new Date(fixture.now()),
     };
-    await receiveEvent(desk.database.db, 'sandbox', event, desk.now());
+    await receiveEvent(fixture.database.db, 'sandbox', event, fixture.now());
     billing.wake();
     await billing.close();
-    const { asked, applied } = await desk.database.db
+    const { asked, applied } = await fixture.database.db
       .selectFrom('payment_customers')
       .select(['asked', 'applied'])
       .executeTakeFirstOrThrow();
@@ -47,13 +47,13 @@ describeDatabase('pglite', (open) => {
   });
 
   it('its sweeps bring the months that begin, and none is swept where nobody takes money', async () => {
-    await desk.buy('basic');
-    await desk.stopServer();
+    await fixture.buy('basic');
+    await fixture.stopServer();
     const billing = openHere('sandbox');
-    desk.goTo('2027-01-30T10:00:00.000Z');
+    fixture.goTo('2027-01-30T10:00:00.000Z');
     for (const { work } of billing.sweeps) await work();
     await billing.close();
-    expect(await desk.batches()).toHaveLength(3);
+    expect(await fixture.batches()).toHaveLength(3);
     expect(openHere(null).sweeps.map(({ name }) => name)).toEqual(['nightly payments']);
   });
 });

@@ -4,34 +4,34 @@ import { PaymentPage } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import type { PaidPlanId } from '../../domain/credits/customer-state.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
+import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { addCredits } from '../credits/add-credits.ts';
 import { deductCredits } from '../credits/deduct-credits.ts';
 
 describeDatabase('postgres', (open) => {
-  let desk: SandboxDesk;
+  let fixture: SandboxFixture;
   beforeEach(async () => {
-    desk = await openSandboxDesk(await open(), { start: '2026-11-01T00:00:00.000Z' });
+    fixture = await openSandboxFixture(await open(), { start: '2026-11-01T00:00:00.000Z' });
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
-  const change = (planId: PaidPlanId) => desk.ask('POST', urls.subscriptionPlan, { planId });
-  const quote = (planId: PaidPlanId) => desk.ask('POST', urls.subscriptionQuote, { planId });
-  const keep = () => desk.ask('DELETE', urls.subscriptionPlan);
-  const cancel = () => desk.ask('POST', urls.subscriptionEnd);
-  const resume = () => desk.ask('DELETE', urls.subscriptionEnd);
+  const change = (planId: PaidPlanId) => fixture.ask('POST', urls.subscriptionPlan, { planId });
+  const quote = (planId: PaidPlanId) => fixture.ask('POST', urls.subscriptionQuote, { planId });
+  const keep = () => fixture.ask('DELETE', urls.subscriptionPlan);
+  const cancel = () => fixture.ask('POST', urls.subscriptionEnd);
+  const resume = () => fixture.ask('DELETE', urls.subscriptionEnd);
   const refused = { status: 409, body: { code: 'wrong_plan_state' } };
-  const labels = async () => (await desk.batches()).map(({ label, total }) => `${label}: ${total}`);
+  const labels = async () => (await fixture.batches()).map(({ label, total }) => `${label}: ${total}`);
 
   it('nothing can be changed on Free', async () => {
     for (const answer of [change('pro'), quote('pro'), keep(), cancel(), resume()])
       expect(await answer).toMatchObject(refused);
-    expect(await desk.ask('POST', urls.billingPortal)).toMatchObject(refused);
+    expect(await fixture.ask('POST', urls.billingPortal)).toMatchObject(refused);
   });
 
   it('a plan that is given up can’t be had, and whoever has it keeps it', async () => {
     const giveUp = (id: PaidPlanId) =>
-      desk.database.db
+      fixture.database.db
         .updateTable('subscription_plans')
         .set({ is_active: false })
         .where('id', '=', id)
@@ -41,21 +41,21 @@ describeDatabase('postgres', (open) => {
       body: { message: 'Growth is not offered any more. Please choose another plan.' },
     };
     await giveUp('growth');
-    expect(await desk.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' })).toMatchObject(gone);
-    await desk.buy('basic');
+    expect(await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' })).toMatchObject(gone);
+    await fixture.buy('basic');
     for (const answer of [change('growth'), quote('growth')]) expect(await answer).toMatchObject(gone);
     await giveUp('basic');
     await cancel();
     expect((await resume()).body).toMatchObject({ plan: { id: 'basic' }, status: 'active' });
     await change('pro');
     expect(await change('growth')).toMatchObject(gone);
-    expect((await desk.subscription()).plan.id).toBe('pro');
+    expect((await fixture.subscription()).plan.id).toBe('pro');
   });
 
   describe('an upgrade', () => {
     it('costs the new price less what is left of the old period, to the cent, and begins a period', async () => {
-      await desk.buy('basic');
-      desk.goTo('2026-11-11T00:00:00.000Z');
+      await fixture.buy('basic');
+      fixture.goTo('2026-11-11T00:00:00.000Z');
       expect((await quote('growth')).body).toEqual({
         planId: 'growth',
         priceCents: 2999,
@@ -74,42 +74,42 @@ describeDatabase('postgres', (open) => {
         },
       ]);
       expect(await labels()).toEqual(['Basic, November: 50', 'Growth, November: 150']);
-      const state = await desk.sandbox.readCustomer(desk.customerRef);
+      const state = await fixture.sandbox.readCustomer(fixture.customerRef);
       expect(state.periods.map(({ amountCents }) => amountCents).toSorted()).toEqual([1666, 1999]);
     });
 
     it('clicked twice, or asked for again, is one', async () => {
-      await desk.buy('basic');
-      desk.goTo('2026-11-11T00:00:00.000Z');
+      await fixture.buy('basic');
+      fixture.goTo('2026-11-11T00:00:00.000Z');
       await Promise.all([change('pro'), change('pro'), change('pro')]);
       await change('pro');
       expect(await labels()).toEqual(['Basic, November: 50', 'Pro, November: 500']);
     });
 
     it('that the bank declines changes nothing, and goes through once the card is good', async () => {
-      await desk.buy('basic', 'renewal_declined');
+      await fixture.buy('basic', 'renewal_declined');
       for (let turn = 0; turn < 2; turn += 1)
         expect(await change('pro')).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
-      expect((await desk.subscription()).plan.id).toBe('basic');
-      await desk.database.db.updateTable('sandbox_subscriptions').set({ is_declined: false }).execute();
+      expect((await fixture.subscription()).plan.id).toBe('basic');
+      await fixture.database.db.updateTable('sandbox_subscriptions').set({ is_declined: false }).execute();
       expect((await change('pro')).body).toMatchObject({ plan: { id: 'pro' } });
     });
 
     it('takes back canceling and a coming cheaper plan', async () => {
-      await desk.buy('basic');
+      await fixture.buy('basic');
       await cancel();
       expect((await change('growth')).body).toMatchObject({ plan: { id: 'growth' }, status: 'active' });
-      desk.goTo('2026-11-11T00:00:00.000Z');
+      fixture.goTo('2026-11-11T00:00:00.000Z');
       await change('basic');
       expect((await change('pro')).body).toMatchObject({ plan: { id: 'pro' }, nextPlan: null });
-      desk.goTo('2026-12-11T00:00:00.000Z');
-      expect(await desk.subscription()).toMatchObject({ plan: { id: 'pro' }, status: 'active' });
+      fixture.goTo('2026-12-11T00:00:00.000Z');
+      expect(await fixture.subscription()).toMatchObject({ plan: { id: 'pro' }, status: 'active' });
     });
   });
 
   describe('a downgrade', () => {
     it('comes at the period’s end, and until then can be changed and taken back', async () => {
-      await desk.buy('pro');
+      await fixture.buy('pro');
       expect((await change('growth')).body).toMatchObject({
         plan: { id: 'pro' },
         nextPlan: { id: 'growth' },
@@ -121,10 +121,10 @@ describeDatabase('postgres', (open) => {
       expect((await change('pro')).body).toMatchObject({ plan: { id: 'pro' }, nextPlan: null });
       await change('basic');
       expect(await quote('growth')).toMatchObject(refused);
-      desk.goTo('2026-11-30T23:59:59.999Z');
-      expect((await desk.subscription()).plan.id).toBe('pro');
-      desk.goTo('2026-12-01T00:00:00.000Z');
-      expect(await desk.subscription()).toMatchObject({
+      fixture.goTo('2026-11-30T23:59:59.999Z');
+      expect((await fixture.subscription()).plan.id).toBe('pro');
+      fixture.goTo('2026-12-01T00:00:00.000Z');
+      expect(await fixture.subscription()).toMatchObject({
         plan: { id: 'basic' },
         nextPlan: null,
         currentPeriodStart: '2026-12-01T00:00:00.000Z',
@@ -134,25 +134,27 @@ describeDatabase('postgres', (open) => {
     });
 
     it('never closes what was made under the larger plan', async () => {
-      await desk.buy('growth');
+      await fixture.buy('growth');
       const ids = Array.from({ length: 11 }, () => newId());
       for (const id of ids)
-        expect((await desk.ask('POST', urls.projects, { id, name: `P ${id}`, type: 'custom' })).status).toBe(
-          200,
-        );
+        expect(
+          (await fixture.ask('POST', urls.projects, { id, name: `P ${id}`, type: 'custom' })).status,
+        ).toBe(200);
       await cancel();
-      desk.goTo('2026-12-01T00:00:00.000Z');
-      expect((await desk.subscription()).plan.id).toBe('free');
-      for (const id of ids) expect((await desk.ask('GET', urls.project(id))).status).toBe(200);
-      expect((await desk.ask('PATCH', urls.project(ids[0] ?? ''), { name: 'Still mine' })).status).toBe(200);
-      const more = await desk.ask('POST', urls.projects, { id: newId(), name: 'More', type: 'custom' });
+      fixture.goTo('2026-12-01T00:00:00.000Z');
+      expect((await fixture.subscription()).plan.id).toBe('free');
+      for (const id of ids) expect((await fixture.ask('GET', urls.project(id))).status).toBe(200);
+      expect((await fixture.ask('PATCH', urls.project(ids[0] ?? ''), { name: 'Still mine' })).status).toBe(
+        200,
+      );
+      const more = await fixture.ask('POST', urls.projects, { id: newId(), name: 'More', type: 'custom' });
       expect(more).toMatchObject({ status: 403, body: { code: 'project_limit' } });
     });
   });
 
   describe('canceling', () => {
     it('leaves everything as it is until the period’s end, and can be taken back', async () => {
-      await desk.buy('growth');
+      await fixture.buy('growth');
       await change('basic');
       const canceled = { plan: { id: 'growth' }, status: 'canceled', nextPlan: null };
       expect((await cancel()).body).toMatchObject(canceled);
@@ -161,10 +163,10 @@ describeDatabase('postgres', (open) => {
       expect((await resume()).body).toMatchObject({ status: 'active' });
       expect((await resume()).body).toMatchObject({ status: 'active' });
       await cancel();
-      desk.goTo('2026-11-30T23:59:59.999Z');
-      expect((await desk.subscription()).status).toBe('canceled');
-      desk.goTo('2026-12-01T00:00:00.000Z');
-      expect(await desk.subscription()).toMatchObject({
+      fixture.goTo('2026-11-30T23:59:59.999Z');
+      expect((await fixture.subscription()).status).toBe('canceled');
+      fixture.goTo('2026-12-01T00:00:00.000Z');
+      expect(await fixture.subscription()).toMatchObject({
         plan: { id: 'free' },
         status: 'active',
         currentPeriodStart: '2026-12-01T00:00:00.000Z',
@@ -172,47 +174,53 @@ describeDatabase('postgres', (open) => {
         paymentMethod: null,
       });
       expect(await resume()).toMatchObject(refused);
-      expect(await desk.batches()).toMatchObject([{ remaining: 150, expiresAt: '2027-02-01T00:00:00.000Z' }]);
-      expect((await desk.buy('basic')).plan.id).toBe('basic');
+      expect(await fixture.batches()).toMatchObject([
+        { remaining: 150, expiresAt: '2027-02-01T00:00:00.000Z' },
+      ]);
+      expect((await fixture.buy('basic')).plan.id).toBe('basic');
     });
 
     it('tells what rolls over from the trial apart from what earlier months left', async () => {
-      const { db } = desk.database;
-      await addCredits(db, { ownerId: desk.ownerId, credits: 10, ref: 'trial', months: 3 }, desk.now());
-      desk.goTo('2026-11-02T00:00:00.000Z');
-      expect(await desk.buy('basic')).toMatchObject({ rolledOver: 10, rolledOverTrial: 10 });
-      desk.goTo('2026-11-11T00:00:00.000Z');
+      const { db } = fixture.database;
+      await addCredits(db, { ownerId: fixture.ownerId, credits: 10, ref: 'trial', months: 3 }, fixture.now());
+      fixture.goTo('2026-11-02T00:00:00.000Z');
+      expect(await fixture.buy('basic')).toMatchObject({ rolledOver: 10, rolledOverTrial: 10 });
+      fixture.goTo('2026-11-11T00:00:00.000Z');
       await change('growth');
-      expect(await desk.subscription()).toMatchObject({ rolledOver: 60, rolledOverTrial: 10 });
+      expect(await fixture.subscription()).toMatchObject({ rolledOver: 60, rolledOverTrial: 10 });
     });
 
     it('leads back to Free with what was used of the trial, not with what was used since', async () => {
-      const { db } = desk.database;
+      const { db } = fixture.database;
       const spend = (credits: number) =>
         deductCredits(
           db,
-          { ownerId: desk.ownerId, id: newId(), generatorType: 'STORY', credits },
-          desk.now(),
+          { ownerId: fixture.ownerId, id: newId(), generatorType: 'STORY', credits },
+          fixture.now(),
         );
-      await addCredits(db, { ownerId: desk.ownerId, credits: 10, ref: 'trial', months: 1 }, desk.now());
+      await addCredits(db, { ownerId: fixture.ownerId, credits: 10, ref: 'trial', months: 1 }, fixture.now());
       await spend(3);
-      await desk.buy('growth');
+      await fixture.buy('growth');
       await cancel();
-      desk.goTo('2026-12-01T00:00:00.000Z');
-      expect(await desk.subscription()).toMatchObject({ plan: { id: 'free' }, trialUsed: 3 });
+      fixture.goTo('2026-12-01T00:00:00.000Z');
+      expect(await fixture.subscription()).toMatchObject({ plan: { id: 'free' }, trialUsed: 3 });
       await spend(30);
       const december = { start: '2026-12-01T00:00:00.000Z', end: '2026-12-31T00:00:00.000Z' };
-      expect(await desk.subscription()).toMatchObject({ month: december, usedThisPeriod: 30, trialUsed: 3 });
-      desk.goTo('2026-12-31T00:00:00.000Z');
+      expect(await fixture.subscription()).toMatchObject({
+        month: december,
+        usedThisPeriod: 30,
+        trialUsed: 3,
+      });
+      fixture.goTo('2026-12-31T00:00:00.000Z');
       const january = { start: '2026-12-31T00:00:00.000Z', end: '2027-01-30T00:00:00.000Z' };
-      expect(await desk.subscription()).toMatchObject({ month: january, usedThisPeriod: 0, trialUsed: 3 });
+      expect(await fixture.subscription()).toMatchObject({ month: january, usedThisPeriod: 0, trialUsed: 3 });
     });
   });
 
   describe('a renewal that fails', () => {
     beforeEach(async () => {
-      await desk.buy('growth', 'renewal_declined');
-      desk.goTo('2026-12-01T00:00:00.000Z');
+      await fixture.buy('growth', 'renewal_declined');
+      fixture.goTo('2026-12-01T00:00:00.000Z');
     });
 
     const owed = {
@@ -222,21 +230,21 @@ describeDatabase('postgres', (open) => {
       graceEndsAt: '2026-12-08T00:00:00.000Z',
     };
     const pay = async (outcome: 'paid' | 'renewal_declined') => {
-      const { url } = PaymentPage.parse((await desk.ask('POST', urls.billingPortal)).body);
-      return desk.play(url.slice(url.lastIndexOf('/') + 1), outcome);
+      const { url } = PaymentPage.parse((await fixture.ask('POST', urls.billingPortal)).body);
+      return fixture.play(url.slice(url.lastIndexOf('/') + 1), outcome);
     };
 
     it('leaves the plan for seven days and says so, grants nothing, and then it is Free', async () => {
-      expect(await desk.subscription()).toMatchObject(owed);
+      expect(await fixture.subscription()).toMatchObject(owed);
       expect(await change('pro')).toMatchObject(refused);
       expect(await change('basic')).toMatchObject(refused);
-      const anew = await desk.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' });
+      const anew = await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' });
       expect([anew.status, JSON.stringify(anew.body)]).toEqual([409, expect.stringContaining('not paid')]);
-      desk.goTo('2026-12-07T23:59:59.999Z');
-      expect(await desk.subscription()).toMatchObject(owed);
+      fixture.goTo('2026-12-07T23:59:59.999Z');
+      expect(await fixture.subscription()).toMatchObject(owed);
       expect(await labels()).toEqual(['Growth, November: 150']);
-      desk.goTo('2026-12-08T00:00:00.000Z');
-      expect(await desk.subscription()).toMatchObject({
+      fixture.goTo('2026-12-08T00:00:00.000Z');
+      expect(await fixture.subscription()).toMatchObject({
         plan: { id: 'free' },
         status: 'active',
         graceEndsAt: null,
@@ -245,41 +253,41 @@ describeDatabase('postgres', (open) => {
     });
 
     it('can be paid meanwhile: the period counts from its beginning, and the next one is paid again', async () => {
-      await desk.subscription();
-      desk.goTo('2026-12-05T00:00:00.000Z');
+      await fixture.subscription();
+      fixture.goTo('2026-12-05T00:00:00.000Z');
       expect((await pay('paid')).body).toMatchObject({
         state: 'paid',
         periodStart: '2026-12-01T00:00:00.000Z',
         periodEnd: '2027-01-01T00:00:00.000Z',
       });
-      expect(await desk.subscription()).toMatchObject({
+      expect(await fixture.subscription()).toMatchObject({
         plan: { id: 'growth' },
         status: 'active',
         graceEndsAt: null,
         currentPeriodStart: '2026-12-01T00:00:00.000Z',
         rolledOver: 150,
       });
-      desk.goTo('2027-01-01T00:00:00.000Z');
-      expect((await desk.subscription()).status).toBe('active');
+      fixture.goTo('2027-01-01T00:00:00.000Z');
+      expect((await fixture.subscription()).status).toBe('active');
       expect(await labels()).toHaveLength(3);
     });
 
     it('can fail again the month after', async () => {
       await pay('renewal_declined');
-      expect((await desk.subscription()).status).toBe('active');
-      desk.goTo('2027-01-01T00:00:00.000Z');
-      expect((await desk.subscription()).status).toBe('past_due');
+      expect((await fixture.subscription()).status).toBe('active');
+      fixture.goTo('2027-01-01T00:00:00.000Z');
+      expect((await fixture.subscription()).status).toBe('past_due');
     });
 
     it('ends at once when its writer cancels, and they may look at receipts and begin anew', async () => {
       expect((await cancel()).body).toMatchObject({ plan: { id: 'free' }, isCustomer: true });
-      expect((await desk.buy('growth')).status).toBe('active');
+      expect((await fixture.buy('growth')).status).toBe('active');
     });
   });
 
   it('the portal of the sandbox has nothing to look after while nothing is owed', async () => {
-    await desk.buy('basic');
-    const { body } = await desk.ask('POST', urls.billingPortal);
-    expect(PaymentPage.parse(body).url).toBe(`${desk.server.url}/subscription?portal=sandbox`);
+    await fixture.buy('basic');
+    const { body } = await fixture.ask('POST', urls.billingPortal);
+    expect(PaymentPage.parse(body).url).toBe(`${fixture.server.url}/subscription?portal=sandbox`);
   });
 });

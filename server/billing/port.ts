@@ -31,7 +31,7 @@ export type Payments = {
    * A page on which the first period of a plan is paid. `key` is the checkout's id. The customer's
    * other open checkouts are closed, so that only one can be paid.
    */
-  startCheckout(wish: {
+  startCheckout(request: {
     key: string;
     customerRef: string;
     ownerId: string;
@@ -41,14 +41,14 @@ export type Payments = {
     canceledUrl: string;
   }): Promise<{ url: string }>;
   /** A page for managing cards and receipts. */
-  openPortal(wish: { customerRef: string; returnUrl: string }): Promise<{ url: string }>;
+  openPortal(request: { customerRef: string; returnUrl: string }): Promise<{ url: string }>;
   readCustomer(customerRef: string): Promise<CustomerState>;
   quoteUpgrade(subscriptionRef: string, planId: PaidPlanId): Promise<UpgradePrice>;
   /**
    * At once: a new period begins, and the unused part of the old one is credited. Cancels a coming
    * cheaper plan or end. Rejects with PaymentDeclined.
    */
-  upgrade(wish: { subscriptionRef: string; planId: PaidPlanId; key: string }): Promise<void>;
+  upgrade(request: { subscriptionRef: string; planId: PaidPlanId; key: string }): Promise<void>;
   /** At the period's end; null cancels a coming change. */
   scheduleDowngrade(subscriptionRef: string, planId: PaidPlanId | null): Promise<void>;
   /** At the period's end, or no longer. */

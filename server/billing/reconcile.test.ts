@@ -2,118 +2,118 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openSandboxDesk, type SandboxDesk } from '../../testing/sandbox-desk.ts';
+import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { grantCredits } from '../credits/books.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 import { compareNightly, comparePayments } from './reconcile.ts';
 
 describeDatabase('pglite', (open) => {
-  let desk: SandboxDesk;
+  let fixture: SandboxFixture;
   beforeEach(async () => {
-    desk = await openSandboxDesk(await open(), { start: '2026-11-01T12:00:00.000Z' });
+    fixture = await openSandboxFixture(await open(), { start: '2026-11-01T12:00:00.000Z' });
   });
-  afterEach(() => desk.close());
+  afterEach(() => fixture.close());
 
-  const parts = (payments: Payments = desk.sandbox) => ({
-    db: desk.database.db,
+  const parts = (payments: Payments = fixture.sandbox) => ({
+    db: fixture.database.db,
     payments,
-    now: desk.now,
-    log: desk.log,
+    now: fixture.now,
+    log: fixture.log,
   });
 
   it('finds nothing where everything was granted', async () => {
-    await desk.buy('growth');
+    await fixture.buy('growth');
     expect(await comparePayments(parts())).toEqual({ customers: 1, missing: [], unpaid: [], unknown: [] });
-    expect(desk.logged).toEqual([]);
+    expect(fixture.logged).toEqual([]);
   });
 
   it('grants what was paid and not granted, and logs it', async () => {
-    const id = await desk.begin('growth');
-    await desk.stopServer();
-    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
+    const id = await fixture.begin('growth');
+    await fixture.stopServer();
+    await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
     const { missing } = await comparePayments(parts());
-    expect(missing).toEqual([{ ownerId: desk.ownerId, ref: expect.stringMatching(/^sandbox\./) }]);
-    expect(desk.logged).toEqual(['grant_was_missing']);
-    expect(await desk.batches()).toHaveLength(1);
+    expect(missing).toEqual([{ ownerId: fixture.ownerId, ref: expect.stringMatching(/^sandbox\./) }]);
+    expect(fixture.logged).toEqual(['grant_was_missing']);
+    expect(await fixture.batches()).toHaveLength(1);
     expect((await comparePayments(parts())).missing).toEqual([]);
   });
 
   it('reads each customer once', async () => {
-    await desk.buy('growth');
-    await desk.stopServer();
+    await fixture.buy('growth');
+    await fixture.stopServer();
     const read: string[] = [];
     const payments: Payments = {
-      ...desk.sandbox,
+      ...fixture.sandbox,
       readCustomer(ref) {
         read.push(ref);
-        return desk.sandbox.readCustomer(ref);
+        return fixture.sandbox.readCustomer(ref);
       },
     };
     expect(await comparePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
-    expect(read).toEqual([desk.customerRef]);
+    expect(read).toEqual([fixture.customerRef]);
   });
 
   it('raises no alert for a customer of whom a newer reading was applied meanwhile', async () => {
-    await desk.buy('growth');
-    await desk.stopServer();
+    await fixture.buy('growth');
+    await fixture.stopServer();
     let isFirst = true;
     const payments: Payments = {
-      ...desk.sandbox,
+      ...fixture.sandbox,
       async readCustomer(ref) {
-        const state = await desk.sandbox.readCustomer(ref);
+        const state = await fixture.sandbox.readCustomer(ref);
         if (isFirst) {
           isFirst = false;
-          await desk.sync();
+          await fixture.sync();
         }
         return state;
       },
     };
     expect(await comparePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
-    expect(desk.logged).toEqual([]);
+    expect(fixture.logged).toEqual([]);
   });
 
   it('raises an alert for what was granted and not paid, of customers and of others, and takes nothing', async () => {
-    await desk.buy('growth');
-    await desk.stopServer();
-    const strange = { ownerId: desk.ownerId, ref: 'sandbox.strange' };
+    await fixture.buy('growth');
+    await fixture.stopServer();
+    const strange = { ownerId: fixture.ownerId, ref: 'sandbox.strange' };
     const grant = { source: 'subscription', label: 'Pro, November', credits: 500 } as const;
-    const expiresAt = desk.now() + 1000;
+    const expiresAt = fixture.now() + 1000;
     await grantCredits(
-      desk.database.db,
+      fixture.database.db,
       { ...strange, ...grant, batchId: randomUUID(), expiresAt },
-      desk.now(),
+      fixture.now(),
     );
     expect((await comparePayments(parts())).unpaid).toEqual([strange]);
-    expect(desk.logged).toEqual(['grant_without_payment']);
-    expect(await desk.batches()).toHaveLength(2);
+    expect(fixture.logged).toEqual(['grant_without_payment']);
+    expect(await fixture.batches()).toHaveLength(2);
   });
 
   it('names customers whom nobody knows', async () => {
-    await desk.stopServer();
-    const payments: Payments = { ...desk.sandbox, listChangedCustomers: async () => ['stranger'] };
+    await fixture.stopServer();
+    const payments: Payments = { ...fixture.sandbox, listChangedCustomers: async () => ['stranger'] };
     expect((await comparePayments(parts(payments))).unknown).toEqual(['stranger']);
-    expect(desk.logged).toEqual(['payment_customer_unknown']);
+    expect(fixture.logged).toEqual(['payment_customer_unknown']);
   });
 
   it('looks back 35 days', async () => {
-    const id = await desk.begin('growth');
-    await desk.stopServer();
-    await desk.sandbox.finishCheckout(desk.ownerId, id, 'paid');
-    const [live] = (await desk.sandbox.readCustomer(desk.customerRef)).subscriptions;
-    await desk.sandbox.endNow(live?.ref ?? '');
-    desk.goTo('2026-12-06T12:00:00.001Z');
+    const id = await fixture.begin('growth');
+    await fixture.stopServer();
+    await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
+    const [live] = (await fixture.sandbox.readCustomer(fixture.customerRef)).subscriptions;
+    await fixture.sandbox.endNow(live?.ref ?? '');
+    fixture.goTo('2026-12-06T12:00:00.001Z');
     expect((await comparePayments(parts())).customers).toBe(0);
-    desk.goTo('2026-12-06T12:00:00.000Z');
+    fixture.goTo('2026-12-06T12:00:00.000Z');
     expect((await comparePayments(parts())).missing).toHaveLength(1);
   });
 
   it('happens once a night, and again when the service did not answer', async () => {
-    await desk.stopServer();
-    await sql`delete from payment_comparisons`.execute(desk.database.db);
+    await fixture.stopServer();
+    await sql`delete from payment_comparisons`.execute(fixture.database.db);
     let asked = 0;
     let isDown = true;
     const payments: Payments = {
-      ...desk.sandbox,
+      ...fixture.sandbox,
       listChangedCustomers: async () => {
         asked += 1;
         if (isDown) throw new PaymentsUnavailable('out of order');
@@ -123,21 +123,21 @@ describeDatabase('pglite', (open) => {
     await expect(compareNightly(parts(payments))).rejects.toThrow(PaymentsUnavailable);
     isDown = false;
     await Promise.all([compareNightly(parts(payments)), compareNightly(parts(payments))]);
-    desk.goTo('2026-11-02T02:59:59.000Z');
+    fixture.goTo('2026-11-02T02:59:59.000Z');
     await compareNightly(parts(payments));
     expect(asked).toBe(2);
-    desk.goTo('2026-11-02T03:00:00.000Z');
+    fixture.goTo('2026-11-02T03:00:00.000Z');
     await compareNightly(parts(payments));
     expect(asked).toBe(3);
   });
 
   it('is begun anew by another process where the one that began was killed, once it has been silent', async () => {
-    await desk.stopServer();
-    await sql`delete from payment_comparisons`.execute(desk.database.db);
+    await fixture.stopServer();
+    await sql`delete from payment_comparisons`.execute(fixture.database.db);
     const killed = Promise.withResolvers<string[]>();
     let asked = 0;
     const payments: Payments = {
-      ...desk.sandbox,
+      ...fixture.sandbox,
       listChangedCustomers: () => {
         asked += 1;
         return asked === 1 ? killed.promise : Promise.resolve([]);
@@ -145,13 +145,13 @@ describeDatabase('pglite', (open) => {
     };
     const first = compareNightly(parts(payments));
     await expect.poll(() => asked).toBe(1);
-    desk.goTo('2026-11-01T12:09:59.999Z');
+    fixture.goTo('2026-11-01T12:09:59.999Z');
     await compareNightly(parts(payments));
     expect(asked).toBe(1);
-    desk.goTo('2026-11-01T12:10:00.000Z');
+    fixture.goTo('2026-11-01T12:10:00.000Z');
     await compareNightly(parts(payments));
     expect(asked).toBe(2);
-    desk.goTo('2026-11-01T13:00:00.000Z');
+    fixture.goTo('2026-11-01T13:00:00.000Z');
     await compareNightly(parts(payments));
     expect(asked).toBe(2);
     killed.resolve([]);
@@ -159,40 +159,40 @@ describeDatabase('pglite', (open) => {
   });
 
   it('is left alone for as long as it takes while it reads one customer after the other', async () => {
-    await desk.buy('growth');
-    await desk.stopServer();
-    await sql`delete from payment_comparisons`.execute(desk.database.db);
-    let time = desk.now();
+    await fixture.buy('growth');
+    await fixture.stopServer();
+    await sql`delete from payment_comparisons`.execute(fixture.database.db);
+    let time = fixture.now();
     let turns = 0;
     const another: Payments = {
-      ...desk.sandbox,
+      ...fixture.sandbox,
       listChangedCustomers: async () => {
         turns += 1;
         return [];
       },
     };
     const slow: Payments = {
-      ...desk.sandbox,
-      listChangedCustomers: async () => ['one', 'two', 'three', desk.customerRef],
+      ...fixture.sandbox,
+      listChangedCustomers: async () => ['one', 'two', 'three', fixture.customerRef],
       async readCustomer(ref) {
         await compareNightly({ ...parts(another), now: () => time });
-        return desk.sandbox.readCustomer(ref);
+        return fixture.sandbox.readCustomer(ref);
       },
     };
     // Each look at the clock comes two minutes after the one before.
     await compareNightly({ ...parts(slow), now: () => (time += 2 * 60_000) });
-    expect(time - desk.now()).toBeGreaterThan(10 * 60_000);
+    expect(time - fixture.now()).toBeGreaterThan(10 * 60_000);
     expect(turns).toBe(0);
   });
 
   it('a plan of a service that takes no money here any more ends with its period', async () => {
-    await desk.buy('growth');
-    await desk.stopServer();
+    await fixture.buy('growth');
+    await fixture.stopServer();
     await compareNightly({ ...parts(), payments: null });
-    expect(await desk.planId()).toBe('growth');
-    desk.goTo('2026-12-01T12:00:00.000Z');
+    expect(await fixture.planId()).toBe('growth');
+    fixture.goTo('2026-12-01T12:00:00.000Z');
     await compareNightly({ ...parts(), payments: null });
-    const row = await desk.database.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
+    const row = await fixture.database.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       plan_id: 'free',
       current_period_start: new Date('2026-12-01T12:00:00.000Z'),

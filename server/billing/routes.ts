@@ -69,8 +69,8 @@ export function billingRoutes(deps: Deps) {
 
   routes.post(urls.checkouts, async (c) => {
     const { ownerId } = userOf(c);
-    const wish = await readBody(c, StartCheckout);
-    const url = await startCheckout(deps, ownerId, wish, originOf(c, deps));
+    const request = await readBody(c, StartCheckout);
+    const url = await startCheckout(deps, ownerId, request, originOf(c, deps));
     return c.json({ url } satisfies PaymentPage);
   });
 

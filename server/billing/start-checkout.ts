@@ -23,7 +23,7 @@ const checkoutLastsMs = hourMs;
 export async function startCheckout(
   deps: Deps,
   ownerId: string,
-  wish: StartCheckout,
+  request: StartCheckout,
   origin: string,
 ): Promise<string> {
   const parts = billingOf(deps);
@@ -36,15 +36,15 @@ export async function startCheckout(
     const { name } = await readPlan(db, live.planId);
     throw wrongState(`You are on the ${name} plan already. Change it on your subscription page.`);
   }
-  await requireOffered(db, wish.planId);
-  const key = await takeTurn(db, ownerId, payments.kind, wish, now());
+  await requireOffered(db, request.planId);
+  const key = await takeTurn(db, ownerId, payments.kind, request, now());
   if (key === null) throw wrongState('This checkout was begun for another plan. Please choose again.');
   const { url } = await askService(
     payments.startCheckout({
       key,
       customerRef,
       ownerId,
-      planId: wish.planId,
+      planId: request.planId,
       doneUrl: `${origin}/subscription?checkout=done`,
       canceledUrl: `${origin}/subscription?checkout=canceled`,
     }),

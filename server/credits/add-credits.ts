@@ -10,10 +10,10 @@ import { type Granted, grantCredits } from './books.ts';
  */
 export function addCredits(
   db: Kysely<Tables>,
-  wish: { ownerId: string; credits: number; ref?: string; months?: number },
+  request: { ownerId: string; credits: number; ref?: string; months?: number },
   now: number,
 ): Promise<Granted> {
-  const { ownerId, credits, months = 3 } = wish;
+  const { ownerId, credits, months = 3 } = request;
   const batchId = randomUUID();
   return grantCredits(
     db,
@@ -21,7 +21,7 @@ export function addCredits(
       ownerId,
       batchId,
       source: 'bonus',
-      ref: wish.ref ?? batchId,
+      ref: request.ref ?? batchId,
       label: 'Bonus',
       credits,
       expiresAt: addMonths(now, months),

@@ -37,8 +37,8 @@ it('grants credits, shows them and looks through the books', { timeout: 180_000 
   const granted = await admin('grant', 'ada@example.com', '50');
   expect(granted).toEqual({
     code: 0,
-    said: 'Granted 50 to Ada@example.com for 3 months. The balance is 50.\n',
-    complained: '',
+    output: 'Granted 50 to Ada@example.com for 3 months. The balance is 50.\n',
+    errors: '',
   });
   await deductCredits(
     database.db,
@@ -47,22 +47,22 @@ it('grants credits, shows them and looks through the books', { timeout: 180_000 
   );
   expect(await admin('deduct', 'ada@example.com', '8')).toEqual({
     code: 0,
-    said: 'Took 8 from Ada@example.com. The balance is 40.\n',
-    complained: '',
+    output: 'Took 8 from Ada@example.com. The balance is 40.\n',
+    errors: '',
   });
-  const { said } = await admin('inspect', id);
-  expect(said).toContain('Balance 40, reserved 0');
-  expect(said).toContain('Bonus: 40 of 50, until ');
-  expect(said).toContain('Plot Generator  2, then 48');
-  expect(said).toContain('Correction  8, then 40');
-  expect(await admin('audit')).toMatchObject({ code: 0, said: 'The books add up.\n' });
+  const { output } = await admin('inspect', id);
+  expect(output).toContain('Balance 40, reserved 0');
+  expect(output).toContain('Bonus: 40 of 50, until ');
+  expect(output).toContain('Plot Generator  2, then 48');
+  expect(output).toContain('Correction  8, then 40');
+  expect(await admin('audit')).toMatchObject({ code: 0, output: 'The books add up.\n' });
 });
 
 it('refuses what it does not understand, and books that do not add up', { timeout: 240_000 }, async () => {
   const id = await addUser('ada@example.com');
   expect(await admin()).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('npm run admin -- grant'),
+    errors: expect.stringContaining('npm run admin -- grant'),
   });
   for (const [words, reason] of [
     [['grant', 'ada@example.com', '1.5'], '“1.5” is no whole number'],
@@ -70,16 +70,16 @@ it('refuses what it does not understand, and books that do not add up', { timeou
     [['deduct', 'ada@example.com', '1'], 'ada@example.com has 0 to spend, fewer than the 1 to take.'],
     [['clear', 'ada@example.com'], 'has no alarm'],
   ] as const)
-    expect(await admin(...words)).toMatchObject({ code: 1, complained: expect.stringContaining(reason) });
+    expect(await admin(...words)).toMatchObject({ code: 1, errors: expect.stringContaining(reason) });
 
   await admin('grant', 'ada@example.com', '5');
   await sql`update credit_batches set credits_spent = 1`.execute(database.db);
   const log = { error: () => undefined };
   await takeAuditTurn(database.db, log, Date.now());
-  expect(await admin('audit')).toMatchObject({ code: 1, said: expect.stringContaining(id) });
+  expect(await admin('audit')).toMatchObject({ code: 1, output: expect.stringContaining(id) });
   expect(await admin('grant', 'ada@example.com', '5')).toMatchObject({
     code: 1,
-    complained: expect.stringContaining('do not add up'),
+    errors: expect.stringContaining('do not add up'),
   });
   await sql`update credit_batches set credits_spent = 0`.execute(database.db);
   expect(await auditBooks(database.db)).toEqual([]);

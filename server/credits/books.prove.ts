@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkBooks } from '../../testing/credits/check-books.ts';
 import { checkReservations, checkSettling } from '../../testing/credits/check-races.ts';
-import { openCrowd } from '../../testing/credits/crowd.ts';
+import { openConnections } from '../../testing/credits/open-connections.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
@@ -14,11 +14,11 @@ describeDatabases((open, kind) => {
 
   it('accepts 1,000 of 10,000 reservations that there are credits for', async () => {
     const { db, url } = await open();
-    const crowd = url === null ? { db, leave: async () => {} } : openCrowd(url, 64);
+    const connections = url === null ? { db, close: async () => {} } : openConnections(url, 64);
     await expect(
-      checkReservations(crowd.db, { users: 20, reservations: 10_000, enoughFor: 1000 }),
+      checkReservations(connections.db, { users: 20, reservations: 10_000, enoughFor: 1000 }),
     ).resolves.toBeUndefined();
-    await expect(checkSettling(crowd.db, { users: 20, holds: 1000 })).resolves.toBeUndefined();
-    await crowd.leave();
+    await expect(checkSettling(connections.db, { users: 20, holds: 1000 })).resolves.toBeUndefined();
+    await connections.close();
   });
 });

@@ -65,11 +65,11 @@ export async function settleHold(
  */
 export async function revokeCredits(
   db: Kysely<Tables>,
-  wish: { ownerId: string; batchId: string; causeId: string; credits: number },
+  request: { ownerId: string; batchId: string; causeId: string; credits: number },
   now: number,
 ): Promise<number> {
   const { rows } = await sql<{ taken: number }>`
-    select revoke_credits(${wish.ownerId}, ${wish.batchId}, ${wish.causeId}, ${wish.credits}, ${new Date(now)})
+    select revoke_credits(${request.ownerId}, ${request.batchId}, ${request.causeId}, ${request.credits}, ${new Date(now)})
       as taken`.execute(db);
   return only(rows).taken;
 }

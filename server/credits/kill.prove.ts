@@ -4,5 +4,5 @@ import { describePaidKills } from '../../testing/credits/describe-paid-kills.ts'
 // The lease and the sweep of a real server.
 describePaidKills(
   { rounds: 100, leaseMs: 15_000, sweepMs: 10_000, timeoutMs: 2 * hourMs },
-  (database, became) => process.stdout.write(`${database}: ${JSON.stringify(became)}\n`),
+  (database, outcomes) => process.stdout.write(`${database}: ${JSON.stringify(outcomes)}\n`),
 );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkReservations, checkSameIds, checkSettling } from '../../testing/credits/check-races.ts';
-import { openCrowd } from '../../testing/credits/crowd.ts';
+import { openConnections } from '../../testing/credits/open-connections.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
@@ -9,26 +9,26 @@ describeDatabases((open, kind) => {
 
   async function openMany() {
     const { db, url } = await open();
-    return url === null ? { db, leave: async () => {} } : openCrowd(url, 16);
+    return url === null ? { db, close: async () => {} } : openConnections(url, 16);
   }
 
   it('accepts exactly as many reservations as there are credits for', async () => {
-    const { db, leave } = await openMany();
+    const { db, close } = await openMany();
     await expect(
       checkReservations(db, { users: 20, reservations: many * 10, enoughFor: many }),
     ).resolves.toBeUndefined();
-    await leave();
+    await close();
   });
 
   it('makes one hold, one use and one grant of what is asked 50 times at once', async () => {
-    const { db, leave } = await openMany();
+    const { db, close } = await openMany();
     await expect(checkSameIds(db, 50)).resolves.toBeUndefined();
-    await leave();
+    await close();
   });
 
   it('settles each hold once, whoever comes first', async () => {
-    const { db, leave } = await openMany();
+    const { db, close } = await openMany();
     await expect(checkSettling(db, { users: 5, holds: many })).resolves.toBeUndefined();
-    await leave();
+    await close();
   });
 });

@@ -3,8 +3,8 @@ import type { Kysely, KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
-import { noon, openCreditDesk } from '../../testing/credits/credit-desk.ts';
-import { openCrowd } from '../../testing/credits/crowd.ts';
+import { noon, openCreditFixture } from '../../testing/credits/credit-fixture.ts';
+import { openConnections } from '../../testing/credits/open-connections.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import type { Tables } from '../db/tables.ts';
@@ -23,20 +23,20 @@ async function use(db: Kysely<Tables>, ownerId: string, generatorType: string, c
 
 describeDatabases((open, kind) => {
   it('lists uses from the newest on, in pages that neither repeat nor leave out one', async () => {
-    const desk = await openCreditDesk(await open(), { credits: 100 });
-    const { db } = desk.database;
+    const fixture = await openCreditFixture(await open(), { credits: 100 });
+    const { db } = fixture.database;
     const ids = [];
     // Three at each moment, so that pages end within one.
     for (let index = 0; index < 9; index += 1)
-      ids.push(await use(db, desk.user.id, 'THEME', 1, noon + Math.floor(index / 3) * minute));
-    const whole = (await desk.transactions()).transactions;
+      ids.push(await use(db, fixture.user.id, 'THEME', 1, noon + Math.floor(index / 3) * minute));
+    const whole = (await fixture.transactions()).transactions;
     expect(new Set(whole.map(({ id }) => id))).toEqual(new Set(ids));
     const times = whole.map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().reverse());
     for (const limit of [1, 2, 4, 9, 200]) {
       const paged = [];
       for (let before: string | undefined; ; ) {
-        const page = await desk.transactions(
+        const page = await fixture.transactions(
           `?limit=${limit}${before === undefined ? '' : `&before=${before}`}`,
         );
         paged.push(...page.transactions);
@@ -46,29 +46,29 @@ describeDatabases((open, kind) => {
       }
       expect(paged).toEqual(whole);
     }
-    expect(await desk.close()).toEqual([]);
+    expect(await fixture.close()).toEqual([]);
   });
 
   it('shows nobody the uses of somebody else, nor pages by them', async () => {
-    const desk = await openCreditDesk(await open());
-    const { db } = desk.database;
-    const other = await makeUser(db, desk.server.url, { now: noon });
-    const own = await use(db, desk.user.id, 'THEME', 1, noon);
+    const fixture = await openCreditFixture(await open());
+    const { db } = fixture.database;
+    const other = await makeUser(db, fixture.server.url, { now: noon });
+    const own = await use(db, fixture.user.id, 'THEME', 1, noon);
     const foreign = await use(db, other.id, 'THEME', 1, noon + minute);
-    const idsOf = async (query = '') => (await desk.transactions(query)).transactions.map(({ id }) => id);
+    const idsOf = async (query = '') => (await fixture.transactions(query)).transactions.map(({ id }) => id);
     expect(await idsOf()).toEqual([own]);
     expect(await idsOf(`?before=${foreign}`)).toEqual(await idsOf(`?before=${randomUUID()}`));
-    expect(await desk.transactions('', other)).toMatchObject({ transactions: [{ id: foreign }] });
-    const guest = desk.server.visitor();
+    expect(await fixture.transactions('', other)).toMatchObject({ transactions: [{ id: foreign }] });
+    const guest = fixture.server.visitor();
     for (const path of [urls.credits, urls.creditTransactions, urls.creditTransactionsFile, urls.creditUsage])
       expect((await guest.fetch(path)).status).toBe(401);
-    expect(await desk.close()).toEqual([]);
+    expect(await fixture.close()).toEqual([]);
   });
 
   it('writes a file in which no name is a formula and no comma a column', async () => {
-    const desk = await openCreditDesk(await open());
-    const { db } = desk.database;
-    const ownerId = desk.user.id;
+    const fixture = await openCreditFixture(await open());
+    const { db } = fixture.database;
+    const ownerId = fixture.user.id;
     const names = ['=1+1', '+49', '-2', '@sum(a1)', '\tx', 'a "b", c', 'Der Fährmann'];
     for (const [index, name] of names.entries()) {
       const id = randomUUID();
@@ -99,7 +99,7 @@ describeDatabases((open, kind) => {
         })
         .execute();
     }
-    const response = await desk.user.browser.fetch(urls.creditTransactionsFile);
+    const response = await fixture.user.browser.fetch(urls.creditTransactionsFile);
     expect(response.headers.get('content-disposition')).toContain('attachment');
     const file = Buffer.from(await response.arrayBuffer()).toString();
     expect(file.charAt(0)).toBe('\uFEFF');
@@ -115,18 +115,18 @@ describeDatabases((open, kind) => {
       '2026-11-21 11:54:00,Theme Generator,Der Fährmann,1,3',
       '',
     ]);
-    expect(await desk.close()).toEqual([]);
+    expect(await fixture.close()).toEqual([]);
   });
 
   it('counts days in the reader’s own calendar, also when clocks are put back', async () => {
-    const desk = await openCreditDesk(await open(), { credits: 100 });
-    const at = (iso: string) => use(desk.database.db, desk.user.id, 'THEME', 1, Date.parse(iso));
+    const fixture = await openCreditFixture(await open(), { credits: 100 });
+    const at = (iso: string) => use(fixture.database.db, fixture.user.id, 'THEME', 1, Date.parse(iso));
     // In New York 2026-11-01 has 25 hours: from 04:00 UTC to 05:00 UTC of the day after.
     for (const iso of ['2026-11-01T03:59:59.999Z', '2026-11-01T04:00Z', '2026-11-02T04:59:59.999Z'])
       await at(iso);
     await at('2026-11-02T05:00Z');
     const days = async (from: string, to: string, zone: string) =>
-      (await desk.usage(`?from=${from}&to=${to}&zone=${zone}`)).days.map(({ day, credits }) => [
+      (await fixture.usage(`?from=${from}&to=${to}&zone=${zone}`)).days.map(({ day, credits }) => [
         day,
         credits,
       ]);
@@ -141,15 +141,15 @@ describeDatabases((open, kind) => {
       ['2026-11-01', 2],
       ['2026-11-02', 2],
     ]);
-    expect(await desk.usage('?from=2026-11-01&to=2026-11-01')).toEqual({
+    expect(await fixture.usage('?from=2026-11-01&to=2026-11-01')).toEqual({
       total: 2,
       days: [{ day: '2026-11-01', generator_type: 'THEME', credits: 2 }],
     });
-    expect(await desk.close()).toEqual([]);
+    expect(await fixture.close()).toEqual([]);
   });
 
   it('counts from one moment to another, where a month of a plan begins within a day', async () => {
-    const desk = await openCreditDesk(await open(), { credits: 100 });
+    const fixture = await openCreditFixture(await open(), { credits: 100 });
     const bought = '2026-11-03T14:00:00.000Z';
     for (const iso of [
       '2026-11-03T13:59:59.999Z',
@@ -157,21 +157,21 @@ describeDatabases((open, kind) => {
       '2026-12-03T13:59:59.999Z',
       '2026-12-03T14:00:00.000Z',
     ])
-      await use(desk.database.db, desk.user.id, 'THEME', 1, Date.parse(iso));
+      await use(fixture.database.db, fixture.user.id, 'THEME', 1, Date.parse(iso));
     const within = `?from=2026-11-03&to=2026-12-03&since=${bought}&before=2026-12-03T14:00:00.000Z`;
-    expect(await desk.usage(within)).toEqual({
+    expect(await fixture.usage(within)).toEqual({
       total: 2,
       days: [
         { day: '2026-11-03', generator_type: 'THEME', credits: 1 },
         { day: '2026-12-03', generator_type: 'THEME', credits: 1 },
       ],
     });
-    expect(await desk.close()).toEqual([]);
+    expect(await fixture.close()).toEqual([]);
   });
 
   it('counts by every time zone that a browser may name, also where the database does not know it', async () => {
-    const desk = await openCreditDesk(await open());
-    await use(desk.database.db, desk.user.id, 'THEME', 2, noon);
+    const fixture = await openCreditFixture(await open());
+    await use(fixture.database.db, fixture.user.id, 'THEME', 2, noon);
     const day = (zone: string) => new Date(noon).toLocaleDateString('en-CA', { timeZone: zone });
     const legacy = [
       'AET',
@@ -190,11 +190,11 @@ describeDatabases((open, kind) => {
       'VST',
     ];
     for (const zone of [...legacy, 'EST', 'utc', 'europe/oslo', 'Asia/Kathmandu', 'Pacific/Kiritimati'])
-      expect(await desk.usage(`?from=${day(zone)}&to=${day(zone)}&zone=${zone}`)).toEqual({
+      expect(await fixture.usage(`?from=${day(zone)}&to=${day(zone)}&zone=${zone}`)).toEqual({
         total: 2,
         days: [{ day: day(zone), generator_type: 'THEME', credits: 2 }],
       });
-    expect(await desk.close()).toEqual([]);
+    expect(await fixture.close()).toEqual([]);
   });
 
   it.each([
@@ -211,34 +211,34 @@ describeDatabases((open, kind) => {
     `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&zone=Middle/Earth`,
     `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&zone=%2B02:00`,
   ])('refuses %s in a sentence', async (path) => {
-    const desk = await openCreditDesk(await open());
-    const response = await desk.user.browser.fetch(path);
+    const fixture = await openCreditFixture(await open());
+    const response = await fixture.user.browser.fetch(path);
     expect(response.status).toBe(400);
     expect(Problem.parse(await response.json()).code).toBe('invalid_request');
-    await desk.close();
+    await fixture.close();
   });
 
   if (kind === 'pglite') return;
 
   it('never shows a credit twice or not at all while others are being reserved', async () => {
-    const desk = await openCreditDesk(await open());
-    const { db, url } = desk.database;
-    const { db: elsewhere, leave } = openCrowd(url ?? '', 1);
+    const fixture = await openCreditFixture(await open());
+    const { db, url } = fixture.database;
+    const { db: elsewhere, close } = openConnections(url ?? '', 1);
     let reserved = 0;
     /** Reserves one more after each answer of the database, from another connection. */
     const meanwhile: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         reserved += 1;
-        const hold = { ownerId: desk.user.id, id: randomUUID(), generatorType: 'THEME', credits: 1 };
+        const hold = { ownerId: fixture.user.id, id: randomUUID(), generatorType: 'THEME', credits: 1 };
         await holdCredits(elsewhere, hold, noon);
         return result;
       },
     };
-    const credits = await readCredits(db.withPlugin(meanwhile), desk.user.id, noon, null);
+    const credits = await readCredits(db.withPlugin(meanwhile), fixture.user.id, noon, null);
     expect(reserved).toBeGreaterThan(0);
     expect(credits.balance + credits.reserved).toBe(10);
-    await leave();
-    await desk.server.close();
+    await close();
+    await fixture.server.close();
   });
 });

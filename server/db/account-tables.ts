@@ -1,10 +1,8 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Written = ColumnType<Date, never, never>;
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Computed } from './computed.ts';
 
 /**
- * The tables of `migrations/0002_accounts.sql`; payment columns come from `0006_billing.sql`,
- * `help_messages` from `0020_help_messages.sql`.
+ * Tables of `migrations/0002_accounts.sql`, with columns of `0006` and `help_messages` of `0020`.
  */
 export type AccountTables = {
   profiles: {
@@ -15,7 +13,7 @@ export type AccountTables = {
     theme: Generated<'system' | 'light' | 'dark'>;
     current_project_id: string | null;
     closed_at: Date | null;
-    created_at: Written;
+    created_at: Computed<Date>;
     updated_at: Generated<Date>;
   };
   identities: {
@@ -23,7 +21,7 @@ export type AccountTables = {
     subject: string;
     user_id: string;
     full_name: string | null;
-    created_at: Written;
+    created_at: Computed<Date>;
   };
   sign_ins: {
     state_hash: Buffer;
@@ -66,7 +64,7 @@ export type AccountTables = {
     next_plan_id: string | null;
     grace_ends_at: Date | null;
     payment_method: string | null;
-    created_at: Written;
+    created_at: Computed<Date>;
   };
   help_messages: {
     owner_id: string;
@@ -79,7 +77,7 @@ export type AccountTables = {
     closed_at: Date | null;
     created_at: Date;
   };
-  trial_grants: { subject_hash: Buffer; granted_at: Written };
+  trial_grants: { subject_hash: Buffer; granted_at: Computed<Date> };
   provider_keys: {
     owner_id: string;
     provider: 'openai' | 'anthropic' | 'google';
@@ -89,11 +87,11 @@ export type AccountTables = {
     model: string | null;
     is_used: Generated<boolean>;
     tested_at: Date;
-    created_at: Written;
+    created_at: Computed<Date>;
   };
 };
 
-/** `subscription_plans.features`, by the specification's names. */
+/** `subscription_plans.features`, with the names of the specification. */
 export type PlanFeatures = {
   ai_generators: boolean;
   priority_support: boolean;

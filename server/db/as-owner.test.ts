@@ -6,7 +6,7 @@ import { fillTables } from '../../testing/fill-tables.ts';
 import { asOwner } from './as-owner.ts';
 import { transact } from './transact.ts';
 
-/** Tables that belong to nobody in particular, or are looked into before it is known who asks. */
+/** Tables without an owner, or read before it is known who asks. */
 const globalTables = [
   'audit_progress',
   'daily_stops',
@@ -24,7 +24,7 @@ const globalTables = [
   'visitor_allowances',
 ];
 
-/** Tables of owners that no request reads: only the server itself, on nobody's behalf. */
+/** Tables of owners that only the server itself reads, never a request. */
 const closedTables = [
   'account_changes',
   'account_usage',

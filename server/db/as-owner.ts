@@ -3,9 +3,9 @@ import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
 /**
- * Runs `work` in a transaction for one owner: row level security shows only that owner's rows,
- * although every query names the owner as well, and hides global tables (sessions, identities,
- * ...). Must not be called inside a transaction, whose role it would change until its end.
+ * Runs `work` in a transaction that sees only one owner's rows and no global table, by row level
+ * security; queries name the owner as well. Throws inside another transaction, whose role it would
+ * change.
  */
 export function asOwner<T>(
   db: Kysely<Tables>,
@@ -20,10 +20,10 @@ export function asOwner<T>(
 }
 
 /**
- * Runs `work` on behalf of one owner as a part of a transaction of the server's, whose rights it
- * has again afterwards. Where `work` rejects, the transaction must not go on.
+ * Runs `work` as one owner within a transaction of the server, and restores the server's rights. If
+ * `work` rejects, the transaction must not go on.
  */
-export async function partAsOwner<T>(
+export async function asOwnerWithin<T>(
   tx: Transaction<Tables>,
   ownerId: string,
   work: (tx: Transaction<Tables>) => Promise<T>,

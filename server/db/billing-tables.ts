@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 type Service = 'stripe' | 'sandbox';
 
-/** The tables of `migrations/0006_billing.sql`, as `0010` and `0014` left them. */
+/** Tables of `migrations/0006_billing.sql`, as `0010` and `0014` left them. */
 export type BillingTables = {
   payment_customers: {
     owner_id: string;

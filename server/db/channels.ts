@@ -1,10 +1,8 @@
 type OnPayload = (payload: string) => void;
 
-/** The listeners of a database's channels. */
 export class Channels {
   readonly #listeners = new Map<string, Set<OnPayload>>();
 
-  /** The channels with listeners. */
   names(): string[] {
     return [...this.#listeners.keys()];
   }

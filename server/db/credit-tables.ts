@@ -1,12 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Computed } from './computed.ts';
 
-/** A column that only the database computes. */
-type Computed<T> = ColumnType<T, never, never>;
-
-/**
- * The tables of `migrations/0004_credits.sql` and `0012`, as `0015` left them. Only its functions
- * write them.
- */
+/** Tables of `migrations/0004_credits.sql` and `0012`, written only by their functions. */
 export type CreditTables = {
   credit_batches: {
     owner_id: string;

@@ -1,7 +1,9 @@
+import { errorCode } from '../error-code.ts';
+
 /**
  * The database can't serve at the moment: a connection was lost or refused, or the server is
- * starting, stopping, read only or overloaded. The same work may succeed later. A commit under way
- * may be stored or not.
+ * starting, stopping, read only or overloaded. The same work may succeed later; a commit that was
+ * under way may have been stored.
  */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -12,9 +14,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/**
- * Turns a driver's error into DatabaseUnavailable if it means that; otherwise returns it unchanged.
- */
+/** Returns DatabaseUnavailable if a driver's error means that, otherwise the error itself. */
 export function asDatabaseError(error: unknown): unknown {
   return error instanceof Error && meansUnavailable(error) ? new DatabaseUnavailable(error) : error;
 }
@@ -30,17 +30,14 @@ const codes = new Set([
   '57P03', // starting up
   '57P05', // idle for too long
 ]);
-/**
- * The same by class: connections, resources, the operating system. A pooler reports a lost server
- * as 08P01.
- */
+/** SQLSTATE classes: connections, resources, system. Poolers report a lost server as 08P01. */
 const classes = new Set(['08', '53', '58']);
 /** Errors of node-postgres without a code. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (has encountered a connection error|was closed))/;
 
 function meansUnavailable(error: Error): boolean {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCode(error) ?? '';
   if (codes.has(code) || (code.length === 5 && classes.has(code.slice(0, 2)))) return true;
   // System errors, such as ECONNRESET, name the failed call.
   return 'syscall' in error || error instanceof AggregateError || messages.test(error.message);

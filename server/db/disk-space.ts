@@ -3,16 +3,13 @@ import { CannotStart } from '../cannot-start.ts';
 
 const megabyte = 1024 * 1024;
 
-/**
- * With less free space the embedded database stores nothing new: four segments of its log, in
- * bytes.
- */
-export const leastFreeBytes = 64 * megabyte;
+/** The free space kept for the embedded database's log, in bytes: four segments. */
+export const minFreeBytes = 64 * megabyte;
 /** What making a new database takes in addition, in bytes. */
 const newDatabaseBytes = 64 * megabyte;
-const lookMs = 1_000;
+const checkMs = 1_000;
 
-/** How many bytes this user may still write on a folder's disk; null if the system doesn't say. */
+/** The bytes this user may still write on a folder's disk; null if the system doesn't say. */
 export type FreeBytes = (folder: string) => Promise<number | null>;
 
 export const freeBytes: FreeBytes = async (folder) => {
@@ -25,13 +22,12 @@ export const freeBytes: FreeBytes = async (folder) => {
 };
 
 export type DiskWatch = {
-  /** Whether there was too little space at the last check. */
   isLow(): boolean;
   stop(): void;
 };
 
 /**
- * Checks now and every second. Resolves after the first check. Calls `onChange` when space runs low
+ * Checks now and every second; resolves after the first check. Calls `onChange` when space runs low
  * and when it is back.
  */
 export async function watchDisk(
@@ -40,24 +36,24 @@ export async function watchDisk(
   free: FreeBytes = freeBytes,
 ): Promise<DiskWatch> {
   let isLow = false;
-  let isLooking = false;
-  async function look(): Promise<void> {
-    if (isLooking) return;
-    isLooking = true;
+  let isChecking = false;
+  async function check(): Promise<void> {
+    if (isChecking) return;
+    isChecking = true;
     const bytes = await free(folder);
-    isLooking = false;
+    isChecking = false;
     const wasLow = isLow;
-    isLow = bytes !== null && bytes < leastFreeBytes;
+    isLow = bytes !== null && bytes < minFreeBytes;
     if (isLow !== wasLow) onChange(isLow);
   }
-  await look();
-  const timer = setInterval(look, lookMs).unref();
+  await check();
+  const timer = setInterval(check, checkMs).unref();
   return { isLow: () => isLow, stop: () => clearInterval(timer) };
 }
 
 /** Throws CannotStart if a new database would not fit in addition to the reserve. */
-export async function requireRoomForNew(parent: string, free: FreeBytes = freeBytes): Promise<void> {
-  const needed = leastFreeBytes + newDatabaseBytes;
+export async function requireSpaceForNew(parent: string, free: FreeBytes = freeBytes): Promise<void> {
+  const needed = minFreeBytes + newDatabaseBytes;
   const bytes = await free(parent);
   if (bytes === null || bytes >= needed) return;
   const inMegabytes = (count: number) => `${Math.floor(count / megabyte)} MB`;

@@ -3,16 +3,13 @@ import { DatabaseSync } from 'node:sqlite';
 import { CannotStart } from '../cannot-start.ts';
 import { explainCode, explainFailure } from './pglite-loss.ts';
 
-/** How long to wait for a process that is about to end, such as before a restart. */
-const PATIENCE_MS = 3_000;
+/** How long to wait for a process that is about to end, as before a restart. */
+const lockWaitMs = 3_000;
 
 /**
- * Locks a folder for this process; the lock's files are next to it. Returns the function that
- * unlocks it. Throws CannotStart, naming the other process, if one holds it.
- *
- * PGlite takes no lock itself: two processes on one folder lose rows without an error. Node has no
- * file locks, but SQLite does: the system drops them with the process, however it ends, so there is
- * no stale lock to judge.
+ * Locks a folder for this process; returns the function that unlocks it. Throws CannotStart, naming
+ * the other process, if one holds it. PGlite takes no lock, and two processes on one folder lose
+ * rows. Node has no file locks, but SQLite's end with their process, however it ends.
  */
 export function lockFolder(folder: string): () => void {
   const lock = openLock(`${folder}.lock`);
@@ -32,7 +29,7 @@ export function lockFolder(folder: string): () => void {
 
 function openLock(path: string): DatabaseSync {
   try {
-    return new DatabaseSync(path, { timeout: PATIENCE_MS });
+    return new DatabaseSync(path, { timeout: lockWaitMs });
   } catch (error) {
     throw new CannotStart(`${path} can’t be written. Check the folder’s owner and permissions.`, error);
   }

@@ -9,9 +9,8 @@ import {
 import { asDatabaseError } from './database-unavailable.ts';
 
 /**
- * PostgreSQL's dialect, which refuses the outer handle inside a transaction. On PGlite, with its
- * only connection, such a query would wait for its own transaction for ever; on PostgreSQL it would
- * silently run outside of it.
+ * PostgreSQL's dialect, which refuses the outer handle inside a transaction: on PGlite's only
+ * connection such a query would deadlock, on PostgreSQL it would silently run outside.
  */
 export class GuardedDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -45,10 +44,7 @@ export class GuardedAdapter extends PostgresAdapter {
 export class TransactionGuard {
   readonly #current = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-  /**
-   * Runs `work` as inside a transaction. What it leaves running counts as outside once `work` has
-   * ended.
-   */
+  /** Runs `work` as inside a transaction. What it leaves running counts as outside once it ends. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     const transaction = { isOpen: true };
     try {
@@ -58,7 +54,6 @@ export class TransactionGuard {
     }
   }
 
-  /** Throws inside a transaction. */
   assertOutside(): void {
     if (this.#current.getStore()?.isOpen) {
       throw new Error(

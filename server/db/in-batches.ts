@@ -1,10 +1,6 @@
-/** Something to read by its id, with its approximate size. */
 export type Sized = { id: string; bytes: number };
 
-/**
- * Splits ids into batches to read at once: up to 200 items and a megabyte, or one larger item by
- * itself.
- */
+/** Splits ids into batches to read at once: up to 200 items and a megabyte, or one larger item. */
 export function* inBatches(
   items: readonly Sized[],
   maxItems = 200,

@@ -33,7 +33,7 @@ it('ends the process with a clear line when the log can’t be written, and keep
     last = Number(n);
   });
   await untilSaid(writer, 1);
-  // To the database a log that may not grow is a full disk; 8 MB are half of one of its segments.
+  // A log that may not grow looks like a full disk; 8 MB is half of one segment.
   execFileSync('prlimit', [`--pid=${writer.pid}`, `--fsize=${8 * 1024 * 1024}:`]);
   expect(await ended).toEqual([1, null]);
   expect(await complaint).toBe(`The embedded database no longer answers. ${explainCode('EFBIG')}\n`);

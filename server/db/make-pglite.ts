@@ -2,8 +2,8 @@ import { PgliteClient } from './pglite-client.ts';
 import { explainFailure } from './pglite-loss.ts';
 
 /**
- * Makes a new database in a folder; see openPglite. Run by fork: make-pglite.ts FOLDER [TAR].
- * Reports the outcome, and ends when its parent disconnects or is gone.
+ * Makes a new database in a folder; see openPglite. Forked as: make-pglite.ts FOLDER [TAR]. Reports
+ * the outcome and ends when its parent disconnects.
  */
 const [folder = '', startFrom = null] = process.argv.slice(2);
 process.once('disconnect', () => process.exit());
@@ -11,14 +11,13 @@ process.once('disconnect', () => process.exit());
 try {
   const lite = await PgliteClient.start({ folder, startFrom });
   await lite.close();
-  say({ isMade: true });
+  report({ isMade: true });
 } catch (error) {
-  say({ isMade: false, reason: explainFailure(error) });
+  report({ isMade: false, reason: explainFailure(error) });
 }
 
-/** The outcome. The process stays until it was received. */
 export type MakerMessage = { isMade: true } | { isMade: false; reason: string };
 
-function say(message: MakerMessage): void {
+function report(message: MakerMessage): void {
   process.send?.(message);
 }

@@ -1,13 +1,12 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { ItemIds } from '../../domain/story/item-ids.ts';
+import type { Computed } from './computed.ts';
 
 type Json = JSONColumnType<Record<string, unknown>>;
 /** The ids of a text's items; null for a text from before they existed. */
 type StoredItemIds = ColumnType<ItemIds | null, string | null | undefined, string | null>;
-/** A column that the database computes from others. */
-type Computed<Value = string> = ColumnType<Value, never, never>;
 
-/** The tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them. */
+/** Tables of `migrations/0003_material.sql`, as `0008`, `0013` and `0019` left them. */
 export type MaterialTables = {
   projects: {
     owner_id: string;
@@ -21,8 +20,8 @@ export type MaterialTables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
-    search_text: Computed;
-    sort_name: Computed;
+    search_text: Computed<string>;
+    sort_name: Computed<string>;
   };
   project_counts: { owner_id: string; listed: number; counted: number };
   elements: {
@@ -38,7 +37,7 @@ export type MaterialTables = {
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
     deleted_at: Date | null;
-    search_text: Computed;
+    search_text: Computed<string>;
     thin_at: Date | null;
   };
   element_versions: {

@@ -3,24 +3,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
+import { errorCode } from '../error-code.ts';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
-/** The folder of the project's migrations. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations');
 
 /**
- * Brings the schema up to date: runs each new `.sql` file of the folder, ordered by name, in a
- * transaction of its own. `isWanted` may leave some for later. Several processes may call it at
- * once. Returns the names of the files it ran. Rejects with CannotStart if a file that ran before
- * has changed.
+ * Runs each new `.sql` file of the folder in order, each in its own transaction; `isWanted` may
+ * leave some for later. Several processes may call it at once. Returns the names of the files it
+ * ran. Rejects with CannotStart if a file has changed since it ran.
  */
 export async function migrate(
   db: Kysely<Tables>,
   folder = migrationsFolder,
   isWanted: (name: string) => boolean = () => true,
 ): Promise<string[]> {
-  await takeTurns(db, (tx) =>
+  await withMigrationLock(db, (tx) =>
     sql`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
     )`.execute(tx),
@@ -29,13 +28,18 @@ export async function migrate(
   for (const name of readdirSync(folder).sort()) {
     if (!name.endsWith('.sql') || !isWanted(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
-    if (await takeTurns(db, (tx) => apply(tx, name, text))) applied.push(name);
+    if (await withMigrationLock(db, (tx) => apply(tx, name, text))) applied.push(name);
   }
   return applied;
 }
 
+/** The hash by which a migration that ran is recognized. */
+export function hashMigration(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<boolean> {
-  const sha256 = createHash('sha256').update(text).digest('hex');
+  const sha256 = hashMigration(text);
   const { rows } = await sql<{
     sha256: string;
   }>`select sha256 from schema_migrations where name = ${name}`.execute(tx);
@@ -45,23 +49,19 @@ async function apply(tx: Kysely<Tables>, name: string, text: string): Promise<bo
       `The migration ${name} was changed after it ran on this database. Restore the file and write a new migration instead.`,
     );
   }
-  await sql.raw(text).execute(tx).catch(explain);
+  await sql.raw(text).execute(tx).catch(asCannotStart);
   await sql`insert into schema_migrations (name, sha256) values (${name}, ${sha256})`.execute(tx);
   return true;
 }
 
-/** Turns what only an administrator can fix into CannotStart with the database's own message. */
-function explain(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '42501')
-    throw new CannotStart(error.message, error);
+/** What only an administrator can fix becomes CannotStart with the database's own message. */
+function asCannotStart(error: unknown): never {
+  if (error instanceof Error && errorCode(error) === '42501') throw new CannotStart(error.message, error);
   throw error;
 }
 
-/**
- * One process at a time. Waits up to a minute for its turn; has no time limit, but holds up other
- * queries only briefly.
- */
-function takeTurns<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
+/** One process at a time: waits up to a minute for its turn, without a limit on its statements. */
+function withMigrationLock<T>(db: Kysely<Tables>, work: (tx: Kysely<Tables>) => Promise<T>): Promise<T> {
   return transact(db, async (tx) => {
     await sql
       .raw(

@@ -6,16 +6,15 @@ import { expect, inject, it } from 'vitest';
 import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
 import { openDatabase } from './open-database.ts';
 
-const ROUNDS = 60;
+const rounds = 60;
 
-it(`loses no acknowledged row in ${ROUNDS} kills at any moment, the opening included, and opens again each time`, async () => {
+it(`loses no acknowledged row in ${rounds} kills at any moment, the opening included, and opens again each time`, async () => {
   const parent = mkdtempSync(join(tmpdir(), 'fabula-kills-'));
   const folder = join(parent, 'database');
   let acknowledged = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const writer = startWriting(folder, inject('emptyPglite'));
-    // Every fifth is killed at some moment of its start, counted in turns of this process' event
-    // loop.
+    // Every fifth is killed during its start, after a number of turns of this event loop.
     if (round % 5 === 4) await turns(round * 400);
     else acknowledged = await untilSaid(writer, 1 + ((round * 37) % 90));
     acknowledged = Math.max(acknowledged, await killWriter(writer));

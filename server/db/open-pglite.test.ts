@@ -120,10 +120,7 @@ it('leaves the program’s own thread free during a long query', async () => {
   await database.close();
 });
 
-/**
- * Resolves as soon as the path exists; looks whenever the event loop comes round, and fails when
- * the child has ended.
- */
+/** Resolves once the path exists; rejects if the child has ended. */
 async function untilExists(path: () => string | undefined, writer: ChildProcess): Promise<void> {
   while (!existsSync(path() ?? '')) {
     if (writer.exitCode !== null) throw new Error('The process ended first.');
@@ -131,7 +128,6 @@ async function untilExists(path: () => string | undefined, writer: ChildProcess)
   }
 }
 
-/** The version file of the database that is being made. */
 function unfinishedVersion(): string | undefined {
   const around = join(parent, 'data');
   const name = existsSync(around) ? readdirSync(around).find((one) => one.includes('.new-')) : undefined;

@@ -5,7 +5,7 @@ import { Kysely } from 'kysely';
 import { CannotStart } from '../cannot-start.ts';
 import { Channels } from './channels.ts';
 import type { Database, PgliteSettings } from './database.ts';
-import { type FreeBytes, requireRoomForNew, watchDisk } from './disk-space.ts';
+import { type FreeBytes, requireSpaceForNew, watchDisk } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
 import type { MakerMessage } from './make-pglite.ts';
@@ -18,14 +18,14 @@ import { syncFolder, syncTree } from './sync-folder.ts';
 import type { Tables } from './tables.ts';
 
 /** How long running queries may take once it closes, in milliseconds. */
-const queriesEndMs = 5_000;
+const queryTimeoutMs = 5_000;
 
 /** Opens the embedded database; see openDatabase. */
 export async function openPglite(settings: PgliteSettings): Promise<Database> {
   const { startFrom = null } = settings;
   if (settings.folder === null) {
     const lite = await PgliteClient.start({ folder: null, startFrom }, settings.silentMs);
-    return makeDatabase(lite, settings, { isAlmostFull: () => false, letGo() {} });
+    return makeDatabase(lite, settings, { isAlmostFull: () => false, release() {} });
   }
   const folder = resolve(settings.folder);
   makeParent(folder);
@@ -33,10 +33,10 @@ export async function openPglite(settings: PgliteSettings): Promise<Database> {
   try {
     if (isMissing(folder)) await createFolder(folder, startFrom, settings.freeBytes);
     const lite = await openFolder(folder, settings.silentMs);
-    const disk = await watchDisk(folder, (isLow) => tellOfDisk(isLow, settings), settings.freeBytes);
+    const disk = await watchDisk(folder, (isLow) => reportDisk(isLow, settings), settings.freeBytes);
     return makeDatabase(lite, settings, {
       isAlmostFull: disk.isLow,
-      letGo() {
+      release() {
         disk.stop();
         unlock();
       },
@@ -47,7 +47,7 @@ export async function openPglite(settings: PgliteSettings): Promise<Database> {
   }
 }
 
-type Folder = { isAlmostFull(): boolean; letGo(): void };
+type Folder = { isAlmostFull(): boolean; release(): void };
 
 function makeDatabase(lite: PgliteClient, settings: PgliteSettings, folder: Folder): Database {
   const pool = new PglitePool(lite);
@@ -63,7 +63,7 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, folder: Fold
   lite.onNotification = (channel, payload) => channels.deliver(channel, payload);
   lite.onLost = (error) => settings.onLost?.(error);
   const db = new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) });
-  const proveWrite = createReadiness(() => run(tinyWrite));
+  const canWrite = createReadiness(() => run(tinyWrite));
   return {
     kind: 'pglite',
     db,
@@ -75,22 +75,22 @@ function makeDatabase(lite: PgliteClient, settings: PgliteSettings, folder: Fold
         if (channels.remove(channel, onPayload)) await run(`unlisten ${channel}`);
       };
     },
-    isReady: async () => !folder.isAlmostFull() && (await proveWrite()),
+    isReady: async () => !folder.isAlmostFull() && (await canWrite()),
     isAlmostFull: folder.isAlmostFull,
     async close() {
       await settlesWithin(
-        queriesEndMs,
+        queryTimeoutMs,
         db.destroy().then(() => pool.end()),
       );
       await lite.close();
-      folder.letGo();
+      folder.release();
     },
   };
 }
 
-function tellOfDisk(isLow: boolean, { onTrouble }: PgliteSettings): void {
-  if (isLow) onTrouble?.('disk_almost_full', new Error('The disk is almost full; nothing new is stored.'));
-  else onTrouble?.('disk_has_room', new Error('The disk has space again.'));
+function reportDisk(isLow: boolean, { onWarning }: PgliteSettings): void {
+  if (isLow) onWarning?.('disk_almost_full', new Error('The disk is almost full; nothing new is stored.'));
+  else onWarning?.('disk_has_room', new Error('The disk has space again.'));
 }
 
 async function openFolder(folder: string, silentMs?: number): Promise<PgliteClient> {
@@ -106,15 +106,15 @@ function cannotOpen(folder: string, reason: string, cause?: unknown): CannotStar
 }
 
 /**
- * Makes a new database next to the folder and moves it there once it is complete and on the disk,
- * so that a killed process leaves nothing that looks like a database.
+ * Makes a new database next to the folder and moves it there once it is complete and on disk, so
+ * that a killed process leaves nothing that looks like a database.
  */
 async function createFolder(folder: string, startFrom: string | null, freeBytes?: FreeBytes): Promise<void> {
   const parent = dirname(folder);
   const prefix = `${basename(folder)}.new-`;
   for (const name of readdirSync(parent))
     if (name.startsWith(prefix)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
-  await requireRoomForNew(parent, freeBytes);
+  await requireSpaceForNew(parent, freeBytes);
   // A unique name: a process of an earlier start may still be writing.
   const unfinished = mkdtempSync(join(parent, prefix));
   try {
@@ -129,8 +129,7 @@ async function createFolder(folder: string, startFrom: string | null, freeBytes?
 }
 
 /**
- * Makes a database in an empty folder, in a separate process: it takes a gigabyte of memory, which
- * the server would never release.
+ * Makes a database in a separate process: it takes a gigabyte that this one would never release.
  */
 async function makePglite(folder: string, startFrom: string | null): Promise<void> {
   const maker = fork(

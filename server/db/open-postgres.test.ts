@@ -58,7 +58,7 @@ it('reports connections that the server ends, and goes on with new ones, listeni
     kind: 'postgres',
     url,
     poolSize: 2,
-    onTrouble: (event) => events.push(event),
+    onWarning: (event) => events.push(event),
   });
   await sql`select 1`.execute(database.db);
   let heard = 0;
@@ -91,7 +91,6 @@ it('hears what another process says', async () => {
   await reader.close();
 });
 
-/** Resolves when the condition holds; the test's own limit ends the waiting. */
 async function until(condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -4,7 +4,7 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Database, PostgresSettings } from './database.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GuardedDialect } from './guarded-dialect.ts';
-import { keepRoleLimits, startupLimits } from './postgres-limits.ts';
+import { setRoleLimits, startupLimits } from './postgres-limits.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { PreparingClient } from './preparing-client.ts';
 import { createReadiness, tinyWrite } from './readiness.ts';
@@ -12,14 +12,14 @@ import type { Tables } from './tables.ts';
 import { asNumber, typeIds } from './value-types.ts';
 import { WatchedClient } from './watched-client.ts';
 
-const OLDEST_VERSION = 15;
+const minVersion = 15;
 
 /**
  * Opens a pool of connections to a PostgreSQL server; see openDatabase. With `directUrl`, `url` may
  * be a pooler in transaction mode, and nothing may outlive a transaction.
  */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
-  const onTrouble = settings.onTrouble ?? (() => {});
+  const onWarning = settings.onWarning ?? (() => {});
   const isPooled = settings.directUrl !== undefined;
   const direct: pg.ClientConfig = {
     connectionString: settings.directUrl ?? settings.url,
@@ -39,9 +39,9 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   });
   const directPool = new pg.Pool({ ...direct, max: 1, idleTimeoutMillis: 1_000 });
   for (const one of [pool, directPool])
-    one.on('error', (error) => onTrouble('database_connection_lost', error));
+    one.on('error', (error) => onWarning('database_connection_lost', error));
   directPool.on('connect', (client) => client.on('error', () => {}));
-  const listener = new PostgresListener(() => new pg.Client(direct), onTrouble);
+  const listener = new PostgresListener(() => new pg.Client(direct), onWarning);
   const database: Database = {
     kind: 'postgres',
     db: new Kysely<Tables>({ dialect: new GuardedDialect({ pool }) }),
@@ -57,7 +57,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   };
   try {
     if (settings.directUrl === undefined) await checkUrl(settings.url);
-    else await checkPooled(settings.url, settings.directUrl, () => keepRoleLimits(database.direct));
+    else await checkPooled(settings.url, settings.directUrl, () => setRoleLimits(database.direct));
   } catch (error) {
     await database.close();
     throw error;
@@ -66,7 +66,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
 }
 
 async function checkUrl(url: string): Promise<void> {
-  const { isPooler } = await look(url, 'DATABASE_URL');
+  const { isPooler } = await identify(url, 'DATABASE_URL');
   if (isPooler)
     throw new CannotStart(
       `DATABASE_URL leads to a connection pooler (${describeTarget(url)}). Write the database’s own address as DATABASE_DIRECT_URL beside it: migrations and messages between servers need one.`,
@@ -75,26 +75,23 @@ async function checkUrl(url: string): Promise<void> {
 
 /** `prepare` runs before the first connection through the pooler, which then keeps the settings. */
 async function checkPooled(url: string, directUrl: string, prepare: () => Promise<void>): Promise<void> {
-  const direct = await look(directUrl, 'DATABASE_DIRECT_URL');
+  const direct = await identify(directUrl, 'DATABASE_DIRECT_URL');
   if (direct.isPooler)
     throw new CannotStart(
       `DATABASE_DIRECT_URL leads to a connection pooler (${describeTarget(directUrl)}). Write the database’s own address there.`,
     );
   await prepare();
-  const pooled = await look(url, 'DATABASE_URL');
+  const pooled = await identify(url, 'DATABASE_URL');
   if (direct.role !== pooled.role || direct.database !== pooled.database)
     throw new CannotStart(
       `DATABASE_URL is ${pooled.role} in ${pooled.database}, DATABASE_DIRECT_URL ${direct.role} in ${direct.database}. Both must be the same role and database.`,
     );
 }
 
-type Look = { role: string; database: string; isPooler: boolean };
+type ServerIdentity = { role: string; database: string; isPooler: boolean };
 
-/**
- * Identifies the server at an address. Throws CannotStart, naming `variable`, if no usable
- * PostgreSQL answers.
- */
-async function look(url: string, variable: string): Promise<Look> {
+/** Identifies a server. Throws CannotStart, naming `variable`, if no usable PostgreSQL answers. */
+async function identify(url: string, variable: string): Promise<ServerIdentity> {
   const client = new WatchedClient({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
@@ -103,8 +100,8 @@ async function look(url: string, variable: string): Promise<Look> {
         current_user as role, current_database() as database`,
     );
     const [row] = rows;
-    if (row === undefined || row.version < OLDEST_VERSION * 10_000)
-      throw new Error(`it is older than PostgreSQL ${OLDEST_VERSION}`);
+    if (row === undefined || row.version < minVersion * 10_000)
+      throw new Error(`it is older than PostgreSQL ${minVersion}`);
     // A server reports its real process id on connecting; a pooler makes one up.
     return { role: row.role, database: row.database, isPooler: readProcessId(client) !== row.pid };
   } catch (error) {
@@ -117,7 +114,7 @@ async function look(url: string, variable: string): Promise<Look> {
   }
 }
 
-/** The process id that the server reported; node-postgres keeps it, but its types don't say so. */
+/** node-postgres keeps the id that the server reported, but its types don't say so. */
 function readProcessId(client: pg.Client): number | null {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : null;
 }

@@ -11,14 +11,12 @@ import { startWatchdog } from './pglite-watchdog.ts';
 import { settlesWithin } from './settles-within.ts';
 
 /**
- * How long it may show no progress while a query waits, in milliseconds; five times as long while
- * opening.
+ * How long it may show no progress while a query waits, in milliseconds; five times that to open.
  */
-const usualSilenceMs = 60_000;
+const defaultSilentMs = 60_000;
 /** How long closing may take before its thread is terminated, in milliseconds. */
 const closeMs = 5_000;
 
-/** An error raised by PostgreSQL inside PGlite, with the fields of node-postgres' errors. */
 export class PgliteError extends Error {
   readonly code?: string;
   readonly constraint?: string;
@@ -41,21 +39,14 @@ export class PgliteClient {
   #lastId = 0;
   #ended: Error | null = null;
 
-  /** Receives the notifications of every channel that SQL listens to. */
   onNotification: (channel: string, payload: string) => void = () => {};
-  /**
-   * Called once if the database is lost. Every query fails from then on; what was committed is
-   * kept.
-   */
+  /** Called once if the database is lost. Every later query fails; commits are kept. */
   onLost: (error: PgliteLost) => void = () => {};
 
-  /**
-   * Rejects with PgliteError or PgliteLost if it can't be opened. `silentMs` is how long it may
-   * show no progress.
-   */
+  /** Rejects with PgliteError or PgliteLost if it can't be opened. */
   static async start(
     data: Omit<PgliteWorkerData, 'progress'>,
-    silentMs = usualSilenceMs,
+    silentMs = defaultSilentMs,
   ): Promise<PgliteClient> {
     const client = new PgliteClient(data, silentMs);
     await client.#opened.promise;
@@ -69,9 +60,9 @@ export class PgliteClient {
       name: 'pglite',
       workerData: { ...data, progress: this.#progress } satisfies PgliteWorkerData,
     });
-    this.#worker.on('message', (message: PgliteMessage) => this.#hear(message));
-    this.#worker.on('error', (cause) => this.#lose({ kind: 'ended', cause }));
-    this.#worker.on('exit', () => this.#lose({ kind: 'ended' }));
+    this.#worker.on('message', (message: PgliteMessage) => this.#receive(message));
+    this.#worker.on('error', (cause) => this.#fail({ kind: 'ended', cause }));
+    this.#worker.on('exit', () => this.#fail({ kind: 'ended' }));
     this.#stopWatchdog = this.#startWatchdog(5 * silentMs, () => true);
   }
 
@@ -83,20 +74,15 @@ export class PgliteClient {
     return result;
   }
 
-  /** Resolves as soon as the thread has time. */
   async ping(): Promise<void> {
     await this.#ask({ kind: 'ping' });
   }
 
-  /** The data folder as a tar file. */
   async dump(): Promise<Blob> {
     return (await this.#ask({ kind: 'dump' })) as Blob;
   }
 
-  /**
-   * Closes it cleanly, or terminates its thread if that takes too long; the next start then
-   * recovers from the log.
-   */
+  /** Closes it, or terminates its thread if that takes too long; the next start then recovers. */
   async close(): Promise<void> {
     if (this.#ended) return;
     const exited = new Promise((resolve) => this.#worker.once('exit', resolve));
@@ -105,7 +91,7 @@ export class PgliteClient {
     if (!isClosed) await this.#worker.terminate();
   }
 
-  #ask(request: PgliteQuestion): Promise<unknown> {
+  #ask(request: RequestWithoutId): Promise<unknown> {
     if (this.#ended) return Promise.reject(this.#ended);
     this.#lastId += 1;
     const answer = Promise.withResolvers<unknown>();
@@ -114,7 +100,7 @@ export class PgliteClient {
     return answer.promise;
   }
 
-  #hear(message: PgliteMessage): void {
+  #receive(message: PgliteMessage): void {
     // Ignore later answers: after a panic PGlite reports commits that did not happen.
     if (this.#ended) return;
     Atomics.add(this.#progress, 0, 1);
@@ -132,11 +118,11 @@ export class PgliteClient {
         this.#settle(message.id, ({ resolve }) => resolve(message.answer));
         break;
       case 'unwritable':
-        this.#lose({ kind: 'unwritable', code: message.code });
+        this.#fail({ kind: 'unwritable', code: message.code });
         break;
       case 'failure':
         this.#settle(message.id, ({ reject }) => reject(new PgliteError(message.failure)));
-        if (isFatal(message.failure)) this.#lose({ kind: 'error', code: message.failure.code ?? '' });
+        if (isFatal(message.failure)) this.#fail({ kind: 'error', code: message.failure.code ?? '' });
         break;
     }
   }
@@ -151,11 +137,11 @@ export class PgliteClient {
     return startWatchdog(silentMs, {
       isAwaited,
       progress: () => Atomics.load(this.#progress, 0),
-      onSilence: () => this.#lose({ kind: 'silent', ms: silentMs }),
+      onSilence: () => this.#fail({ kind: 'silent', ms: silentMs }),
     });
   }
 
-  #lose(loss: PgliteLoss): void {
+  #fail(loss: PgliteLoss): void {
     if (this.#ended) return;
     const error = new PgliteLost(loss);
     this.#ended = error;
@@ -168,7 +154,7 @@ export class PgliteClient {
   }
 }
 
-type PgliteQuestion = PgliteRequest extends infer Request
+type RequestWithoutId = PgliteRequest extends infer Request
   ? Request extends { id: number }
     ? Omit<Request, 'id'>
     : never

@@ -21,7 +21,7 @@ it('syncs to the disk at every commit, and not for reading', async () => {
     },
   });
   const lite = await PGlite.create({ fs, startParams: startParameters(200) });
-  fs.noteOpened();
+  fs.markOpened();
   await lite.exec('create table notes (text text)');
 
   synced = 0;

@@ -2,20 +2,17 @@ import { fsyncSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What PGlite's folder reports of its disk operations. */
 export type FileWatch = {
-  /** After each successful read, write or sync. */
   onProgress?(): void;
-  /** When writing the write-ahead log or any sync fails: no commit can be kept from then on. */
+  /** When a write to the log or a sync fails: from then on no commit can be kept. */
   onUnwritable?(code: string): void;
   fsync?(fileDescriptor: number): void;
 };
 
 /**
- * PGlite's data folder on the disk, with what its own file system lacks: fsync reaches the disk, so
- * that a commit survives a power cut, and a failed write of the log is reported, since PostgreSQL
- * then panics and PGlite loops. Reaches into PGlite's internals, so its version is pinned and tests
- * count calls.
+ * PGlite's data folder with what its file system lacks: fsync reaches the disk, so that commits
+ * survive a power cut, and a failed write of the log is reported, since PostgreSQL then panics and
+ * PGlite loops. Uses PGlite's internals, so its version is pinned.
  */
 export class WatchedFolder extends NodeFS {
   readonly #watch: FileWatch;
@@ -30,7 +27,7 @@ export class WatchedFolder extends NodeFS {
   }
 
   /** Call it when the database is open. */
-  noteOpened(): void {
+  markOpened(): void {
     this.#isOpening = false;
     this.#written.clear();
   }
@@ -117,7 +114,7 @@ const codes: ReadonlyMap<unknown, string> = new Map([
   [69, 'EROFS'],
 ]);
 
-/** The system's code of an error from Node or Emscripten, whose errors are not Errors. */
+/** Emscripten's errors are not Errors. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('code' in error && typeof error.code === 'string') return error.code;

@@ -1,10 +1,11 @@
-/** Why the embedded database can't serve until the process restarts. */
+import { errorCode } from '../error-code.ts';
+
 export type PgliteLoss =
-  /** The system refused a write to the log or a sync, with its code. */
+  /** The system refused a write to the log, with its error code. */
   | { kind: 'unwritable'; code: string }
   /** It showed no progress for this long while a query waited. */
   | { kind: 'silent'; ms: number }
-  /** An error after which its memory can't be trusted, with PostgreSQL's code. */
+  /** PostgreSQL's code of an error after which its memory can't be trusted. */
   | { kind: 'error'; code: string }
   | { kind: 'ended'; cause?: Error };
 
@@ -56,12 +57,13 @@ export function explainCode(code: string): string {
   }
 }
 
-/** Why a database could not be opened or made, and what to do, if known. */
+/** Why a database could not be opened or made, and what to do if known. */
 export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof PgliteLost) return error.reason;
   if ('refusal' in error && typeof error.refusal === 'string') return explainCode(error.refusal);
-  if ('syscall' in error && 'code' in error && typeof error.code === 'string') return explainCode(error.code);
+  const code = errorCode(error);
+  if ('syscall' in error && code !== null) return explainCode(code);
   return error.message;
 }
 
@@ -71,7 +73,6 @@ const fatalErrors: ReadonlyMap<string, string> = new Map([
   ['58030', 'Its disk refuses to read or write: check it and start again.'],
 ]);
 
-/** Whether the database can no longer be trusted after an error. */
 export function isFatal({ code, severity }: { code?: string; severity?: string }): boolean {
   return severity === 'PANIC' || severity === 'FATAL' || fatalErrors.has(code ?? '');
 }

@@ -1,9 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * PGlite's own parameters with fsync on. `wal_sync_method=fsync` because PGlite's fdatasync does
- * nothing. Small buffers keep memory at about 240 MB. A checkpoint keeps only the log that is
- * needed. `maxFiles` limits its open files.
+ * PGlite's parameters with fsync on; its fdatasync does nothing, hence `wal_sync_method`. Small
+ * buffers keep memory at about 240 MB. `maxFiles` limits open files.
  */
 export function startParameters(maxFiles: number): string[] {
   return [

@@ -2,9 +2,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { asDatabaseError } from './database-unavailable.ts';
 import type { PgliteClient } from './pglite-client.ts';
 
-/**
- * A pool of PGlite's only connection: each caller waits until all earlier ones have released it.
- */
+/** A pool of PGlite's only connection: each caller waits until earlier ones have released it. */
 export class PglitePool implements PostgresPool {
   readonly options = {};
   readonly #lite: PgliteClient;
@@ -22,7 +20,6 @@ export class PglitePool implements PostgresPool {
     return new PgliteConnection(this.#lite, released.resolve);
   }
 
-  /** Resolves when every requested connection has been released. */
   async end(): Promise<void> {
     await this.#lastReleased;
   }

@@ -1,10 +1,7 @@
-/**
- * The messages between the main thread and PGlite's worker. Each request is answered once, under
- * its id.
- */
+/** Messages between the main thread and PGlite's worker. Each request gets one answer by its id. */
 
 export type PgliteWorkerData = {
-  /** A folder on the disk, or null for one in memory. */
+  /** Null for one in memory. */
   folder: string | null;
   /** A tar file of a data folder to load, or null. */
   startFrom: string | null;
@@ -21,13 +18,13 @@ export type PgliteRequest =
 export type PgliteMessage =
   | { kind: 'opened' }
   | { kind: 'not_opened'; failure: PgliteFailure }
-  /** The folder can no longer be written; the system's error code. */
+  /** The folder can no longer be written; `code` is the system's. */
   | { kind: 'unwritable'; code: string }
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: PgliteFailure }
   | { kind: 'notification'; channel: string; payload: string };
 
-/** The result of a query, in node-postgres' form. */
+/** A query's result in node-postgres' form. */
 export type PgliteResult = {
   command: string;
   rowCount: number;
@@ -37,12 +34,11 @@ export type PgliteResult = {
 };
 
 /**
- * An error without the query's text and values, which may be people's texts. `refusal` is the code
- * of the system's last refusal, if the error itself says nothing.
+ * An error without the query's text and values, which people may have written. `refusal` is the
+ * system's last error code, if the error itself has none.
  */
 export type PgliteFailure = { message: string; refusal?: string } & Partial<
   Record<(typeof failureFields)[number], string>
 >;
 
-/** The fields of a PostgreSQL error that are kept. */
 export const failureFields = ['code', 'severity', 'constraint', 'schema', 'table', 'column'] as const;

@@ -1,36 +1,34 @@
-/** How often a watchdog checks within its patience. */
-const looks = 12;
+const checks = 12;
 
-/** What a watchdog watches. */
-export type Watched = {
+export type WatchdogTarget = {
   /** Whether an answer is awaited. */
   isAwaited(): boolean;
   /** A number that changes as work progresses. */
   progress(): number;
-  /** Called once, after no progress for as long as the patience while an answer was awaited. */
+  /** Called once after no progress for the whole time limit while an answer was awaited. */
   onSilence(): void;
 };
 
 /**
- * Distinguishes slow work from hanging work. Counts its own turns instead of reading a clock, so
- * that a computer that slept or a busy event loop raises no false alarm.
+ * Tells slow work from hanging work. Counts its own checks instead of reading a clock, so that a
+ * computer that slept or a busy event loop raises no false alarm.
  */
-export function createWatchdog({ isAwaited, progress, onSilence }: Watched): { look(): void } {
+export function createWatchdog({ isAwaited, progress, onSilence }: WatchdogTarget): { check(): void } {
   let last = progress();
-  let silentLooks = 0;
+  let silentChecks = 0;
   return {
-    look() {
+    check() {
       const now = progress();
-      silentLooks = isAwaited() && now === last ? silentLooks + 1 : 0;
+      silentChecks = isAwaited() && now === last ? silentChecks + 1 : 0;
       last = now;
-      if (silentLooks === looks) onSilence();
+      if (silentChecks === checks) onSilence();
     },
   };
 }
 
 /** Starts a watchdog; the returned function stops it. Does not keep the process alive. */
-export function startWatchdog(patienceMs: number, watched: Watched): () => void {
-  const { look } = createWatchdog(watched);
-  const timer = setInterval(look, patienceMs / looks).unref();
+export function startWatchdog(timeoutMs: number, target: WatchdogTarget): () => void {
+  const { check } = createWatchdog(target);
+  const timer = setInterval(check, timeoutMs / checks).unref();
   return () => clearInterval(timer);
 }

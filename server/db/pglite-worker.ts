@@ -20,33 +20,33 @@ const BYTEA = 17;
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker only.');
 
-const say = (message: PgliteMessage) => port.postMessage(message);
+const post = (message: PgliteMessage) => port.postMessage(message);
 const { folder, startFrom, progress }: PgliteWorkerData = workerData;
 const files =
   folder === null
     ? null
     : new WatchedFolder(folder, {
-        // A new database is synced as a whole by the process that makes it.
+        // The process that makes a new database syncs all of it.
         fsync: existsSync(join(folder, 'PG_VERSION')) ? fsyncSync : () => {},
         onProgress: () => Atomics.add(progress, 0, 1),
         // Works even if this thread never becomes idle again.
-        onUnwritable: (code) => say({ kind: 'unwritable', code }),
+        onUnwritable: (code) => post({ kind: 'unwritable', code }),
       });
 
 try {
   const lite = await openLite();
-  lite.onNotification((channel, payload) => say({ kind: 'notification', channel, payload }));
+  lite.onNotification((channel, payload) => post({ kind: 'notification', channel, payload }));
   port.on('message', async (request: PgliteRequest) => {
     try {
-      say({ kind: 'answer', id: request.id, answer: await act(lite, request) });
+      post({ kind: 'answer', id: request.id, answer: await handle(lite, request) });
     } catch (error) {
-      say({ kind: 'failure', id: request.id, failure: describeFailure(error) });
+      post({ kind: 'failure', id: request.id, failure: describeFailure(error) });
     }
     if (request.kind === 'close') port.close();
   });
-  say({ kind: 'opened' });
+  post({ kind: 'opened' });
 } catch (error) {
-  say({ kind: 'not_opened', failure: describeFailure(error) });
+  post({ kind: 'not_opened', failure: describeFailure(error) });
   port.close();
 }
 
@@ -57,11 +57,11 @@ async function openLite(): Promise<PGlite> {
     parsers: { [typeIds.int8]: asNumber, [typeIds.date]: String },
     ...(startFrom === null ? {} : { loadDataDir: await openAsBlob(startFrom) }),
   });
-  files?.noteOpened();
+  files?.markOpened();
   return lite;
 }
 
-async function act(lite: PGlite, request: PgliteRequest): Promise<unknown> {
+async function handle(lite: PGlite, request: PgliteRequest): Promise<unknown> {
   switch (request.kind) {
     case 'query':
       return query(lite, request.sql, request.parameters);
@@ -75,8 +75,7 @@ async function act(lite: PGlite, request: PgliteRequest): Promise<unknown> {
 }
 
 /**
- * Like node-postgres: without parameters there may be several statements; the last one's result
- * counts.
+ * Like node-postgres: without parameters there may be several statements; the last result counts.
  */
 async function query(lite: PGlite, sql: string, parameters: readonly unknown[]): Promise<PgliteResult> {
   const result =

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest';
 import { pieces, themeAnswer } from '../../testing/answers.ts';
 import { migratedTemplate, openPostgresCopy } from '../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startPgbouncer, type TestPooler } from '../../testing/servers/start-pgbouncer.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -67,9 +67,9 @@ it('asks the same again and again over connections that change', async () => {
 it('generates, and stops what another process writes', async () => {
   const directUrl = await copyUrl();
   const [one, other] = [await openPooled(directUrl), await openPooled(directUrl)];
-  const writer = createScriptedWriter();
+  const writer = createScriptedModel();
   const first = await startTestServer(one, writer);
-  const second = await startTestServer(other, createScriptedWriter());
+  const second = await startTestServer(other, createScriptedModel());
   onTestFinished(() => Promise.all([first.close(), second.close()]).then(() => {}));
   const { browser } = await makeUser(one.db, first.url);
 

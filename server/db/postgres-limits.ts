@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 import { transact } from './transact.ts';
 
-/** How long a statement, the wait for a lock, and an idle transaction may take, in milliseconds. */
+/** Limits on statements, on waiting for locks and on idle transactions, in milliseconds. */
 export const startupLimits = {
   statement_timeout: 15_000,
   lock_timeout: 2_000,
@@ -10,17 +10,16 @@ export const startupLimits = {
 } as const;
 
 /**
- * Sets the same limits, and UTC, for this connection's role in this database, unless it has them:
- * behind a pooler clients can't set them on connecting. The pooler's existing connections keep
- * their settings.
+ * Sets the same limits, and UTC, for this connection's role in this database: clients of a pooler
+ * can't set them on connecting. Existing connections of the pooler keep their settings.
  */
-export async function keepRoleLimits(direct: Kysely<Tables>): Promise<void> {
+export async function setRoleLimits(direct: Kysely<Tables>): Promise<void> {
   const wanted = [
     'TimeZone=UTC',
     ...Object.entries(startupLimits).map(([name, limitMs]) => `${name}=${limitMs}ms`),
   ];
   await transact(direct, async (tx) => {
-    // PostgreSQL refuses concurrent changes of the role by servers that start together.
+    // PostgreSQL refuses concurrent changes of a role.
     await sql`select pg_advisory_xact_lock(7218405)`.execute(tx);
     const { rows } = await sql<{ setting: string }>`
       select unnest(setconfig) as setting from pg_db_role_setting

@@ -1,21 +1,21 @@
 import type pg from 'pg';
 import { Channels } from './channels.ts';
-import type { TroubleReporter } from './database.ts';
+import type { WarningReporter } from './database.ts';
 
-const LONGEST_PAUSE_MS = 5_000;
+const maxPauseMs = 5_000;
 
 /** Listens on its own connection, opened at first use and reopened whenever it is lost. */
 export class PostgresListener {
   readonly #makeClient: () => pg.Client;
-  readonly #onTrouble: TroubleReporter;
+  readonly #onWarning: WarningReporter;
   readonly #channels = new Channels();
   #client: Promise<pg.Client> | null = null;
   #retry: NodeJS.Timeout | null = null;
   #isClosed = false;
 
-  constructor(makeClient: () => pg.Client, onTrouble: TroubleReporter) {
+  constructor(makeClient: () => pg.Client, onWarning: WarningReporter) {
     this.#makeClient = makeClient;
-    this.#onTrouble = onTrouble;
+    this.#onWarning = onWarning;
   }
 
   async listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>> {
@@ -49,7 +49,7 @@ export class PostgresListener {
       if (isLost || this.#isClosed) return;
       isLost = true;
       this.#client = null;
-      this.#onTrouble('database_listener_lost', error);
+      this.#onWarning('database_listener_lost', error);
       void client.end().catch(() => {});
       this.#reconnectAfter(100);
     };
@@ -72,7 +72,7 @@ export class PostgresListener {
     this.#retry = setTimeout(() => {
       this.#client ??= this.#connect();
       this.#client.catch(() => {
-        if (!this.#isClosed) this.#reconnectAfter(Math.min(pauseMs * 2, LONGEST_PAUSE_MS));
+        if (!this.#isClosed) this.#reconnectAfter(Math.min(pauseMs * 2, maxPauseMs));
       });
     }, pauseMs);
   }

@@ -1,18 +1,17 @@
 import pg from 'pg';
 import { asQuery, WatchedClient } from './watched-client.ts';
 
-/** How often a text must come before it is prepared; once or twice is not worth it. */
-const preparedFrom = 3;
-/** The most texts one connection prepares, since the server keeps them until it closes. */
+/** How often a statement must come before it is prepared. */
+const minUses = 3;
+/** The most statements one connection prepares; the server keeps them until it closes. */
 const maxPrepared = 300;
 
 /**
- * A connection that prepares frequent statements, so that the server parses and plans them once. If
- * another process's migration outdates a prepared statement, this connection prepares no more, and
- * `transact` repeats the failed transaction.
+ * A connection that prepares frequent statements, so that the server parses and plans them once.
+ * When a migration outdates one, this connection stops preparing and `transact` retries.
  */
 export class PreparingClient extends WatchedClient {
-  readonly #asked = new Map<string, number>();
+  readonly #uses = new Map<string, number>();
   readonly #names = new Map<string, string>();
   #isPreparing = true;
 
@@ -39,13 +38,13 @@ export class PreparingClient extends WatchedClient {
     const known = this.#names.get(text);
     if (known !== undefined) return known;
     if (this.#names.size >= maxPrepared) return null;
-    const asked = (this.#asked.get(text) ?? 0) + 1;
-    if (asked < preparedFrom) {
-      if (this.#asked.size > 10 * maxPrepared) this.#asked.clear();
-      this.#asked.set(text, asked);
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    if (uses < minUses) {
+      if (this.#uses.size > 10 * maxPrepared) this.#uses.clear();
+      this.#uses.set(text, uses);
       return null;
     }
-    this.#asked.delete(text);
+    this.#uses.delete(text);
     const name = `fabula_${this.#names.size + 1}`;
     this.#names.set(text, name);
     return name;

@@ -1,33 +1,33 @@
 import { settlesWithin } from './settles-within.ts';
 
 /** How long one answer is reused, in milliseconds. */
-const holdsMs = 1_000;
-const patienceMs = 2_000;
+const reuseMs = 1_000;
+const timeoutMs = 2_000;
 
-/** A transaction that changes nothing but writes to the log, and so waits for the disk. */
+/** Changes nothing but writes to the log, and so waits for the disk. */
 export const tinyWrite = `select pg_logical_emit_message(true, 'fabula', '')`;
 
 /**
- * Proves that the database accepts writes. Calls `write` one at a time and at most once a second,
- * however often it is asked. False if it failed or took more than two seconds.
+ * Tells whether the database accepts writes: calls `write` one at a time and at most once a second.
+ * False if it fails or takes more than two seconds.
  */
 export function createReadiness(
   write: () => Promise<unknown>,
   now = () => performance.now(),
 ): () => Promise<boolean> {
-  let underWay: Promise<unknown> | null = null;
+  let pending: Promise<unknown> | null = null;
   let wroteAt = Number.NEGATIVE_INFINITY;
-  async function prove(): Promise<void> {
+  async function tryWrite(): Promise<void> {
     try {
       await write();
       wroteAt = now();
     } finally {
-      underWay = null;
+      pending = null;
     }
   }
   return async () => {
-    if (now() - wroteAt < holdsMs) return true;
-    underWay ??= prove();
-    return settlesWithin(patienceMs, underWay);
+    if (now() - wroteAt < reuseMs) return true;
+    pending ??= tryWrite();
+    return settlesWithin(timeoutMs, pending);
   };
 }

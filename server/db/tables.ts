@@ -1,24 +1,19 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { RunResult, RunState, RunSummary } from '../../contract/runs.ts';
 import type { GeneratorInputs } from '../../domain/generators/generator.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { BillingTables } from './billing-tables.ts';
+import type { Computed } from './computed.ts';
 import type { CreditTables } from './credit-tables.ts';
 import type { MaterialTables } from './material-tables.ts';
 
-/** A column that only the database fills. */
-type Written = ColumnType<Date, never, never>;
-
-/**
- * The tables, as `migrations/` makes them. JSON is written as text, since drivers treat arrays
- * differently.
- */
+/** The tables, as `migrations/` makes them. JSON is written as text; drivers differ on arrays. */
 export type Tables = AccountTables &
   BillingTables &
   CreditTables &
   MaterialTables & {
-    owners: { id: string; kind: 'guest' | 'user'; created_at: Written };
-    guests: { owner_id: string; token_hash: Buffer; claimed_by: string | null; created_at: Written };
+    owners: { id: string; kind: 'guest' | 'user'; created_at: Computed<Date> };
+    guests: { owner_id: string; token_hash: Buffer; claimed_by: string | null; created_at: Computed<Date> };
     runs: RunsTable;
     run_chunks: { owner_id: string; run_id: string; attempt: number; start_offset: number; text: string };
     request_counts: { minute: number; key: string; count: number };
@@ -56,6 +51,6 @@ type RunsTable = {
   problem_message: string | null;
   input_tokens: number | null;
   output_tokens: number | null;
-  created_at: Written;
+  created_at: Computed<Date>;
   ended_at: Date | null;
 };

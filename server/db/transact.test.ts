@@ -7,7 +7,6 @@ const never = () => {
   throw new Error('No chance was needed.');
 };
 
-/** Fails inside PostgreSQL as a statement does that has to give way to another transaction. */
 const giveWay = (code: string) =>
   sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${code}'; end $$`);
 

@@ -1,38 +1,34 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { errorCode } from '../error-code.ts';
 import { DatabaseUnavailable } from './database-unavailable.ts';
 import { GuardedAdapter } from './guarded-dialect.ts';
 import { isOutdated } from './preparing-client.ts';
 import type { Tables } from './tables.ts';
 
-/** An open transaction. */
 export type Tx = Transaction<Tables>;
 
-const maxTries = 6;
-/**
- * How long a transaction that has not begun to commit is retried after a lost connection, in
- * milliseconds.
- */
-const lossMs = 1_500;
+const maxAttempts = 6;
+/** How long to retry after a connection lost before the commit, in milliseconds. */
+const connectionRetryMs = 1_500;
 
 /**
- * Runs `work` in one transaction: in `db` if it is one already, otherwise in a new one, which
- * commits when `work` resolves and rolls back when it rejects. A new one is retried up to five
- * times after a conflict (deadlock, serialization failure, a prepared statement outdated by a
- * migration) or a connection lost before the commit, so `work` must only use its transaction.
- * Rejects with DatabaseUnavailable if the database can't serve; if that happened during the commit,
- * the work may be stored. `chance` (0 to 1) spreads the pauses between tries.
+ * Runs `work` in `db` if that is a transaction, otherwise in a new one, which is retried up to five
+ * times after a conflict (deadlock, serialization failure, outdated prepared statement) or a
+ * connection lost before the commit; so `work` must only use its transaction. Rejects with
+ * DatabaseUnavailable if the database can't serve; during the commit, the work may have been
+ * stored. `random` (0 to 1) spreads the pauses.
  */
 export async function transact<T>(
   db: Kysely<Tables>,
   work: (tx: Transaction<Tables>) => Promise<T>,
-  chance: () => number = Math.random,
+  random: () => number = Math.random,
 ): Promise<T> {
   if (isTransaction(db)) return work(db);
   const { adapter } = db.getExecutor();
   if (!(adapter instanceof GuardedAdapter)) throw new Error('This database was not opened by openDatabase.');
-  const givenUpAt = performance.now() + lossMs;
-  for (let tries = 1; ; tries += 1) {
+  const deadline = performance.now() + connectionRetryMs;
+  for (let attempts = 1; ; attempts += 1) {
     let isCommitting = false;
     try {
       return await db.transaction().execute(async (tx) => {
@@ -41,9 +37,9 @@ export async function transact<T>(
         return result;
       });
     } catch (error) {
-      const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < givenUpAt;
-      if (!(isConflict(error) || isLost) || tries === maxTries) throw error;
-      await wait(chance() * 10 * 2 ** tries);
+      const isLost = error instanceof DatabaseUnavailable && !isCommitting && performance.now() < deadline;
+      if (!(isConflict(error) || isLost) || attempts === maxAttempts) throw error;
+      await wait(random() * 10 * 2 ** attempts);
     }
   }
 }
@@ -57,6 +53,6 @@ const DEADLOCK = '40P01';
 
 function isConflict(error: unknown): boolean {
   if (isOutdated(error)) return true;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }

@@ -1,15 +1,12 @@
 import pg from 'pg';
 import { asDatabaseError } from './database-unavailable.ts';
 
-/**
- * How long to wait for an answer before giving up a connection; longer than any limit of the
- * server.
- */
+/** How long to wait for an answer, in milliseconds; longer than any limit of the server. */
 const silenceMs = 25_000;
 
 /**
  * A connection whose loss fails only its own queries, as DatabaseUnavailable. A server that
- * vanishes silently (a cut cable, a power loss) is given up after `silenceMs`.
+ * vanishes (a cut cable, a power loss) is given up after `silenceMs`.
  */
 export class WatchedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -1,9 +1,6 @@
 import { type Problem, type ProblemCode, problemStatus } from '../../contract/problem.ts';
 
-/**
- * Ends a request with a refusal. `message` is read by people: a whole sentence that says what to
- * do.
- */
+/** Ends a request with a refusal. `message` is a whole sentence that says what to do. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly about: Omit<Problem, 'code' | 'message' | 'requestId'>;
@@ -24,11 +21,8 @@ export class AppError extends Error {
   }
 }
 
-/**
- * The client left, or was too slow, before its request was complete. Not an error; nobody reads the
- * answer.
- */
-export function brokenOff(cause: unknown): AppError {
+/** The client left, or was too slow, before its request was complete. Nobody reads the answer. */
+export function requestAborted(cause: unknown): AppError {
   return new AppError('invalid_request', 'The request was cut off. Please try again.', {
     cause,
   });

@@ -1,19 +1,16 @@
 /** Characters that file systems refuse in names, or that would end a quoted name in a header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these must go
-const unfit = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
+const forbidden = /[\u0000-\u001f\u007f<>:"/\\|?*]+/g;
 
-/**
- * The Content-Disposition of a file with this name. Clients limited to ASCII get a name without
- * other characters.
- */
+/** The Content-Disposition of a file with this name, with an ASCII name for older clients. */
 export function asAttachment(name: string): string {
-  const clean = name.replace(unfit, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
-  const plain = clean
+  const safeName = name.replace(forbidden, ' ').replace(/\s+/g, ' ').trim().replace(/^\.+/, '');
+  const ascii = safeName
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
     .trim();
-  const fallback = /^(\.|$)/.test(plain) ? `project${plain}` : plain;
-  const encoded = encodeURIComponent(clean).replace(
+  const fallback = /^(\.|$)/.test(ascii) ? `project${ascii}` : ascii;
+  const encoded = encodeURIComponent(safeName).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );

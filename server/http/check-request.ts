@@ -2,10 +2,7 @@ import type { z } from 'zod';
 import { limits } from '../../domain/limits.ts';
 import { AppError } from './app-error.ts';
 
-/**
- * Checks a part of a request, which errors call `part`. Throws `invalid_request`, naming each wrong
- * field.
- */
+/** Checks the `part` of a request. Throws `invalid_request`, naming each wrong field. */
 export function checkRequest<Schema extends z.ZodType>(
   schema: Schema,
   value: unknown,

@@ -4,9 +4,7 @@ import ipaddr from 'ipaddr.js';
 /** Tells whether an address belongs to a proxy that we run. */
 export type TrustedProxies = (address: string) => boolean;
 
-/**
- * Stands for every client whose address our proxy did not pass on readably. They share one limit.
- */
+/** All clients whose address our proxy did not pass on readably share this one. */
 export const unknownAddress = 'unknown';
 
 /** Reads a list of addresses and CIDR ranges. Throws on anything else. */
@@ -27,21 +25,20 @@ export function trustedProxies(entries: readonly string[]): TrustedProxies {
 }
 
 /**
- * The client's address: the socket's, or behind a proxy of ours the last address in X-Forwarded-For
- * that is not our proxy. A header from anyone else is ignored. `unknownAddress` if that entry is no
- * address: a stranger may have written what precedes it.
+ * The client's address: the socket's, or behind our proxies the last address in X-Forwarded-For
+ * that is not ours; what precedes it may be forged. `unknownAddress` if it can't be read.
  */
 export function clientAddress(
   socketAddress: string,
   forwardedFor: string | undefined,
   isProxy: TrustedProxies,
 ): string {
-  let address = plainAddress(socketAddress) ?? socketAddress;
+  let address = canonicalAddress(socketAddress) ?? socketAddress;
   const hops = forwardedFor === undefined ? [] : forwardedFor.split(',');
   while (isProxy(address)) {
     const hop = hops.pop();
     if (hop === undefined) break;
-    const read = plainAddress(withoutPort(hop.trim()));
+    const read = canonicalAddress(withoutPort(hop.trim()));
     if (read === null) return unknownAddress;
     address = read;
   }
@@ -55,13 +52,12 @@ export function networkOf(address: string): string {
   return `${[a, b, c, d].map((part) => (part ?? 0).toString(16)).join(':')}::/64`;
 }
 
-/** Whether an address is this machine's. */
 export function isLoopback(address: string): boolean {
   return isIP(address) !== 0 && ipaddr.process(address).range() === 'loopback';
 }
 
-/** An address in canonical form, an IPv4-mapped IPv6 address as IPv4; null for anything else. */
-function plainAddress(text: string): string | null {
+/** An address in canonical form, IPv4-mapped IPv6 as IPv4; null for anything else. */
+function canonicalAddress(text: string): string | null {
   return isIP(text) === 0 ? null : ipaddr.process(text).toString();
 }
 

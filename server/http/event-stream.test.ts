@@ -17,7 +17,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A request that nobody answers yet, and a client that reads nothing before it is told to. */
+/** A request that nobody answers yet, and a client that reads only when told to. */
 async function connect(): Promise<{ response: ServerResponse; leave(): void; read(): Promise<string> }> {
   const { port } = server.address() as AddressInfo;
   const client = request({ port, host: '127.0.0.1', agent: false });
@@ -41,7 +41,7 @@ async function connect(): Promise<{ response: ServerResponse; leave(): void; rea
 /** A frame of so many megabytes whose lines all differ, with characters of up to four bytes. */
 function frameOf(megabytes: number): string {
   const rest = 'é😀'.repeat(169);
-  // Odd and even places by turns, so that some piece would end within a pair.
+  // Lines alternate in length, so that some piece would end within a pair.
 
   const lines = Array.from(
     { length: megabytes * 1024 },

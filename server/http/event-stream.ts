@@ -1,10 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { heartbeatFrame } from '../../contract/run-events.ts';
 
-/**
- * The size of one write, in UTF-16 code units. The next one waits until the connection has taken
- * it.
- */
+/** The size of one write, in UTF-16 code units; the next waits until the connection took it. */
 const pieceLength = 16 * 1024;
 
 /** One open response of Server-Sent Events. */
@@ -17,41 +14,33 @@ export type EventStream = {
 
 export type EventStreams = {
   /**
-   * Takes over a Node response with the headers set on it. `onClosed` is called once, whichever
-   * side closes. If the client has already left, returns null and never calls it.
+   * Takes over a Node response with the headers set on it; null if the client has already left.
+   * Otherwise calls `onClosed` once, whichever side closes.
    */
   open(response: ServerResponse, onClosed: () => void): EventStream | null;
   readonly count: number;
-  /** Ends all of them. */
   closeAll(): void;
 };
 
 export type EventStreamSettings = {
   heartbeatMs: number;
-  /**
-   * A reader that takes nothing for this long while data is waiting is dropped. It can resume from
-   * what is stored.
-   */
+  /** A reader that takes nothing for this long is dropped; it can resume from what is stored. */
   stallMs: number;
   /**
-   * The most text that may wait for all readers together, in UTF-16 code units. Above it, the
-   * readers that took something longest ago are dropped.
+   * The most text waiting for all readers, in UTF-16 code units. Above it, the slowest are dropped.
    */
   waitingMaxLength: number;
 };
 
-const normal: EventStreamSettings = {
+const defaults: EventStreamSettings = {
   heartbeatMs: 15_000,
   stallMs: 30_000,
   waitingMaxLength: 8 * 1024 * 1024,
 };
 
-/**
- * Event streams on Node's own responses: no web streams, no compression, one heartbeat timer for
- * all. Writes go straight to the socket; otherwise each frame would pass three buffers.
- */
+/** Event streams on Node's own responses: web streams or compression would buffer each frame. */
 export function createEventStreams(settings: Partial<EventStreamSettings> = {}): EventStreams {
-  const { heartbeatMs, stallMs, waitingMaxLength } = { ...normal, ...settings };
+  const { heartbeatMs, stallMs, waitingMaxLength } = { ...defaults, ...settings };
   const open = new Set<Reader>();
   let waitingLength = 0;
   const countWaiting = (length: number) => {
@@ -61,7 +50,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   function makeRoom(): void {
     while (waitingLength > waitingMaxLength) {
       const waiting = [...open].filter((reader) => reader.isWaiting);
-      const slowest = waiting.reduce((one, other) => (other.tookAt < one.tookAt ? other : one));
+      const slowest = waiting.reduce((one, other) => (other.lastTakenAt < one.lastTakenAt ? other : one));
       slowest.drop();
     }
   }
@@ -69,7 +58,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   const heartbeat = setInterval(() => {
     for (const reader of open) {
       if (reader.hasStalled(stallMs)) reader.drop();
-      else reader.beat();
+      else reader.sendHeartbeat();
     }
   }, heartbeatMs);
   heartbeat.unref();
@@ -89,7 +78,7 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
       open.add(reader);
       response.once('close', () => {
         open.delete(reader);
-        reader.forget();
+        reader.discard();
         onClosed();
       });
       response.on('error', () => reader.drop());
@@ -112,16 +101,15 @@ export function createEventStreams(settings: Partial<EventStreamSettings> = {}):
   };
 }
 
-/** One response, and what still waits for it. */
 class Reader {
-  /** When the connection last took data that was waiting, as `performance.now()`. */
-  tookAt = 0;
+  /** When the connection last took waiting data, as `performance.now()`. */
+  lastTakenAt = 0;
   readonly #response: ServerResponse;
   readonly #countWaiting: (length: number) => void;
   #waiting: string[] = [];
   /** How much of the first one was written. All of it counts as waiting until then. */
   #written = 0;
-  #underWay = 0;
+  #inFlight = 0;
   #isEnding = false;
 
   constructor(response: ServerResponse, countWaiting: (length: number) => void) {
@@ -145,13 +133,13 @@ class Reader {
     this.#push();
   }
 
-  /** Keeps the connection alive, unless a frame is being sent, which does so itself. */
-  beat(): void {
+  /** A frame that is being sent keeps the connection alive itself. */
+  sendHeartbeat(): void {
     if (!this.isWaiting) this.send(heartbeatFrame);
   }
 
   hasStalled(stallMs: number): boolean {
-    return this.#underWay > 0 && performance.now() - this.tookAt > stallMs;
+    return this.#inFlight > 0 && performance.now() - this.lastTakenAt > stallMs;
   }
 
   end(): void {
@@ -160,11 +148,11 @@ class Reader {
   }
 
   drop(): void {
-    this.forget();
+    this.discard();
     this.#response.destroy();
   }
 
-  forget(): void {
+  discard(): void {
     for (const frames of this.#waiting) this.#countWaiting(-frames.length);
     this.#waiting = [];
     this.#written = 0;
@@ -189,14 +177,14 @@ class Reader {
   }
 
   #write(piece: string): void {
-    if (this.#underWay === 0) this.tookAt = performance.now();
-    this.#underWay += 1;
+    if (this.#inFlight === 0) this.lastTakenAt = performance.now();
+    this.#inFlight += 1;
     this.#response.write(piece, this.#noteTaken);
   }
 
   readonly #noteTaken = (): void => {
-    this.#underWay -= 1;
-    this.tookAt = performance.now();
+    this.#inFlight -= 1;
+    this.lastTakenAt = performance.now();
   };
 }
 

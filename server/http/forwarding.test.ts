@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { hourMs } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from './client-address.ts';
 import { createForwardingWarning } from './forwarding.ts';
@@ -33,7 +33,7 @@ describeDatabase('pglite', (open) => {
   ])('keeps its metrics from whoever comes through %s proxy on its machine', async (_, proxies) => {
     const server = await startTestServer(
       await open(),
-      createScriptedWriter(),
+      createScriptedModel(),
       {},
       { isProxy: trustedProxies(proxies) },
     );
@@ -47,8 +47,8 @@ describeDatabase('pglite', (open) => {
   it('gives its metrics to whoever shows the token, from anywhere, and to no other token', async () => {
     const metricsToken = 'a-token-of-the-tests';
     const database = await open();
-    const server = await startTestServer(database, createScriptedWriter(), { metricsToken });
-    const tokenless = await startTestServer(database, createScriptedWriter());
+    const server = await startTestServer(database, createScriptedModel(), { metricsToken });
+    const tokenless = await startTestServer(database, createScriptedModel());
     const ask = async (url: string, authorization: string) => {
       const headers = { authorization, 'x-forwarded-for': '203.0.113.5' };
       return (await fetch(`${url}${urls.metrics}`, { headers })).status;
@@ -68,10 +68,10 @@ describeDatabase('pglite', (open) => {
     const named = createLog();
     const database = await open();
     const servers = [
-      await startTestServer(database, createScriptedWriter(), {}, { log: unnamed.log }),
+      await startTestServer(database, createScriptedModel(), {}, { log: unnamed.log }),
       await startTestServer(
         database,
-        createScriptedWriter(),
+        createScriptedModel(),
         {},
         { log: named.log, isProxy: trustedProxies(['127.0.0.1']) },
       ),

@@ -2,10 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from 'pino';
 import { hourMs } from '../../domain/time.ts';
 
-/**
- * Whether headers say that a proxy forwarded this request. Without them it may still have been
- * forwarded.
- */
+/** Whether headers say that a proxy forwarded this request. Not every proxy says so. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   for (const name in headers)
     if (name === 'forwarded' || name === 'via' || name === 'x-real-ip' || name.startsWith('x-forwarded-'))
@@ -13,10 +10,7 @@ export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return false;
 }
 
-/**
- * Warns, at most once an hour, that an untrusted proxy forwards requests: everyone behind it counts
- * as one client. `now` in milliseconds.
- */
+/** Warns of an untrusted proxy, whose clients all count as one, at most once an hour. */
 export function createForwardingWarning(log: Logger, now: () => number): () => void {
   let nextAt = Number.NEGATIVE_INFINITY;
   return () => {

@@ -1,17 +1,16 @@
 import { createMiddleware } from 'hono/factory';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
-
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+import { isSafeMethod } from './is-safe-method.ts';
 
 /**
  * Refuses unsafe requests unless they are JSON from our own pages. Without Origin and
- * Sec-Fetch-Site the client is not a browser; such a request passes only without cookies.
- * `signedPaths` are exempt: requests there carry a signature and cookies are ignored.
+ * Sec-Fetch-Site the client is no browser, and passes only without cookies. Requests to
+ * `signedPaths` carry a signature instead.
  */
 export function guardUnsafe(ownOrigins: ReadonlySet<string>, signedPaths: readonly string[] = []) {
   return createMiddleware<HttpEnv>(async function guardUnsafeRequest(c, next) {
-    if (!safe.has(c.req.method) && !signedPaths.includes(c.req.path)) {
+    if (!isSafeMethod(c.req.method) && !signedPaths.includes(c.req.path)) {
       if (!isOwn(c.req.header('origin'), c.req.header('sec-fetch-site'), c.req.header('cookie'), ownOrigins))
         throw new AppError(
           'forbidden_origin',

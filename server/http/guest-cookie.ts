@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { dayMs } from '../../domain/time.ts';
 
-/** How long a browser keeps its guest cookie, in seconds: the longest that browsers allow. */
+/** 400 days, the longest that browsers allow. */
 const maxAgeSeconds = (400 * dayMs) / 1000;
 
 /** A visitor, known by the hash of the random token in their cookie. */

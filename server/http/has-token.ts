@@ -1,9 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/**
- * Whether an Authorization header bears this token. Takes as long for a wrong one as for a right
- * one.
- */
+/** Whether an Authorization header bears this token; compares in constant time. */
 export function hasToken(header: string | undefined, token: string | null): boolean {
   if (header === undefined || token === null) return false;
   const [scheme = '', shown = ''] = header.split(' ');

@@ -1,6 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What Hono knows of a request on this server. */
 export type HttpEnv = {
   Bindings: HttpBindings;
   Variables: {

@@ -2,8 +2,8 @@
 export type JsonMember = readonly [name: string, value: unknown];
 
 /**
- * An object as JSON in pieces, which joined equal `JSON.stringify(object, null, 1)` with every
- * async iterable of arrays as one list. Only one of those arrays is in memory at a time.
+ * An object as JSON in pieces that joined equal `JSON.stringify(object, null, 1)`, with each async
+ * iterable of arrays as one list of which only one array is in memory at a time.
  */
 export async function* jsonPieces(members: Iterable<JsonMember>): AsyncGenerator<string> {
   let before = '{';

@@ -8,7 +8,7 @@ import type { HttpEnv } from './http-env.ts';
 type BodyLimit = Extract<Limit, `${string}odyBytes`>;
 
 /** Larger limits, by method and path. A '*' matches any part of a path. */
-const larger: readonly { method: string; path: string; limit: BodyLimit }[] = [
+const largerLimits: readonly { method: string; path: string; limit: BodyLimit }[] = [
   { method: 'POST', path: urls.projectElements('*'), limit: 'contentBodyBytes' },
   { method: 'PUT', path: urls.workingCopy('*'), limit: 'contentBodyBytes' },
   { method: 'POST', path: urls.versions('*'), limit: 'contentBodyBytes' },
@@ -25,10 +25,7 @@ const advice: Readonly<Record<BodyLimit, string>> = {
   eventBodyBytes: 'That is no event.',
 };
 
-/**
- * Refuses a request whose body is too large for its address, before reading it all, with or without
- * a length.
- */
+/** Refuses a body too large for its address before reading it all, with or without a length. */
 export function limitBody() {
   const limiters = new Map<BodyLimit, ReturnType<typeof bodyLimit>>();
   const limiterFor = (limit: BodyLimit) => {
@@ -44,19 +41,17 @@ export function limitBody() {
     if (isLengthKnown && Number(length) > limits[limit]) refuse(limit, Number(length));
     if (isLengthKnown || c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const { method, headers, body } = c.req.raw;
-    // For an unknown length, Hono's limit copies the request, which the server's own request class
-    // does not allow.
+    // Hono's limit copies the request, which the server's own request class does not allow.
     if (body !== null) c.req.raw = new Request(c.req.url, { method, headers, body, duplex: 'half' });
     return limiterFor(limit)(c, next);
   });
 }
 
-/** The limit on the body of a request. */
 export function limitOf(method: string, path: string): BodyLimit {
   const parts = path.split('/');
   const fits = (pattern: readonly string[]) =>
     pattern.length === parts.length && pattern.every((part, place) => part === '*' || part === parts[place]);
-  const found = larger.find((one) => one.method === method && fits(one.path.split('/')));
+  const found = largerLimits.find((one) => one.method === method && fits(one.path.split('/')));
   return found?.limit ?? 'bodyBytes';
 }
 

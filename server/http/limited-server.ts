@@ -6,24 +6,20 @@ export type ConnectionTimes = {
   headersMs: number;
   /** To the end of its body. Our own pages give up after 20 seconds. */
   requestMs: number;
-  /**
-   * Between two requests. Longer than proxies' own 60 s; otherwise they would send on a closing
-   * connection.
-   */
+  /** Between two requests. Proxies that keep 60 s would otherwise use a closing connection. */
   idleMs: number;
   /** How often connections are checked. */
   checkMs: number;
 };
 
-const normal: ConnectionTimes = { headersMs: 10_000, requestMs: 30_000, idleMs: 65_000, checkMs: 2_000 };
+const defaults: ConnectionTimes = { headersMs: 10_000, requestMs: 30_000, idleMs: 65_000, checkMs: 2_000 };
 
 /**
- * Makes an HTTP server that leaves file descriptors for the embedded database: connections beyond
- * `maxConnections` are closed at once, and so are those that send their requests too slowly. An
- * answer may take any time.
+ * An HTTP server that leaves file descriptors for the embedded database: closes connections beyond
+ * `maxConnections` and those that send requests too slowly. Answers may take any time.
  */
 export function createLimitedServer(maxConnections: number, times: Partial<ConnectionTimes> = {}): Server {
-  const { headersMs, requestMs, idleMs, checkMs } = { ...normal, ...times };
+  const { headersMs, requestMs, idleMs, checkMs } = { ...defaults, ...times };
   const server = createServer({
     headersTimeout: headersMs,
     requestTimeout: requestMs,

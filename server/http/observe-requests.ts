@@ -7,10 +7,7 @@ import { clientAddress, type TrustedProxies } from './client-address.ts';
 import { createForwardingWarning, isForwarded } from './forwarding.ts';
 import type { HttpEnv } from './http-env.ts';
 
-/**
- * Gives each request an id and the client's address, counts it, and logs its route, never its
- * content.
- */
+/** Gives each request an id and the client's address, counts it, and logs its route, no content. */
 export function observeRequests({
   log,
   registry,

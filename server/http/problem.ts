@@ -5,15 +5,14 @@ import type { GeneratedContent } from '../../contract/generate-content.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { DatabaseUnavailable } from '../db/database-unavailable.ts';
-import { AppError, brokenOff } from './app-error.ts';
+import { AppError, requestAborted } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * The one place where an error becomes a response. The text of an unknown error never leaves the
- * server.
+ * The one place where an error becomes a response. An unknown error's text never leaves the server.
  */
 export function answerProblem<Env extends HttpEnv>(error: unknown, c: Context<Env>, log: Logger): Response {
-  const known = asAppError(error) ?? (isCutShort(c) ? brokenOff(error) : null);
+  const known = asAppError(error) ?? (isRequestCutOff(c) ? requestAborted(error) : null);
   if (known?.cause === error)
     log.info({ event: 'request_broken_off', requestId: c.get('requestId'), err: error });
   if (known === null) log.error({ event: 'request_failed', requestId: c.get('requestId'), err: error });
@@ -35,8 +34,7 @@ function asGeneratedContent(error: string): GeneratedContent {
   return { success: false, error };
 }
 
-/** Whether the connection ended before the request was complete. */
-function isCutShort<Env extends HttpEnv>(c: Context<Env>): boolean {
+function isRequestCutOff<Env extends HttpEnv>(c: Context<Env>): boolean {
   const { complete, destroyed } = c.env.incoming;
   return destroyed && !complete;
 }

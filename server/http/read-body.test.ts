@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -17,7 +17,7 @@ describeDatabase('pglite', (open) => {
     ['has values without end', `{"content":[${'1,'.repeat(30_000)}1]}`, 'has 30,001 values'],
   ])('refuses a body that %s', async (_, body, words) => {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
     const { browser } = await makeUser(db, server.url);
     const answer = await browser.fetch(urls.workingCopy(crypto.randomUUID()), {
       method: 'PUT',

@@ -6,9 +6,8 @@ import { AppError } from './app-error.ts';
 import { checkRequest } from './check-request.ts';
 
 /**
- * The request's JSON body, with every string cleaned, checked against the schema. Throws
- * `invalid_request`, naming each wrong field. Bodies that must stay unchanged to the byte are not
- * read here.
+ * The request's JSON body, cleaned and checked against the schema. Throws `invalid_request`, naming
+ * each wrong field. Not for bodies that must stay unchanged to the byte.
  */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,

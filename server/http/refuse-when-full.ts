@@ -2,23 +2,17 @@ import { createMiddleware } from 'hono/factory';
 import { urls } from '../../contract/urls.ts';
 import { AppError } from './app-error.ts';
 import type { HttpEnv } from './http-env.ts';
+import { isSafeMethod } from './is-safe-method.ts';
 
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/**
- * Allowed even then: staying signed in, signing out, stopping a run, and whatever stores nothing.
- */
-const spared = new Set<string>([urls.sessionRenewal, urls.signOut, urls.prompts]);
+/** Allowed even then: they store nothing new. */
+const allowed = new Set<string>([urls.sessionRenewal, urls.signOut, urls.prompts]);
 const runStop = new RegExp(`^${urls.runStop('[^/]+')}$`);
 
-/**
- * Refuses requests that may store something while the database's disk is almost full. Reading goes
- * on.
- */
+/** Refuses requests that may store something while the disk is almost full. Reading goes on. */
 export function refuseWhenFull(isAlmostFull: () => boolean) {
   return createMiddleware<HttpEnv>(async function refuseWhenAlmostFull(c, next) {
     const { method, path } = c.req;
-    if (!safe.has(method) && isAlmostFull() && !spared.has(path) && !runStop.test(path))
+    if (!isSafeMethod(method) && isAlmostFull() && !allowed.has(path) && !runStop.test(path))
       throw new AppError(
         'unavailable',
         'The server’s disk is almost full, so nothing can be saved now. Keep this page open and try again later.',

@@ -1,13 +1,12 @@
 import { createMiddleware } from 'hono/factory';
 import type { HttpEnv } from './http-env.ts';
 
-/** For data: nothing in it may run, load anything or be framed. */
+/** Data may not run, load anything or be framed. */
 const dataPaths = /^\/(api|functions)\//;
 
 /**
- * The headers of every answer. `scriptHashes` are the sha256 hashes of the inline scripts in the
- * built pages. Data omits headers that only matter for pages, which would make a stream half as
- * long again. HSTS only makes sense over HTTPS.
+ * The headers of every answer. `scriptHashes` are sha256 hashes of the inline scripts in the pages.
+ * Data omits headers that only pages need; they would make a stream half as long again.
  */
 export function securityHeaders({
   scriptHashes,

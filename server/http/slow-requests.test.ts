@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { expect, inject, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { openPostgresAgain } from '../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { createLimitedServer } from './limited-server.ts';
 
@@ -17,7 +17,7 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
     try {
       for await (const _ of request);
     } catch {
-      // It was broken off.
+      // The client was cut off.
     }
     response.end('done');
   });
@@ -28,10 +28,7 @@ async function withServer(use: (server: Server, port: number) => Promise<void>):
   await new Promise((resolve) => server.close(resolve));
 }
 
-/**
- * Sends this, then a byte now and then, and resolves with the answer once the server has ended the
- * connection.
- */
+/** Sends `start`, then `byte` now and then; resolves with the answer once the server hangs up. */
 async function dribble(port: number, start: string, byte: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -70,7 +67,7 @@ it('ends two hundred uploads that stop half-way, and serves the next request', a
 
 it('is how the app is served', async () => {
   const database = await openPostgresAgain(inject('postgresUrl'));
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   expect((await fetch(`${server.url}${urls.health}`)).headers.get('keep-alive')).toBe('timeout=65');
   await server.close();
   await database.close();

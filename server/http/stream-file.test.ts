@@ -11,10 +11,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/**
- * A server whose every answer is a file of these pieces. Returns an answer that nobody has read
- * from yet.
- */
+/** Requests a file of these pieces; resolves with an answer that nobody has read from. */
 async function download(
   pieces: () => AsyncGenerator<string>,
   lines: string[] = [],
@@ -54,7 +51,7 @@ it('writes no faster than the reader takes it, and gives all of it', async () =>
       { interval: 200 },
     )
     .toBe(true);
-  // What lies in the sockets of both sides.
+  // What fits into the sockets of both sides.
   expect(written).toBeLessThan(24);
   let read = 0;
   for await (const part of answer) read += part.length;

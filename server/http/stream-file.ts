@@ -3,9 +3,8 @@ import type { Logger } from 'pino';
 import type { HttpEnv } from './http-env.ts';
 
 /**
- * Answers with a file that is produced while it is sent, no faster than the reader takes it. If the
- * reader leaves, it stops. If producing fails midway, the connection breaks, so that nobody
- * mistakes half a file for the whole.
+ * Answers with a file produced while it is sent, no faster than the reader takes it. Stops if the
+ * reader leaves. If producing fails, the connection breaks, so that half a file never looks whole.
  */
 export function streamFile<Env extends HttpEnv>(
   c: Context<Env>,

@@ -6,7 +6,7 @@ import { urls } from '../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { type AnswerFault, type FaultyIssuer, startFaultyIssuer } from '../../testing/faulty-issuer.ts';
 import { beginSignIn } from '../../testing/local-sign-in.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
@@ -20,7 +20,7 @@ describeDatabase('pglite', (open) => {
   beforeEach(async () => {
     database = await open();
     issuer = await startFaultyIssuer({ timeoutMs: 400 });
-    server = await startTestServer(database, createScriptedWriter(), { signIn: issuer.settings });
+    server = await startTestServer(database, createScriptedModel(), { signIn: issuer.settings });
   });
   afterEach(async () => {
     await server.close();

@@ -12,6 +12,7 @@ describe('the way back after signing in', () => {
     '/projects#end',
     '/a//b',
     '/?next=//evil.example',
+    '/auth/callback',
   ])('keeps %s', (path) => {
     expect(ownPath(path)).toBe(path);
   });
@@ -42,7 +43,7 @@ describe('the way back after signing in', () => {
     '?q=1',
     '#x',
     '/auth/callback?code=1&state=2',
-    '/x/../auth/callback',
+    '/x/../auth/callback?error=1',
   ])('makes the start page out of %j', (wanted) => {
     expect(ownPath(wanted)).toBe('/');
   });

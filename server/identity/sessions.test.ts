@@ -5,7 +5,7 @@ import { Renewal, Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
 import { dayMs as day, hourMs as hour } from '../../domain/time.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser, openBrowser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -20,7 +20,7 @@ describeDatabase('postgres', (open) => {
   beforeEach(async () => {
     database = await open();
     now = Date.UTC(2026, 10, 20, 12);
-    server = await startTestServer(database, createScriptedWriter(), {}, { now: () => now });
+    server = await startTestServer(database, createScriptedModel(), {}, { now: () => now });
   });
   afterEach(() => server.close());
 

@@ -7,7 +7,7 @@ import { urls } from '../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
 import { startFaultyIssuer } from '../../testing/faulty-issuer.ts';
 import { beginSignIn, chooseLocally, signInLocally } from '../../testing/local-sign-in.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createVisitor, type Visitor } from '../../testing/visitor.ts';
 
@@ -19,7 +19,7 @@ describeDatabase('postgres', (open) => {
   let server: TestServer;
   const servers: TestServer[] = [];
   const start = async (settings: Parameters<typeof startTestServer>[2] = {}) => {
-    const started = await startTestServer(database, createScriptedWriter(), settings);
+    const started = await startTestServer(database, createScriptedModel(), settings);
     servers.push(started);
     return started;
   };
@@ -191,7 +191,7 @@ describeDatabase('postgres', (open) => {
 
   it('is over when it took longer than ten minutes', async () => {
     let now = Date.now();
-    const clocked = await startTestServer(database, createScriptedWriter(), {}, { now: () => now });
+    const clocked = await startTestServer(database, createScriptedModel(), {}, { now: () => now });
     servers.push(clocked);
     const visitor = clocked.visitor();
     const path = await chooseLocally(await beginSignIn(visitor), 'emil@local.test');

@@ -1,23 +1,25 @@
 import type { Dispatcher } from 'undici';
-import { type BreakerOptions, breaking } from './breaker.ts';
+import { ProviderName } from '../../contract/account.ts';
 import type { Model } from './port.ts';
-import { type RetryOptions, retrying } from './retrying.ts';
 import { anthropicUrl, createAnthropicModel } from './wire/anthropic.ts';
 import { createConnections } from './wire/connections.ts';
 import { createGoogleModel, googleUrl } from './wire/google.ts';
 import { createOpenAiModel, openAiUrl } from './wire/openai.ts';
 import { type CallLimits, defaultLimits, type ServiceOptions } from './wire/service.ts';
+import { type BreakerOptions, withBreaker } from './with-breaker.ts';
+import { type RetryOptions, withRetries } from './with-retries.ts';
 
-export const providers = ['openai', 'anthropic', 'google'] as const;
+/** In the order in which they are chosen. */
+export const providers = ProviderName.options;
 
-export type Provider = (typeof providers)[number];
+export type Provider = ProviderName;
 
-/** How to reach a provider. What is null or left out takes the provider's own default. */
+/** How to reach a provider. What is null or missing takes the provider's own default. */
 export type ProviderSettings = {
   apiKey?: string | null;
   baseUrl?: string | null;
   model?: string | null;
-  /** How much the model may think, in the provider's words ('low'). */
+  /** The provider's word for how much the model may reason, such as 'low'. */
   effort?: string | null;
 };
 
@@ -33,20 +35,20 @@ export type ModelSettings = {
 };
 
 export type ModelParts = ServiceParts & {
-  /** Loads the built-in storyteller; called only when it writes. */
+  /** Called only if the built-in storyteller is chosen. */
   loadStoryteller(): Promise<(options: { wordsPerSecond: number | null }) => Model>;
 };
 
 export type ServiceParts = {
-  /** The pool of connections; one of its own when left out. */
+  /** The pool of connections; a new one if missing. */
   dispatcher?: Dispatcher;
   retry?: RetryOptions;
   breaker?: BreakerOptions;
 };
 
 /**
- * The model that the settings ask for, with its breaker and its retries. Without a valid key it is
- * the storyteller; but the storyteller never takes over from a provider that fails.
+ * The model that the settings ask for, with breaker and retries. Without a valid key it is the
+ * storyteller, which never takes over from a provider that fails.
  */
 export async function chooseModel(settings: ModelSettings, parts: ModelParts): Promise<Model> {
   const provider = chosenProvider(settings);
@@ -55,7 +57,7 @@ export async function chooseModel(settings: ModelSettings, parts: ModelParts): P
   return createStoryteller({ wordsPerSecond: settings.storytellerWordsPerSecond || null });
 }
 
-/** The model of one provider, with its breaker and its retries. */
+/** The model of one provider, with breaker and retries. */
 export function createServiceModel(
   provider: Provider,
   settings: Pick<ModelSettings, Provider | 'limits'>,
@@ -66,7 +68,7 @@ export function createServiceModel(
   const limits = callLimits(settings.limits ?? {});
   const dispatcher = parts.dispatcher ?? createConnections();
   const model = create[provider]({ ...options, limits, dispatcher });
-  return retrying(breaking(model, parts.breaker), parts.retry);
+  return withRetries(withBreaker(model, parts.breaker), parts.retry);
 }
 
 /** The provider that will write, or null for the storyteller. */
@@ -75,22 +77,26 @@ export function chosenProvider(settings: ModelSettings): Provider | null {
   return wanted.find((id) => isUsable(id, settings[id] ?? {})) ?? null;
 }
 
-/**
- * Whether a key looks like one of this provider's. Only the provider can say whether it is in
- * force.
- */
+/** Whether a key looks like one of this provider's. Only the provider knows if it is in force. */
 export function isValidKey(provider: Provider, key: string): boolean {
-  return keyForms[provider].test(key);
+  return keyPatterns[provider].test(key);
 }
 
-/** Google gives out 'AIza' keys of 39 characters and, newer, 'AQ.' keys. */
-const keyForms: Readonly<Record<Provider, RegExp>> = {
+/** The form of each provider's keys, to follow “Its keys”. */
+export const keyRules: Readonly<Record<Provider, string>> = {
+  openai: 'start with sk- and are longer than 20 characters',
+  anthropic: 'start with sk-ant- and are longer than 20 characters',
+  google: 'start with AIza and have 39 characters, or start with AQ',
+};
+
+/** Google issues 'AIza' keys of 39 characters and, newer, 'AQ.' keys. */
+const keyPatterns: Readonly<Record<Provider, RegExp>> = {
   openai: /^sk-\S{18,}$/,
   anthropic: /^sk-ant-\S{14,}$/,
   google: /^(?:AIza[\w-]{35}|AQ\.\S{18,})$/,
 };
 
-/** A server of one's own that speaks a provider's format has its own rule for keys, or none. */
+/** A server of one's own has its own rule for keys, or none. */
 function isUsable(provider: Provider, settings: ProviderSettings): boolean {
   return hasOwnServer(provider, settings) || isValidKey(provider, settings.apiKey ?? '');
 }
@@ -100,21 +106,24 @@ function hasOwnServer(provider: Provider, { baseUrl }: ProviderSettings): boolea
   return address !== '' && address !== services[provider].baseUrl;
 }
 
-/** `effortful`: the models that take a word for how much they think. */
-type Service = { baseUrl: string; model: string; effortful: RegExp };
+/** `supportsEffort` matches the models that take a word for how much they reason. */
+type Service = { baseUrl: string; model: string; supportsEffort: RegExp };
 
 const services: Readonly<Record<Provider, Service>> = {
-  openai: { baseUrl: openAiUrl, model: 'gpt-6.1-terra', effortful: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/ },
-  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', effortful: /^claude-[a-z]+-[5-9]/ },
-  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', effortful: /^gemini-[3-9]/ },
+  openai: {
+    baseUrl: openAiUrl,
+    model: 'gpt-6.1-terra',
+    supportsEffort: /^(?:gpt-[5-9]|o\d)(?!.*(?:chat|pro))/,
+  },
+  anthropic: { baseUrl: anthropicUrl, model: 'claude-sonnet-5-5', supportsEffort: /^claude-[a-z]+-[5-9]/ },
+  google: { baseUrl: googleUrl, model: 'gemini-3.8-flash', supportsEffort: /^gemini-[3-9]/ },
 };
 
-/** The model that writes when none is named. */
 export function defaultModel(provider: Provider): string {
   return services[provider].model;
 }
 
-/** Room for reasoning, which the three services count into the answer. */
+/** The three services count reasoning into the answer. */
 const reasoningTokens = 8192;
 
 function serviceOptions(
@@ -124,21 +133,18 @@ function serviceOptions(
   const service = services[provider];
   const isOwnServer = hasOwnServer(provider, settings);
   const model = settings.model || service.model;
-  // Little thinking by default: somebody waits in front of the form.
-  const usualEffort = !isOwnServer && service.effortful.test(model) ? 'low' : null;
+  // Little reasoning by default: somebody is waiting at the form.
+  const defaultEffort = !isOwnServer && service.supportsEffort.test(model) ? 'low' : null;
   return {
     apiKey: settings.apiKey || null,
     baseUrl: withoutSlash(settings.baseUrl ?? '') || service.baseUrl,
     model,
-    effort: settings.effort || usualEffort,
+    effort: settings.effort || defaultEffort,
     reasoningTokens: isOwnServer ? 0 : reasoningTokens,
   };
 }
 
-/**
- * A model that reasons may take twice as long for its first text, unless the settings say
- * otherwise.
- */
+/** A model that reasons may take twice as long for its first text, unless set otherwise. */
 function callLimits(settings: Partial<CallLimits>): CallLimits {
   const limits = { ...defaultLimits, ...settings };
   return { ...limits, reasoningMs: settings.reasoningMs ?? limits.firstTextMs * 2 };

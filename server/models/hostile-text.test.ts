@@ -25,14 +25,14 @@ import { tell } from '../../storyteller/engine/tell.ts';
 
 const kinds = definitions.map(({ id }) => id);
 
-/** What is repeated to make a text that is as hard to read as it gets. */
+/** Repeated to make texts that are as hard to read as possible. */
 const units =
   '"|”|’|‘|“|(|)|—|-|,|:|;|.|…|!|.”|…”)| |\n|\t|a|A|1|#|_|*|~|<|[|{|\u0301|\u00a0|a |a.|A. |Ann Bee |and |a of |the |a man |“a” |. \n|日|。'.split(
     '|',
   );
 const hostile = (unit: string, length: number) => `${unit.repeat(length / unit.length)}x`;
 
-/** The content of a kind with every text of it, of at most three items a list, replaced. */
+/** A content with every string replaced, and at most three items per list. */
 function filled(value: unknown, text: string): unknown {
   if (typeof value === 'string') return text;
   if (Array.isArray(value)) return value.slice(0, 3).map((item) => filled(item, text));
@@ -47,7 +47,7 @@ const resultOf = (kind: (typeof kinds)[number]) => storedPiece(kind).result;
 const piece = { noun: 'theme', inputs: [] };
 const craft = { craft: () => '', maxOutputTokens: () => 1 };
 
-/** Whatever reads what people write, by name. */
+/** Everything that reads what people write, by name. */
 const readers: Readonly<Record<string, (text: string) => unknown>> = {
   cleanText,
   cleanStrings: (text) => cleanStrings({ [text]: [text] }),

@@ -86,7 +86,7 @@ describe('ten thousand spoilt answers', () => {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const spots = (text: string) => Math.floor(random() * text.length);
 
-  /** Each takes a valid answer's text and value and spoils it, or not quite. */
+  /** Each spoils a valid answer, or not quite. */
   const spoilers: readonly ((text: string, value: Record<string, unknown>) => string)[] = [
     (text) => `\`\`\`json\n${text}\n\`\`\``,
     (text) => `Sure, {here} you go: ${text} Anything else {?}`,
@@ -162,7 +162,7 @@ it.each([
 ])('%s is refused, and not gone through twice for each character', (_, text) => {
   const script = sampleAnswers.find(({ kind }) => kind === 'SCRIPT');
   if (script === undefined) throw new Error('there is no sample');
-  // Work that grew with the square of the length would not end before the runner gives up.
+  // Work quadratic in the length would not end before the runner gives up.
   expect(readAnswer(text, script.result.answer).ok).toBe(false);
 });
 
@@ -170,7 +170,7 @@ function nest(depth: number): unknown {
   return depth === 0 ? 'x' : [nest(depth - 1)];
 }
 
-/** Numbers between 0 and 1 that are the same for the same seed. */
+/** Repeatable numbers between 0 and 1. */
 function createChance(seed: number): () => number {
   let state = seed;
   return () => {

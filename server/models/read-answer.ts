@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { cleanStrings } from '../../domain/story/clean-text.ts';
 import { createJsonReader, type JsonFlaw } from '../../domain/story/json-reader.ts';
+import { memberOf } from './wire/member-of.ts';
 
-/**
- * A model's answer, or why there is none. `reason` is ours, short, and names the field where one is
- * at fault.
- */
+/** A model's answer, or why there is none: a short reason of ours that names the field. */
 export type ReadAnswer<Answer> =
   | { ok: true; answer: Answer }
   | { ok: false; code: 'no_content' | 'invalid_answer'; reason: string };
 
 /**
- * Reads the one JSON object in a model's whole text and checks it against the shape that was asked
- * for. Prose and a code fence around it, trailing commas and raw line breaks are passed over; an
- * object that is not closed is never an answer. Never throws.
+ * Reads the one JSON object in a model's text and checks it against the schema. Ignores prose and
+ * code fences around it, trailing commas and raw line breaks; an unclosed object is never an
+ * answer. Never throws.
  */
 export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): ReadAnswer<Answer> {
   const reader = createJsonReader();
@@ -23,7 +21,7 @@ export function readAnswer<Answer>(text: string, schema: z.ZodType<Answer>): Rea
   const value = reader.value();
   if (value === undefined) return isBlank(text) ? blank : invalid('there is no JSON object in it');
   if (!reader.isComplete()) return invalid('the JSON breaks off before its end');
-  if (!isCountable(value)) return invalid('it has too many parts');
+  if (!hasFewEnoughValues(value)) return invalid('it has too many parts');
   const answer = cleanStrings(value);
   const checked = schema.safeParse(answer);
   return checked.success
@@ -43,7 +41,6 @@ const flawReasons: Readonly<Record<JsonFlaw, string>> = {
   too_large: 'it is longer than an answer may be',
 };
 
-/** Nothing, or nothing but an empty code fence. */
 function isBlank(text: string): boolean {
   return (
     text
@@ -53,12 +50,10 @@ function isBlank(text: string): boolean {
   );
 }
 
-/**
- * The most values in an answer: far above any real one, far below what would keep the server busy.
- */
+/** Far above any real answer, far below what would keep the server busy. */
 const maxValues = 60_000;
 
-function isCountable(value: unknown): boolean {
+function hasFewEnoughValues(value: unknown): boolean {
   let left = maxValues;
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
@@ -112,16 +107,10 @@ const kindNames: Readonly<Record<string, string>> = {
 };
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, step) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, step) : undefined),
-    value,
-  );
+  return path.reduce(memberOf, value);
 }
 
-/**
- * The list size that was asked for, both ends of it where the schema is plain enough to be
- * followed.
- */
+/** The list size that was asked for, both ends of it if the schema is plain enough. */
 function sizeAt(schema: z.ZodType, issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
   const list = listAt(schema, issue.path);
   const least = list?.minItems ?? ('minimum' in issue ? Number(issue.minimum) : 0);
@@ -133,10 +122,10 @@ function sizeAt(schema: z.ZodType, issue: z.core.$ZodIssueTooSmall | z.core.$Zod
 function listAt(schema: z.ZodType, path: readonly PropertyKey[]): z.core.JSONSchema.BaseSchema | undefined {
   let inner: unknown = z.toJSONSchema(schema);
   for (const step of path)
-    inner = typeof step === 'number' ? valueAt(inner, ['items']) : valueAt(inner, ['properties', step]);
+    inner = typeof step === 'number' ? memberOf(inner, 'items') : valueAt(inner, ['properties', step]);
   return isListSchema(inner) ? inner : undefined;
 }
 
 function isListSchema(value: unknown): value is z.core.JSONSchema.BaseSchema {
-  return valueAt(value, ['type']) === 'array';
+  return memberOf(value, 'type') === 'array';
 }

@@ -31,9 +31,10 @@ async function sent(environment: Record<string, string>): Promise<Record<string,
   const settings = readSettings(environment);
   const { files } = await loadPages(folder, siteOrigin(settings), settings.operator);
   const bodies: Record<string, string> = {};
-  for (const [address, { body, pack }] of files) {
+  for (const [address, { body, compress }] of files) {
     bodies[address] = body.toString();
-    if (pack !== null) expect(brotliDecompressSync(await pack('br')).toString()).toBe(bodies[address]);
+    if (compress !== null)
+      expect(brotliDecompressSync(await compress('br')).toString()).toBe(bodies[address]);
   }
   return bodies;
 }

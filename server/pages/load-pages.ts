@@ -3,24 +3,22 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { nameOperator, noOperator, type Operator } from './name-operator.ts';
-import { nameOrigin } from './site-origin.ts';
+import { fillOperator, noOperator, type Operator } from './fill-operator.ts';
+import { fillOrigin } from './site-origin.ts';
 
-/** A file of the built web, ready to send. */
 export type PageFile = {
   body: Buffer;
-  /** The body compressed, at the first call; null where compressing is not worth it. */
-  pack: ((encoding: Encoding) => Promise<Buffer>) | null;
+  /** Compresses the body once per encoding; null where it is not worth it. */
+  compress: ((encoding: Encoding) => Promise<Buffer>) | null;
   type: string;
   etag: string;
   /** Whether its name changes with its content, so that browsers may keep it for good. */
   isImmutable: boolean;
 };
 
-/** How a body may be compressed. */
 export type Encoding = 'br' | 'gzip';
 
-/** The built web: files by address, and the hashes of the inline scripts in its pages. */
+/** The built web: files by address, and hashes of its inline scripts. */
 export type Pages = { files: ReadonlyMap<string, PageFile>; scriptHashes: readonly string[] };
 
 const types: Readonly<Record<string, string>> = {
@@ -40,13 +38,12 @@ const types: Readonly<Record<string, string>> = {
 const textual = new Set(['.html', '.js', '.css', '.json', '.data', '.xml', '.txt', '.webmanifest', '.svg']);
 const holdsOrigin = new Set(['.html', '.xml', '.txt']);
 
-const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 /**
- * Reads the built web into memory, a few hundred small files. `folder` is build/client; `origin` is
- * the site's address, or null (see siteOrigin), and `operator` who runs it: the build could know
- * neither. Rejects when nothing was built.
+ * Reads the built web in `folder` (build/client) into memory, and fills in the site's `origin`
+ * (null: unknown, see siteOrigin) and its `operator`. Rejects if nothing was built.
  */
 export async function loadPages(
   folder: string,
@@ -67,12 +64,12 @@ export async function loadPages(
         const address = addressOf(relative(folder, path));
         let body = await readFile(path);
         if (holdsOrigin.has(extension)) {
-          const text = nameOrigin(body.toString('utf8'), extension, origin);
+          const text = fillOrigin(body.toString('utf8'), extension, origin);
           if (text === null) return;
           body = Buffer.from(text);
         }
         if (extension === '.html' || extension === '.data')
-          body = Buffer.from(nameOperator(body.toString('utf8'), extension, operator));
+          body = Buffer.from(fillOperator(body.toString('utf8'), extension, operator));
         if (extension === '.html')
           for (const hash of inlineScriptHashes(body.toString('utf8'))) hashes.add(hash);
         files.set(address, pageFile(body, type, textual.has(extension), address.startsWith('/assets/')));
@@ -83,29 +80,27 @@ export async function loadPages(
 
 function pageFile(body: Buffer, type: string, isTextual: boolean, isImmutable: boolean): PageFile {
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: isImmutable ? 9 : 6 } };
-  const packed: Partial<Record<Encoding, Promise<Buffer>>> = {};
-  const pack = (encoding: Encoding) => {
-    packed[encoding] ??= encoding === 'br' ? brotli(body, quality) : zip(body, { level: 9 });
-    return packed[encoding];
+  const compressed: Partial<Record<Encoding, Promise<Buffer>>> = {};
+  const compress = (encoding: Encoding) => {
+    compressed[encoding] ??= encoding === 'br' ? brotliAsync(body, quality) : gzipAsync(body, { level: 9 });
+    return compressed[encoding];
   };
   return {
     body,
-    pack: isTextual && body.length > 512 ? pack : null,
+    compress: isTextual && body.length > 512 ? compress : null,
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     isImmutable,
   };
 }
 
-/** 'pricing/index.html' is '/pricing'; every other file has its own name as its address. */
+/** 'pricing/index.html' is '/pricing'; every other file's address is its own name. */
 function addressOf(path: string): string {
   const address = `/${path.split(sep).join('/')}`;
   return address.endsWith('/index.html') ? address.slice(0, -'/index.html'.length) || '/' : address;
 }
 
-/**
- * The hashes of the scripts that stand in a page itself, as a content security policy names them.
- */
+/** Hashes of a page's inline scripts, as a content security policy names them. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)]
     .map(([, script = '']) => script)
@@ -113,9 +108,7 @@ export function inlineScriptHashes(html: string): string[] {
     .map((script) => createHash('sha256').update(script).digest('base64'));
 }
 
-/**
- * Compresses every file for most browsers, one after the other, so that nobody waits for it later.
- */
-export async function packAll({ files }: Pages): Promise<void> {
-  for (const { pack } of files.values()) await pack?.('br');
+/** Compresses every file for most browsers, one at a time, so that no request waits for it. */
+export async function compressAll({ files }: Pages): Promise<void> {
+  for (const { compress } of files.values()) await compress?.('br');
 }

@@ -5,7 +5,7 @@ import { pageRoutes } from './routes.ts';
 
 const page = (text: string): PageFile => ({
   body: Buffer.from(text),
-  pack: async (encoding) => Buffer.from(encoding),
+  compress: async (encoding) => Buffer.from(encoding),
   type: 'text/html; charset=utf-8',
   etag: `"${text}"`,
   isImmutable: false,
@@ -29,8 +29,8 @@ describe('pages', () => {
       'pricing',
       'no-cache',
     ]);
-    const packed = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } });
-    expect([await packed.text(), packed.headers.get('content-encoding')]).toEqual(['br', 'br']);
+    const compressed = await app.request('/', { headers: { 'accept-encoding': 'gzip, br' } });
+    expect([await compressed.text(), compressed.headers.get('content-encoding')]).toEqual(['br', 'br']);
     expect((await app.request('/', { headers: { 'if-none-match': '"home"' } })).status).toBe(304);
     expect((await app.request('/assets/app-1.js')).headers.get('cache-control')).toContain('immutable');
   });
@@ -40,6 +40,7 @@ describe('pages', () => {
     ['/generator/character_arc', '/character-arc-generator'],
     ['/generator/character-arc', '/character-arc-generator'],
     ['/generator/PERSONALITY_TRAITS', '/personality-traits-generator'],
+    ['/favicon.ico', '/favicon.png'],
   ])('sends the old address %s to %s for good', async (old, path) => {
     const response = await app.request(old);
     expect([response.status, response.headers.get('location')]).toEqual([301, path]);

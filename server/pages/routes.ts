@@ -3,11 +3,11 @@ import { definitionAt, definitions, folderOf } from '../../domain/generators/ind
 import type { HttpEnv } from '../http/http-env.ts';
 import type { Encoding, PageFile, Pages } from './load-pages.ts';
 
-/** The pages, their files, the redirects of old addresses, and the page for everything else. */
+/** The pages, their files, redirects of old addresses, and a 404 for everything else. */
 export function pageRoutes({ files }: Pages) {
   const routes = new Hono<HttpEnv>();
   const shells = shellsOf(files);
-  const old = new Map(
+  const redirects = new Map(
     definitions.flatMap((definition) => {
       const folder = folderOf(definition);
       return [folder, folder.replaceAll('-', '_'), definition.id].map((name) => [name, definition.path]);
@@ -15,9 +15,12 @@ export function pageRoutes({ files }: Pages) {
   );
 
   routes.get('/generator/:name', async (c) => {
-    const path = old.get(c.req.param('name'));
+    const path = redirects.get(c.req.param('name'));
     return path === undefined ? send(c, files.get('/404'), 404) : c.redirect(path, 301);
   });
+
+  // Browsers ask for it where a page names no icon of its own, as beside a text file.
+  routes.get('/favicon.ico', (c) => c.redirect('/favicon.png', 301));
 
   routes.get('*', async (c) => {
     const path = c.req.path;
@@ -34,10 +37,7 @@ export function pageRoutes({ files }: Pages) {
   return routes;
 }
 
-/**
- * A page built at an address with a segment like '_id' is sent for whatever stands in that
- * segment's place.
- */
+/** A page built at an address with a segment like '_id' is sent for any value of that segment. */
 function shellsOf(files: Pages['files']): { pattern: RegExp; file: PageFile }[] {
   return [...files]
     .filter(([address, { type }]) => type.startsWith('text/html') && /\/_[a-z]+(\/|$)/.test(address))
@@ -53,21 +53,21 @@ function search(c: Context): string {
 
 async function send(c: Context<HttpEnv>, file: PageFile | undefined, status: 200 | 404): Promise<Response> {
   if (file === undefined) return c.text('There is no such page.', 404);
-  const packing = packingOf(c.req.header('accept-encoding') ?? '', file);
+  const encoding = encodingOf(c.req.header('accept-encoding') ?? '', file);
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
     ETag: file.etag,
     Vary: 'Accept-Encoding',
-    ...(packing === null ? {} : { 'Content-Encoding': packing }),
+    ...(encoding === null ? {} : { 'Content-Encoding': encoding }),
   };
   if (status === 200 && c.req.header('if-none-match') === file.etag) return c.body(null, 304, headers);
-  const body = packing === null || file.pack === null ? file.body : await file.pack(packing);
+  const body = encoding === null || file.compress === null ? file.body : await file.compress(encoding);
   return c.body(new Uint8Array(body), status, headers);
 }
 
-function packingOf(accepted: string, { pack }: PageFile): Encoding | null {
-  if (pack === null) return null;
+function encodingOf(accepted: string, { compress }: PageFile): Encoding | null {
+  if (compress === null) return null;
   if (/\bbr\b/.test(accepted)) return 'br';
   if (/\bgzip\b/.test(accepted)) return 'gzip';
   return null;

@@ -1,12 +1,11 @@
 import type { Settings } from '../env.ts';
 
-/** Stands in the built files for the site's address, which is known only when the server runs. */
+/** Stands in the built files for the site's address, which only a running server knows. */
 const builtOrigin = 'https://fabula.invalid';
 
 /**
- * The address that pages, sitemap and robots.txt may name, such as https://fabula.example. Null
- * where only a browser knows it: beyond this machine without PUBLIC_URL, or on a port that the
- * system chooses.
+ * The address for pages, sitemap and robots.txt, such as https://fabula.example. Null where only a
+ * browser knows it: in production without PUBLIC_URL, or on a port the system chooses.
  */
 export function siteOrigin({
   publicUrl,
@@ -17,11 +16,11 @@ export function siteOrigin({
 }
 
 /**
- * A built text with the site's address in it. Where that is null, everything that needs it is left
- * out: a page's tags, which the page's script adds with the address that it was read at, and the
- * line of robots.txt; of a sitemap nothing is left, and the answer is null.
+ * Fills in the site's address. If it is null, removes what needs it: a page's tags, which its
+ * script adds in the browser, and lines of robots.txt. Returns null for a sitemap, which would be
+ * empty.
  */
-export function nameOrigin(text: string, extension: string, origin: string | null): string | null {
+export function fillOrigin(text: string, extension: string, origin: string | null): string | null {
   if (!text.includes(builtOrigin)) return text;
   if (origin !== null) return text.replaceAll(builtOrigin, origin);
   if (extension === '.xml') return null;

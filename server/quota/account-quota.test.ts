@@ -6,9 +6,9 @@ import { limits } from '../../domain/limits.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { apiOf } from '../../testing/api-of.ts';
 import { describeDatabase, type TestDatabase } from '../../testing/databases.ts';
-import { type ElementDesk, openElementDesk, trashProject } from '../../testing/element-desk.ts';
-import { problemOf } from '../../testing/project-desk.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../testing/scripted-writer.ts';
+import { type ElementClient, openElementClient, trashProject } from '../../testing/element-client.ts';
+import { problemOf } from '../../testing/project-client.ts';
+import { createScriptedModel, type ScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const named = (name: string) => ({ ...themeAnswer, premise: name });
@@ -17,21 +17,20 @@ const full =
 
 describeDatabase('postgres', (open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let writer: ScriptedModel;
   let server: TestServer;
-  let desk: ElementDesk;
+  let client: ElementClient;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
+    writer = createScriptedModel();
     server = await startTestServer(database, writer);
-    desk = await openElementDesk(database.db, server.url);
+    client = await openElementClient(database.db, server.url);
     return () => server.close();
   });
 
-  const api: ReturnType<typeof apiOf> = (...call) => apiOf(desk.user.browser, server.url)(...call);
+  const api: ReturnType<typeof apiOf> = (...call) => apiOf(client.user.browser, server.url)(...call);
 
-  /** Leaves so many bytes until the account is full. */
   async function leaveRoom(bytes: number) {
     await sql`delete from account_changes`.execute(database.db);
     await sql`update account_usage set bytes = ${limits.accountBytes - bytes}`.execute(database.db);
@@ -50,32 +49,32 @@ describeDatabase('postgres', (open) => {
   }
 
   async function generate(elementId: string, sourceIds: string[] = []): Promise<void> {
-    const project = { id: desk.projectId, elementId, sourceIds };
-    const run = await desk.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
+    const project = { id: client.projectId, elementId, sourceIds };
+    const run = await client.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
     const call = await writer.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
-    await desk.user.browser.follow(run.id);
+    await client.user.browser.follow(run.id);
   }
 
   it('counts what is saved, typed, kept, copied, generated and erased, to the byte', async () => {
     const { db } = database;
     const steps: (() => Promise<unknown>)[] = [];
-    const one = await desk.add({ kind: 'THEME', content: named('“One” – größer') });
+    const one = await client.add({ kind: 'THEME', content: named('“One” – größer') });
     const generated = newId();
     steps.push(
-      () => desk.type(one.id, named('Typed')),
-      () => desk.type(one.id, named('Typed more and more')),
-      () => desk.keep(one.id),
+      () => client.type(one.id, named('Typed')),
+      () => client.type(one.id, named('Typed more and more')),
+      () => client.keep(one.id),
       () => generate(generated, [one.id]),
-      () => desk.beside(one.id, named('Beside')),
-      async () => desk.restore(one.id, (await desk.versions(one.id)).at(-1)?.id ?? ''),
-      () => desk.read('POST', urls.elementCopies(generated), { id: newId() }),
-      () => api('POST', urls.projectCopies(desk.projectId), { id: newId() }),
-      () => desk.read('POST', urls.sampleProject, { id: newId() }),
-      () => desk.type(generated, named('About to go')),
-      () => desk.read('DELETE', urls.element(generated)),
-      () => desk.read('DELETE', urls.trashedElement(generated)),
+      () => client.beside(one.id, named('Beside')),
+      async () => client.restore(one.id, (await client.versions(one.id)).at(-1)?.id ?? ''),
+      () => client.read('POST', urls.elementCopies(generated), { id: newId() }),
+      () => api('POST', urls.projectCopies(client.projectId), { id: newId() }),
+      () => client.read('POST', urls.sampleProject, { id: newId() }),
+      () => client.type(generated, named('About to go')),
+      () => client.read('DELETE', urls.element(generated)),
+      () => client.read('DELETE', urls.trashedElement(generated)),
     );
     for (const step of steps) {
       const before = await counts();
@@ -84,26 +83,26 @@ describeDatabase('postgres', (open) => {
     }
     const { rows } = await sql<{ texts: string }>`select string_agg(text, '') as texts from runs`.execute(db);
     expect(rows).toEqual([{ texts: '' }]);
-    await trashProject(db, desk.projectId);
-    await api('DELETE', urls.trashedProject(desk.projectId));
+    await trashProject(db, client.projectId);
+    await api('DELETE', urls.trashedProject(client.projectId));
     const after = await counts();
     expect(after.said).toBe(after.kept);
-    await db.deleteFrom('owners').where('id', '=', desk.user.id).execute();
+    await db.deleteFrom('owners').where('id', '=', client.user.id).execute();
     await expect(sql`select from account_changes`.execute(db)).resolves.toMatchObject({ rows: [] });
   });
 
   it('refuses whatever is added to a full account, says what to do, and stores none of it', async () => {
-    const one = await desk.add({ kind: 'THEME', content: named('One') });
-    await desk.beside(one.id, named('Beside'));
-    const first = (await desk.versions(one.id)).at(-1)?.id ?? '';
-    await desk.type(one.id, named('Typed'));
-    await desk.keep(one.id);
+    const one = await client.add({ kind: 'THEME', content: named('One') });
+    await client.beside(one.id, named('Beside'));
+    const first = (await client.versions(one.id)).at(-1)?.id ?? '';
+    await client.type(one.id, named('Typed'));
+    await client.keep(one.id);
     await leaveRoom(100);
     const before = await counts();
     const calls: Parameters<typeof api>[] = [
-      ['POST', urls.projectElements(desk.projectId), { id: newId(), kind: 'THEME', content: named('Two') }],
+      ['POST', urls.projectElements(client.projectId), { id: newId(), kind: 'THEME', content: named('Two') }],
       ['POST', urls.elementCopies(one.id), { id: newId() }],
-      ['POST', urls.projectCopies(desk.projectId), { id: newId() }],
+      ['POST', urls.projectCopies(client.projectId), { id: newId() }],
       ['POST', urls.sampleProject, { id: newId() }],
       ['POST', urls.restoredVersions(one.id), { versionId: first }],
       [
@@ -120,37 +119,37 @@ describeDatabase('postgres', (open) => {
       expect(problemOf(answer)).toMatchObject({ code: 'limit_reached', message: full });
     }
     expect((await counts()).kept).toBe(before.kept);
-    await desk.read('DELETE', urls.element(one.id));
-    await desk.read('DELETE', urls.trashedElement(one.id));
-    await desk.add({ kind: 'THEME', content: named('Three') });
+    await client.read('DELETE', urls.element(one.id));
+    await client.read('DELETE', urls.trashedElement(one.id));
+    await client.add({ kind: 'THEME', content: named('Three') });
   });
 
   it('goes on saving a text that does not get longer in a full account', async () => {
-    const one = await desk.add({ kind: 'THEME', content: named('A premise of some length') });
+    const one = await client.add({ kind: 'THEME', content: named('A premise of some length') });
     await leaveRoom(-10_000);
-    await desk.type(one.id, named('A premise of same length'));
-    await desk.type(one.id, named('A shorter one'));
-    const { current, workingCopy } = await desk.element(one.id);
+    await client.type(one.id, named('A premise of same length'));
+    await client.type(one.id, named('A shorter one'));
+    const { current, workingCopy } = await client.element(one.id);
     const save = { baseVersionId: current.id, revision: workingCopy?.revision ?? 0 };
     const longer = { ...save, content: named('One that is longer than before') };
-    expect(await desk.refusal('PUT', urls.workingCopy(one.id), longer)).toMatchObject({ message: full });
+    expect(await client.refusal('PUT', urls.workingCopy(one.id), longer)).toMatchObject({ message: full });
     const version = { from: 'working_copy', revision: save.revision };
-    expect(await desk.refusal('POST', urls.versions(one.id), version)).toMatchObject({ message: full });
-    expect((await desk.element(one.id)).workingCopy?.content).toEqual(named('A shorter one'));
+    expect(await client.refusal('POST', urls.versions(one.id), version)).toMatchObject({ message: full });
+    expect((await client.element(one.id)).workingCopy?.content).toEqual(named('A shorter one'));
   });
 
   it('stores what a run made although the account is full by then', async () => {
     const elementId = newId();
-    const project = { id: desk.projectId, elementId, sourceIds: [] };
-    const run = await desk.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
+    const project = { id: client.projectId, elementId, sourceIds: [] };
+    const run = await client.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
     await leaveRoom(0);
     const call = await writer.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
-    await desk.user.browser.follow(run.id);
-    expect((await desk.element(elementId)).current.content).toEqual(themeAnswer);
+    await client.user.browser.follow(run.id);
+    expect((await client.element(elementId)).current.content).toEqual(themeAnswer);
     expect(
-      await desk.refusal('POST', urls.runs, {
+      await client.refusal('POST', urls.runs, {
         id: newId(),
         kind: 'THEME',
         inputs: { genre: 'Drama' },
@@ -162,7 +161,7 @@ describeDatabase('postgres', (open) => {
   });
 
   it('takes no more of many copies at once than there is room for', async () => {
-    const one = await desk.add({ kind: 'THEME', content: named('x'.repeat(100_000)) });
+    const one = await client.add({ kind: 'THEME', content: named('x'.repeat(100_000)) });
     await leaveRoom(250_000);
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => api('POST', urls.elementCopies(one.id), { id: newId() })),
@@ -173,13 +172,13 @@ describeDatabase('postgres', (open) => {
   it('refuses the project after the most there can be, those in the trash included', async () => {
     await database.db.updateTable('subscriptions').set({ plan_id: 'pro' }).execute();
     await sql`insert into projects (owner_id, id, name, type, deleted_at)
-      select ${desk.user.id}, gen_random_uuid(), 'One of many', 'custom', case when n > 3 then now() end
+      select ${client.user.id}, gen_random_uuid(), 'One of many', 'custom', case when n > 3 then now() end
       from generate_series(1, ${limits.accountProjects - 2}::int) as n`.execute(database.db);
-    const wish = { id: newId(), name: 'The last' };
-    expect((await api('POST', urls.projects, wish)).status).toBe(200);
+    const body = { id: newId(), name: 'The last' };
+    expect((await api('POST', urls.projects, body)).status).toBe(200);
     const calls: Parameters<typeof api>[] = [
       ['POST', urls.projects, { id: newId(), name: 'One more' }],
-      ['POST', urls.projectCopies(desk.projectId), { id: newId() }],
+      ['POST', urls.projectCopies(client.projectId), { id: newId() }],
     ];
     for (const call of calls)
       expect(problemOf(await api(...call))).toMatchObject({
@@ -187,7 +186,7 @@ describeDatabase('postgres', (open) => {
         message:
           'This account has 1,000 projects, those in the trash included, the most there can be. Delete some for good in the trash first.',
       });
-    expect((await api('POST', urls.projects, wish)).status).toBe(200);
+    expect((await api('POST', urls.projects, body)).status).toBe(200);
   });
 
   it('counts nothing for visitors, and nothing of one account for another', async () => {
@@ -197,10 +196,12 @@ describeDatabase('postgres', (open) => {
     call.say(JSON.stringify(themeAnswer));
     call.end();
     await visitor.follow(run.id);
-    const other = await openElementDesk(database.db, server.url);
+    const other = await openElementClient(database.db, server.url);
     await leaveRoom(0);
     await sql`update account_usage set bytes = 0 where owner_id = ${other.user.id}`.execute(database.db);
     await other.add({ kind: 'THEME', content: named('Theirs') });
-    expect(await desk.refusal('POST', urls.sampleProject, { id: newId() })).toMatchObject({ message: full });
+    expect(await client.refusal('POST', urls.sampleProject, { id: newId() })).toMatchObject({
+      message: full,
+    });
   });
 });

@@ -3,10 +3,7 @@ import { limits } from '../../domain/limits.ts';
 import type { Tx } from '../db/transact.ts';
 import { limitReached } from './limit-reached.ts';
 
-/**
- * Throws `limit_reached` if a project has too many elements. Call it after adding: a refusal rolls
- * back.
- */
+/** Throws `limit_reached` if a project has too many elements. Call it after adding. */
 export async function checkProjectElements(tx: Tx, ownerId: string, projectId: string): Promise<void> {
   const { count } = await tx
     .selectFrom('elements')
@@ -24,8 +21,7 @@ export async function checkElementVersions(tx: Tx, ownerId: string, elementId: s
 }
 
 /**
- * Throws `limit_reached` if an element has too many versions or alternatives. Call it after adding
- * an alternative.
+ * Throws `limit_reached` if an element has too many versions or alternatives. Call it after adding.
  */
 export async function checkAlternatives(tx: Tx, ownerId: string, elementId: string): Promise<void> {
   const { count, waiting } = await countVersions(tx, ownerId, elementId);

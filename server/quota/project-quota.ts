@@ -6,9 +6,9 @@ import { AppError } from '../http/app-error.ts';
 export type PlanRow = { plan: string; max_projects: number | null };
 
 /**
- * Locks a user's set of projects until the transaction ends. Take this lock before adding a
- * project, trashing one or choosing the current one, and before the lock on the account. Returns
- * the current project's id.
+ * Locks a user's set of projects until the transaction ends. Take this lock before adding or
+ * trashing a project or choosing the current one, and before the lock on the account. Returns the
+ * current project's id.
  */
 export async function lockProjects(tx: Tx, ownerId: string): Promise<{ currentProjectId: string | null }> {
   const row = await tx
@@ -20,10 +20,7 @@ export async function lockProjects(tx: Tx, ownerId: string): Promise<{ currentPr
   return { currentProjectId: row.current_project_id };
 }
 
-/**
- * Throws `project_limit` if the user's plan allows no further project. The set of projects must be
- * locked.
- */
+/** Throws `project_limit` if the plan allows no further project. Projects must be locked. */
 export async function checkPlanProjects(tx: Tx, ownerId: string): Promise<void> {
   const { rows } = await sql<PlanRow & { counted: number }>`
     select coalesce((select counted from project_counts where owner_id = ${ownerId}), 0) as counted, plans.*
@@ -39,8 +36,7 @@ export async function checkPlanProjects(tx: Tx, ownerId: string): Promise<void> 
 }
 
 /**
- * SQL: one row `plans` of PlanRow's columns, to select from. Without a subscription it is the Free
- * plan.
+ * SQL to select from: one row `plans` of PlanRow's columns; the Free plan without a subscription.
  */
 export function planOf(ownerId: string): RawBuilder<PlanRow> {
   return sql`(

@@ -4,9 +4,9 @@ import type { Tables } from '../db/tables.ts';
 import { limitReached } from './limit-reached.ts';
 
 /**
- * Throws `limit_reached` if the result of a user's generation would not fit the account, the
- * project or the element. Checked only before the start: what was paid for is always stored, so
- * runs that were open at once may exceed a limit.
+ * Throws `limit_reached` if a generation's result would not fit the account, the project or the
+ * element. Checked before the start only: what was paid for is always stored, so runs that are open
+ * at once may exceed a limit.
  */
 export async function checkRunQuota(
   db: Kysely<Tables>,

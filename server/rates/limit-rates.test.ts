@@ -5,10 +5,11 @@ import { urls } from '../../contract/urls.ts';
 import { rates } from '../../domain/limits.ts';
 import { hourMs } from '../../domain/time.ts';
 import { openPostgresAgain, type TestDatabase } from '../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from '../http/client-address.ts';
+import { isSafeMethod } from '../http/is-safe-method.ts';
 import { routeRates } from './route-rates.ts';
 
 let database: TestDatabase;
@@ -23,12 +24,12 @@ afterEach(async () => {
 
 async function start(settings: Parameters<typeof startTestServer>[2] = {}): Promise<TestServer> {
   const isProxy = trustedProxies(['127.0.0.1']);
-  const server = await startTestServer(database, createScriptedWriter(), settings, { isProxy });
+  const server = await startTestServer(database, createScriptedModel(), settings, { isProxy });
   servers.push(server);
   return server;
 }
 
-/** Sends one request so many times and returns how often each status came. */
+/** Sends one request so many times; returns how often each status came. */
 async function hammer(times: number, send: (at: number) => Promise<Response>) {
   const statuses: Record<number, number> = {};
   for (let at = 0; at < times; at += 50) {
@@ -43,11 +44,10 @@ async function hammer(times: number, send: (at: number) => Promise<Response>) {
 
 it('every address of the running app has a rate, and every rate an address', async () => {
   const { routes } = await start();
-  const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
   const known = new Set(
     routes
-      // Middleware, and refusals of what has no address.
-      .filter(({ method, path }) => method !== 'ALL' && !(unsafe.has(method) && path === '/*'))
+      // Without middleware and the refusals of unknown addresses.
+      .filter(({ method, path }) => method !== 'ALL' && (isSafeMethod(method) || path !== '/*'))
       .map(({ method, path }) => `${method} ${path}`),
   );
   expect([...known].filter((route) => routeRates[route] === undefined)).toEqual([]);
@@ -97,7 +97,7 @@ it('stops a flood of one stranger, tells when to come back, and slows nobody els
   expect(problem.retryAfterSeconds).toBeLessThanOrEqual(120);
 
   expect((await ask('203.0.113.8')).status).toBe(200);
-  // A user in the same network is known, and has a limit of their own.
+  // A user in the same network has a limit of their own.
   const mine = await user.browser.fetch(urls.projects, { headers: { 'x-forwarded-for': '203.0.113.7' } });
   expect(mine.status).toBe(200);
 });
@@ -143,7 +143,7 @@ it('lets a user go on at a second server only as far as one limit reaches', asyn
   let more = 0;
   while (more < most && (await there.fetch(urls.projects)).status === 200) {
     more += 1;
-    // From the fourth on the other server tells its own, and learns of the rest.
+    // From the fourth on the other server shares its count, and learns of the rest.
     if (more >= Math.ceil(most / 16)) await storedIs(answered + more);
   }
   expect(more).toBeLessThan(most / 4);

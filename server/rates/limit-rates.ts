@@ -5,13 +5,13 @@ import { AppError } from '../http/app-error.ts';
 import { networkOf } from '../http/client-address.ts';
 import { knownGuestOf } from '../http/guest-cookie.ts';
 import type { Actor, ActorEnv } from '../identity/actor.ts';
-import type { Asker, RateLimiter } from './rate-limiter.ts';
-import { rateOfOthers, routeRates } from './route-rates.ts';
+import type { Client, RateLimiter } from './rate-limiter.ts';
+import { defaultRate, routeRates } from './route-rates.ts';
 
-/** Holds each request to the rate of its address. Whoever is too fast is told when to come back. */
+/** Holds each request to the rate of its route. Whoever is too fast is told when to come back. */
 export function limitRates(limiter: Pick<RateLimiter, 'take'>, isHttps: boolean) {
   return createMiddleware<ActorEnv>(async function limitRate(c, next) {
-    const waitMs = limiter.take(routeRates[routeOf(c)] ?? rateOfOthers, askerOf(c, isHttps));
+    const waitMs = limiter.take(routeRates[routeOf(c)] ?? defaultRate, clientOf(c, isHttps));
     if (waitMs > 0) {
       const retryAfterSeconds = Math.ceil(waitMs / 1000);
       throw new AppError(
@@ -24,15 +24,15 @@ export function limitRates(limiter: Pick<RateLimiter, 'take'>, isHttps: boolean)
   });
 }
 
-/** The address as the router has it: the first that is meant for this method alone. */
+/** The router's first match for this method alone. */
 function routeOf(c: Context<ActorEnv>): string {
   const method = c.req.method === 'HEAD' ? 'GET' : c.req.method;
   const route = matchedRoutes(c).find((matched) => matched.method === method);
   return `${method} ${route?.path}`;
 }
 
-/** A browser that brought no cookie may be a new one each time: only its network is known. */
-function askerOf(c: Context<ActorEnv>, isHttps: boolean): Asker {
+/** A browser without a cookie may be a new one each time: only its network is known. */
+function clientOf(c: Context<ActorEnv>, isHttps: boolean): Client {
   const actor = actorOf(c);
   if (actor?.kind === 'user') return { user: actor.ownerId };
   const network = networkOf(c.get('address'));
@@ -40,7 +40,7 @@ function askerOf(c: Context<ActorEnv>, isHttps: boolean): Asker {
   return { network, guest: isKnown ? actor.tokenHash.toString('base64') : null };
 }
 
-/** Nobody is known at addresses of pages. */
+/** Undefined at addresses of pages. */
 function actorOf(c: Context<ActorEnv>): Actor | undefined {
   return c.get('actor');
 }

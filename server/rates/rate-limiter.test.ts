@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { type RateName, rates } from '../../domain/limits.ts';
 import { describeDatabases } from '../../testing/databases.ts';
-import { type Asker, createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
+import { type Client, createRateLimiter, type Rate, type RateLimiter } from './rate-limiter.ts';
 import { minuteMs } from './request-counts.ts';
 import { type ShareCounts, shareThrough } from './share-counts.ts';
 
@@ -19,8 +19,8 @@ function make({ share = null, now = () => start }: { share?: ShareCounts | null;
 }
 
 /** How many of so many requests are answered. */
-function answered(limiter: RateLimiter, asker: Asker, times: number): number {
-  return Array.from({ length: times }, () => limiter.take('saving', asker)).filter((wait) => wait === 0)
+function answered(limiter: RateLimiter, client: Client, times: number): number {
+  return Array.from({ length: times }, () => limiter.take('saving', client)).filter((wait) => wait === 0)
     .length;
 }
 
@@ -37,7 +37,7 @@ describe('one process', () => {
     expect(answered(limiter, { network: 'm', guest: 'd' }, 1000)).toBe(160);
   });
 
-  it('lets no flood of strangers reach a user', () => {
+  it('lets no flood of visitors reach a user', () => {
     const { limiter } = make();
     for (let network = 0; network < 200_000; network += 1)
       limiter.take('saving', { network: `2001:db8:${network.toString(16)}::/64`, guest: null });
@@ -103,11 +103,11 @@ describe('while the database is away', () => {
   it('goes on by its own counts, says so once, and tells all of it later', async () => {
     let isAway = true;
     let now = start;
-    const told: number[] = [];
+    const shared: number[] = [];
     const share: ShareCounts = async (counts) => {
       if (isAway) throw new Error('connection refused');
-      told.push(...counts.map(({ more }) => more));
-      return counts.map(({ count, more }) => count.told + more + 100);
+      shared.push(...counts.map(({ more }) => more));
+      return counts.map(({ count, more }) => count.shared + more + 100);
     };
     const { limiter, events } = make({ share, now: () => now });
     expect(answered(limiter, { user: 'ada' }, 20)).toBe(20);
@@ -117,14 +117,14 @@ describe('while the database is away', () => {
     expect(events).toEqual(['rates_not_shared']);
     isAway = false;
     await limiter.share();
-    expect(told).toEqual([30]);
+    expect(shared).toEqual([30]);
     expect(answered(limiter, { user: 'ada' }, 1000)).toBe(30);
     isAway = true;
     now += 5 * minuteMs;
     await limiter.share();
     isAway = false;
     await limiter.share();
-    expect(told).toEqual([30]);
+    expect(shared).toEqual([30]);
     await limiter.close();
   });
 

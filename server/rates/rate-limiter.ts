@@ -3,39 +3,32 @@ import type { RateName } from '../../domain/limits.ts';
 import { minuteMs, type RequestCount, RequestCounts } from './request-counts.ts';
 import type { ShareCounts } from './share-counts.ts';
 
-/**
- * Who makes a request: a user; or a network, and the browser in it where it has a cookie of ours.
- */
-export type Asker = { user: string } | { network: string; guest: string | null };
+/** A user; or a network, and the browser in it if it has a cookie of ours. */
+export type Client = { user: string } | { network: string; guest: string | null };
 
 export type Rate = { each: number; network: number };
 
 export type RateLimiter = {
-  /**
-   * Counts a request. Returns 0, or how long to wait where it is not allowed and was not counted,
-   * in milliseconds.
-   */
-  take(name: RateName, asker: Asker): number;
-  /** Tells the other processes now what they should know, and learns of theirs. */
+  /** Counts a request and returns 0; or returns how long to wait, in milliseconds. */
+  take(name: RateName, client: Client): number;
+  /** Exchanges counts with the other processes now. */
   share(): Promise<void>;
-  /** Resolves once nothing is on its way to the other processes. */
   close(): Promise<void>;
 };
 
-/** Keys of users, and of everybody else, that are counted by themselves in one minute. */
+/** How many users, and how many others, get a count of their own in one minute. */
 const capacity = 50_000;
-/** The part of a limit that has to be used here before the other processes are told of it. */
-const worthTelling = 1 / 16;
-/** At most so often are they told, and so often while the database is away, in milliseconds. */
+/** The part of a limit that must be used here before it is shared. */
+const minShare = 1 / 16;
+/** How often counts are shared, and how often while the database is away, in milliseconds. */
 const shareMs = 100;
 const retryMs = 1000;
-/** The most keys told at a time. */
-const mostAtOnce = 1000;
+/** The most counts shared at a time. */
+const maxShared = 1000;
 
 /**
- * Decides from memory, and shares counts with the other processes behind its back: what is decided
- * never waits for them. `share` is null where there are no others. `now` in milliseconds since the
- * epoch.
+ * Decides from memory and shares counts with other processes in the background. `share` is null if
+ * there are none. `now` in milliseconds since the epoch.
  */
 export function createRateLimiter({
   rates,
@@ -49,20 +42,20 @@ export function createRateLimiter({
   now(): number;
 }): RateLimiter {
   const users = new RequestCounts(capacity);
-  const strangers = new RequestCounts(capacity);
+  const visitors = new RequestCounts(capacity);
   const due = new Set<RequestCount>();
   let timer: NodeJS.Timeout | null = null;
   let sharing: Promise<void> | null = null;
   let isAway = false;
   let isClosed = false;
 
-  function note(count: RequestCount, limit: number): void {
-    if (share === null || count.own < limit * worthTelling) return;
+  function markDue(count: RequestCount, limit: number): void {
+    if (share === null || count.own < limit * minShare) return;
     due.add(count);
-    plan(isAway ? retryMs : shareMs);
+    schedule(isAway ? retryMs : shareMs);
   }
 
-  function plan(inMs: number): void {
+  function schedule(inMs: number): void {
     if (timer !== null || sharing !== null || isClosed) return;
     timer = setTimeout(() => void shareNow(), inMs);
     timer.unref();
@@ -71,25 +64,25 @@ export function createRateLimiter({
   function shareNow(): Promise<void> {
     if (timer !== null) clearTimeout(timer);
     timer = null;
-    sharing ??= tell().finally(() => {
+    sharing ??= exchange().finally(() => {
       sharing = null;
-      if (due.size > 0) plan(isAway ? retryMs : shareMs);
+      if (due.size > 0) schedule(isAway ? retryMs : shareMs);
     });
     return sharing;
   }
 
-  async function tell(): Promise<void> {
-    // What is older than the minute before decides nothing any more.
+  async function exchange(): Promise<void> {
+    // Older minutes no longer decide anything.
     const oldest = Math.floor(now() / minuteMs) - 1;
     for (const count of due) if (count.minute < oldest) due.delete(count);
     if (share === null || due.size === 0) return;
-    const counts = [...due].slice(0, mostAtOnce).map((count) => ({ count, more: count.own - count.told }));
+    const counts = [...due].slice(0, maxShared).map((count) => ({ count, more: count.own - count.shared }));
     for (const { count } of counts) due.delete(count);
     try {
       const totals = await share(counts);
       for (const [at, { count, more }] of counts.entries()) {
-        count.told += more;
-        count.others = Math.max(count.others, (totals[at] ?? 0) - count.told);
+        count.shared += more;
+        count.others = Math.max(count.others, (totals[at] ?? 0) - count.shared);
       }
       isAway = false;
     } catch (error) {
@@ -100,23 +93,23 @@ export function createRateLimiter({
   }
 
   return {
-    take(name, asker) {
+    take(name, client) {
       const at = now();
       const limits = rates[name];
       const keys =
-        'user' in asker
-          ? [{ counts: users, key: `${name} user ${asker.user}`, limit: limits.each }]
+        'user' in client
+          ? [{ counts: users, key: `${name} user ${client.user}`, limit: limits.each }]
           : [
-              { counts: strangers, key: `${name} network ${asker.network}`, limit: limits.network },
-              ...(asker.guest === null
+              { counts: visitors, key: `${name} network ${client.network}`, limit: limits.network },
+              ...(client.guest === null
                 ? []
-                : [{ counts: strangers, key: `${name} guest ${asker.guest}`, limit: limits.each }]),
+                : [{ counts: visitors, key: `${name} guest ${client.guest}`, limit: limits.each }]),
             ];
       for (const { counts, key, limit } of keys) {
         const wait = counts.waitMs(key, limit, at);
         if (wait > 0) return wait;
       }
-      for (const { counts, key, limit } of keys) note(counts.add(key, at), limit);
+      for (const { counts, key, limit } of keys) markDue(counts.add(key, at), limit);
       return 0;
     },
     share: shareNow,

@@ -70,7 +70,7 @@ describe('counting requests', () => {
       for (let address = 0; address < 100_000; address += 1)
         counts.add(`2001:db8:${address.toString(16)}:${minute}::/64`, start + minute * minuteMs);
     expect(counts.size).toBeLessThanOrEqual(2 * (1000 + 1024));
-    // Those that have no count of their own are still limited, and those that have one not by them.
+    // Keys without a count of their own are limited together, without affecting the others.
     expect(allowed(counts, 'one more', 60, Array(100).fill(start + 2 * minuteMs))).toHaveLength(0);
     expect(allowed(counts, '2001:db8:0:2::/64', 60, Array(100).fill(start + 2 * minuteMs))).toHaveLength(59);
   });

@@ -6,20 +6,19 @@ export type RequestCount = {
   readonly key: string;
   /** Minutes since the epoch. */
   readonly minute: number;
-  /** Requests that this process answered, and how many of them the other processes were told. */
+  /** Requests that this process answered, and how many of them the other processes know of. */
   own: number;
-  told: number;
+  shared: number;
   /** Requests that other processes answered, as far as this one knows. */
   others: number;
 };
 
-/** Shared buckets for keys that come when there is no room for more. */
+/** Shared buckets for keys beyond the capacity. */
 const buckets = 1024;
 
 /**
- * Counts requests by key in this minute and the one before. No more than `capacity` keys have a
- * count of their own in a minute; all later ones share a few, so that a flood of addresses takes no
- * more memory.
+ * Counts requests by key in this minute and the one before. Beyond `capacity` keys share buckets,
+ * so that a flood of addresses takes no more memory.
  */
 export class RequestCounts {
   readonly #capacity: number;
@@ -31,34 +30,29 @@ export class RequestCounts {
     this.#capacity = capacity;
   }
 
-  /** How many counts are kept. */
   get size(): number {
     return this.#current.size + this.#before.size;
   }
 
-  /**
-   * How long until `limit` allows one more request, in milliseconds; 0 for now. `now` in
-   * milliseconds since the epoch.
-   */
+  /** How long until `limit` allows one more request, in milliseconds; 0 for now. */
   waitMs(key: string, limit: number, now: number): number {
     this.#turnTo(now);
-    const kept = this.#keptKey(key);
+    const counted = this.#countedKey(key);
     return waitMs({
-      before: totalOf(this.#before.get(kept)),
-      current: totalOf(this.#current.get(kept)),
+      before: totalOf(this.#before.get(counted)),
+      current: totalOf(this.#current.get(counted)),
       limit,
       passedMs: now - this.#minute * minuteMs,
     });
   }
 
-  /** Counts one request. */
   add(key: string, now: number): RequestCount {
     this.#turnTo(now);
-    const kept = this.#keptKey(key);
-    let count = this.#current.get(kept);
+    const counted = this.#countedKey(key);
+    let count = this.#current.get(counted);
     if (count === undefined) {
-      count = { key: kept, minute: this.#minute, own: 0, told: 0, others: 0 };
-      this.#current.set(kept, count);
+      count = { key: counted, minute: this.#minute, own: 0, shared: 0, others: 0 };
+      this.#current.set(counted, count);
     }
     count.own += 1;
     return count;
@@ -66,22 +60,21 @@ export class RequestCounts {
 
   #turnTo(now: number): void {
     const minute = Math.floor(now / minuteMs);
-    // A clock that was set back goes on in the minute that it was in.
+    // A clock that was set back goes on in the current minute.
     if (minute <= this.#minute) return;
     this.#before = minute === this.#minute + 1 ? this.#current : new Map();
     this.#current = new Map();
     this.#minute = minute;
   }
 
-  #keptKey(key: string): string {
+  #countedKey(key: string): string {
     return this.#current.size < this.#capacity || this.#current.has(key) ? key : `*${bucketOf(key)}`;
   }
 }
 
 /**
- * How long until one more request is within the limit, in milliseconds. The minute before counts
- * for as much as is left of it in the sixty seconds up to now: nobody gets twice the limit around
- * the turn of a minute.
+ * How long until one more request is allowed, in milliseconds. A sliding window: the minute before
+ * counts in proportion, so that nobody gets twice the limit around the turn of a minute.
  */
 export function waitMs({
   before,
@@ -107,7 +100,7 @@ function totalOf(count: RequestCount | undefined): number {
   return count === undefined ? 0 : count.own + count.others;
 }
 
-/** FNV-1a: where a key falls does not matter, as long as keys are spread. */
+/** FNV-1a: any even spread of keys will do. */
 function bucketOf(key: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193);

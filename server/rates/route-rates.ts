@@ -3,12 +3,11 @@ import type { RateName } from '../../domain/limits.ts';
 
 const id = ':id';
 
-/**
- * Which rate holds for each address of the router. An address that is missing here fails a test.
- */
+/** The rate of each route. A missing route fails a test. */
 export const routeRates: Readonly<Record<string, RateName>> = {
   'GET /*': 'pages',
   'GET /generator/:name': 'pages',
+  'GET /favicon.ico': 'pages',
   [`GET ${urls.health}`]: 'probes',
   [`GET ${urls.ready}`]: 'probes',
   [`GET ${urls.metrics}`]: 'probes',
@@ -90,5 +89,5 @@ export const routeRates: Readonly<Record<string, RateName>> = {
   [`POST ${urls.runStop(id)}`]: 'saving',
 };
 
-/** What holds where the router has no address: such a request is refused anyway. */
-export const rateOfOthers: RateName = 'reading';
+/** For unknown addresses, whose requests are refused anyway. */
+export const defaultRate: RateName = 'reading';

@@ -5,7 +5,7 @@ import { Session } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
 import { hourMs } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { trustedProxies } from '../http/client-address.ts';
 
@@ -19,7 +19,7 @@ describeDatabase('postgres', (open) => {
   ) =>
     startTestServer(
       await open(),
-      createScriptedWriter(),
+      createScriptedModel(),
       { allowance, maxOpenRuns: 1000 },
       { now: () => time.now, isProxy: trustedProxies(['127.0.0.1']) },
     );
@@ -93,7 +93,7 @@ describeDatabase('postgres', (open) => {
   });
 
   it('allows a visitor so many open runs at a time', async () => {
-    const server = await startTestServer(await open(), createScriptedWriter(), { maxOpenRuns: 2 });
+    const server = await startTestServer(await open(), createScriptedModel(), { maxOpenRuns: 2 });
     const visitor = server.visitor();
     await visitor.fetch(urls.session);
     const answers = await Promise.all(Array.from({ length: 6 }, () => visitor.post(urls.runs, theme())));

@@ -3,18 +3,18 @@ import type { Allowance } from '../../contract/session.ts';
 import { dayMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Credits that visitors may use on one day (UTC). Null means that there is no limit. */
+/** Credits that visitors may use per day (UTC). Null means no limit. */
 export type AllowanceLimits = { guest: number; address: number | null; all: number | null };
 
-/** Whose limit it is: one visitor's, that of a network address, or that of all together. */
+/** Whose limit: one visitor's, a network address's, or that of all visitors. */
 export type AllowanceScope = 'guest' | 'address' | 'all';
 
-/** The day of a time in milliseconds, UTC. */
+/** The day (UTC) of a time in milliseconds. */
 export function dayOf(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** When a day's counters begin anew, in milliseconds. */
+/** When a day's counts start anew, in milliseconds. */
 export function endOfDay(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) + dayMs;
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { countTokens, inTurns } from './count-tokens.ts';
+import { countTokens, runCooperatively } from './count-tokens.ts';
 
 describe('the tokens of a text', () => {
   it('are counted of what a tokenizer takes for marks of its own too', async () => {
@@ -21,7 +21,7 @@ it('lets others have their turn while it counts for long', async () => {
   const others = (async () => {
     for (; isCounting; turns++) await nextTurn();
   })();
-  await inTurns(
+  await runCooperatively(
     (function* work() {
       const endsAt = performance.now() + 200;
       while (performance.now() < endsAt) yield;

@@ -6,9 +6,8 @@ import type { EventStreams } from '../http/event-stream.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Model } from '../models/port.ts';
 import type { RunEngine } from './engine.ts';
-import type { NewsReaders } from './run-news.ts';
+import type { UpdateSubscriptions } from './run-updates.ts';
 
-/** What requests for runs need. */
 export type Deps = {
   db: Kysely<Tables>;
   log: Logger;
@@ -16,22 +15,20 @@ export type Deps = {
   now(): number;
   generators: Generators;
   engine: RunEngine;
-  news: NewsReaders;
-  /**
-   * How often a reader looks for text of another process that nobody told it of, in milliseconds.
-   */
+  updates: UpdateSubscriptions;
+  /** How often readers poll for text of runs on other processes, in milliseconds. */
   followPollMs: number;
   streams: EventStreams;
   /** The operator's own model. */
   model: Model;
-  /** Who writes for somebody: the service behind their own key, else the operator's model. */
+  /** The model behind somebody's own key, else the operator's. */
   modelFor(actor: Actor): Promise<Model>;
-  /** Whether the server is about to end and takes no new work. */
+  /** Whether the server is about to end and takes no new runs. */
   isClosing(): boolean;
   settings: {
-    /** Key of the hashes of network addresses. */
+    /** Key for hashing network addresses. */
     secret: string;
-    /** Whether more than this machine can reach the server. */
+    /** Whether other machines can reach the server. */
     isProduction: boolean;
   };
 };

@@ -11,9 +11,8 @@ import type { RunSource } from './prepared-run.ts';
 import type { Run } from './run.ts';
 
 /**
- * Ends a run. Where it was made for a project and has a result, the result becomes a version of its
- * element in the same transaction. When the project or the element has gone meanwhile, the run ends
- * all the same and keeps its result.
+ * Ends a run. A result for a project becomes a version of its element in the same transaction. If
+ * the project or element is gone meanwhile, the run still ends and keeps its result.
  */
 export async function endInProject(
   db: Kysely<Tables>,
@@ -44,20 +43,17 @@ export async function endInProject(
         isStopped: end.state === 'stopped',
         sources: material.map(sourceOfVersion),
       });
-      if (!isStored) throw new NowhereToStore();
+      if (!isStored) throw new TargetGone();
       return ended;
     });
   } catch (error) {
-    if (error instanceof NowhereToStore) return endRun(db, run, end, { now });
+    if (error instanceof TargetGone) return endRun(db, run, end, { now });
     throw error;
   }
 }
 
-/**
- * Takes back what a transaction did for a project that was erased, or an element whose id is
- * something else's.
- */
-class NowhereToStore extends Error {}
+/** Rolls back: the project was erased, or the element's id belongs to something else. */
+class TargetGone extends Error {}
 
 /** What a version remembers of something that it was built on. */
 function sourceOfVersion({ kind, title, detail, source }: Material<RunSource>) {

@@ -6,21 +6,17 @@ import type { Tables } from '../db/tables.ts';
 import type { ModelEnd } from '../models/port.ts';
 import type { Run } from './run.ts';
 
-/**
- * How a run ends. A success costs its price, a stop the share that is written, anything else
- * nothing.
- */
+/** A success costs its price, a stop the share that is written, anything else nothing. */
 export type RunEnd =
   | { state: 'succeeded'; text: string; result: RunResult; usage: ModelEnd['usage'] }
   | { state: 'stopped'; text: string; result: RunResult | null; written: Written }
   | { state: 'failed' | 'interrupted'; text: string; problem: RunProblem };
 
 /**
- * Ends a run, in one statement (`end_run` in the migrations): the only place where one ends, and
- * where its credits are spent or given back. Nothing happens unless the run is still open under its
- * epoch. `run` is the run as it was while it was written, `now` the time in milliseconds,
- * `versionId` the version that its result becomes. Returns the run as it is now, or null when it
- * was somebody else's to end.
+ * Ends a run that is still open under its epoch, and spends or releases its credits, in one
+ * statement (`end_run` of the migrations). The only place where runs end. `now` in milliseconds;
+ * `versionId` is the version that its result becomes. Returns the ended run; null if it was not
+ * ours to end.
  */
 export async function endRun(
   db: Kysely<Tables>,
@@ -64,12 +60,12 @@ export async function endRun(
   };
 }
 
-/** What is kept of a run as its result; null when there is nothing. */
+/** What is kept of a run as its result, if anything. */
 export function resultOf(end: RunEnd): RunResult | null {
   return end.state === 'succeeded' || end.state === 'stopped' ? end.result : null;
 }
 
-/** What an end costs, and what it costs at least where there were many stops that day. */
+/** What an end costs, and the least it costs after many stops that day. */
 function costOf(end: RunEnd, priceCredits: number): [spent: number, least: number] {
   if (end.state === 'succeeded') return [priceCredits, 0];
   if (end.state !== 'stopped') return [0, 0];

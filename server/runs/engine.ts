@@ -10,17 +10,17 @@ import type { Tables } from '../db/tables.ts';
 import type { Actor } from '../identity/actor.ts';
 import type { Model } from '../models/port.ts';
 import type { AllowanceLimits } from './allowance.ts';
-import type { Begun } from './begin-run.ts';
 import { endInProject } from './end-in-project.ts';
 import type { RunEnd } from './end-run.ts';
+import type { StartOutcome } from './insert-run.ts';
 import { createJournal, type JournalEntry } from './journal.ts';
 import { LiveRun, type RunReader } from './live-run.ts';
 import { performRun } from './perform-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import type { Run } from './run.ts';
 import type { RunMetrics } from './run-metrics.ts';
-import { createNewsTeller } from './run-news.ts';
-import { findRun, insertChunks, renewLeases, setAttempt, takeUpRun } from './run-store.ts';
+import { adoptRun, findRun, insertChunks, renewLeases, setAttempt } from './run-store.ts';
+import { createUpdatePublisher } from './run-updates.ts';
 import { type Start, type Started, storeStart } from './store-start.ts';
 
 export type EngineSettings = {
@@ -28,66 +28,45 @@ export type EngineSettings = {
   runMs: number;
   /** The least time between two commits of text. */
   gapMs: number;
-  /** The most runs that somebody may have open. */
+  /** The most open runs per visitor or user. */
   maxOpenRuns: number;
   allowance: AllowanceLimits;
 };
 
-/** A run that was begun here: who began it, who writes it, and what it is to be. */
-export type Performance = {
+export type RunPerformance = {
   run: Run;
   actor: Actor;
   prepared: PreparedRun;
   model: Model;
 };
 
-/**
- * Performs runs in this process: begins them, lets the model write, journals, ends them, and serves
- * their readers.
- */
+/** Starts, performs and ends runs in this process, and serves their readers. */
 export type RunEngine = {
-  /**
-   * Begins a run that this process holds: `perform` must follow. Waits some seconds for a database
-   * that is away. See storeStart.
-   */
-  begin(actor: Actor, start: Start): Promise<Started>;
-  /**
-   * Performs a run that it has begun to its end, whoever reads. Resolves with the end, or null when
-   * the run was lost.
-   */
-  perform(performance: Performance): Promise<Run | null>;
-  /**
-   * Whether this process began a run without hearing so, and does not perform it: beginning it
-   * again takes it up.
-   */
-  isLeftBehind(run: Run): boolean;
-  /**
-   * Whose a run is that this actor began and that is performed here. Null when it is not, or
-   * another began it.
-   */
+  /** Starts a run; `perform` must follow. Waits some seconds for the database. See storeStart. */
+  start(actor: Actor, start: Start): Promise<Started>;
+  /** Performs a started run to its end. Resolves with the ended run, or null if it was lost. */
+  perform(performance: RunPerformance): Promise<Run | null>;
+  /** Whether this process holds a run without performing it; starting it again adopts it. */
+  isOrphan(run: Run): boolean;
+  /** The owner of a run that this actor started and that is performed here, otherwise null. */
   ownerOf(actor: Actor, id: string): string | null;
-  /** Follows a run that is performed here. Null when it is not. */
+  /** Follows a run that is performed here; null if it is not. */
   follow(ownerId: string, id: string, reader: RunReader, from: Position | null): (() => void) | null;
-  /** Another process asks to be told of the text of a run: what it said on the channel `asked`. */
-  hearAsked(payload: string): void;
-  /** Stops a run that is performed here. False when it is not. */
+  /** Another process requests updates of a run: a payload of the channel `requested`. */
+  onUpdatesRequested(payload: string): void;
+  /** Stops a run that is performed here; false if it is not. */
   stop(ownerId: string, id: string): boolean;
   readonly openCount: number;
-  /**
-   * Takes no new runs, lets open ones end for up to `graceMs`, then interrupts the rest. Resolves
-   * when none is open.
-   */
+  /** Takes no new runs and lets open ones end for up to `graceMs`, then interrupts the rest. */
   close(graceMs: number): Promise<void>;
 };
 
-/**
- * What a run must store is tried again this far apart while the database is away, in milliseconds.
- */
+/** The pause between attempts to store something while the database is away, in milliseconds. */
 const retryMs = 500;
-/** How often it is tried when something else is wrong, or the process is about to end. */
+/** The most attempts after another error, or while the process is ending. */
 const maxTries = 20;
-/** How long the start of a run waits for a database that is away, in milliseconds. */
-const beginPatienceMs = 5_000;
+/** How long a start waits for a database that is away, in milliseconds. */
+const startTimeoutMs = 5_000;
 
 export function createRunEngine({
   db,
@@ -105,16 +84,15 @@ export function createRunEngine({
 }): RunEngine {
   const processId = randomUUID();
   const runs = new Map<string, LiveRun>();
-  // By who began them and by id: most readers are just those, and need not be looked up.
+  // By who started them and by id: most readers did, so their run need not be looked up.
   const ownerIds = new Map<string, string>();
-  // Text is stored only while the lease has this much left, so that a sweeper never misses a late
-  // piece.
+  // Text is stored only while the lease has this much left, so that a sweeper misses none.
   const marginMs = Math.round(leaseMs / 8);
-  const news = createNewsTeller({ db, log });
+  const updates = createUpdatePublisher({ db, log });
   const journal = createJournal({
     async store(entries) {
       const lost = await metrics.timeFlush(() => storeEntries(entries));
-      news.tell(
+      updates.publish(
         entries.map(({ ownerId, runId, attempt, startOffset, text }) => ({
           ownerId,
           id: runId,
@@ -134,7 +112,7 @@ export function createRunEngine({
     if (!isClosing) renewal = setTimeout(renewAgain, isRenewed ? leaseMs / 3 : retryMs).unref();
   }
 
-  /** Whether the leases of all open runs are renewed, or known to be lost. */
+  /** Returns whether the leases of all open runs are renewed, or known to be lost. */
   async function renew(): Promise<boolean> {
     if (runs.size === 0) return true;
     const before = [...runs.values()];
@@ -148,8 +126,8 @@ export function createRunEngine({
       const byKey = new Map(held.map((run) => [keyOf(run.ownerId, run.id), run]));
       for (const run of before) {
         const still = byKey.get(keyOf(run.lease.ownerId, run.lease.id));
-        if (still === undefined || still.epoch !== run.lease.epoch) run.breakFor('lease_lost');
-        else if (still.isStopRequested) run.breakFor('stopped');
+        if (still === undefined || still.epoch !== run.lease.epoch) run.abort('lease_lost');
+        else if (still.isStopRequested) run.abort('stopped');
       }
       return true;
     } catch (error) {
@@ -158,10 +136,7 @@ export function createRunEngine({
     }
   }
 
-  /**
-   * Stores text; where a lease ran out while the database was away, it is renewed first. See
-   * StoreEntries.
-   */
+  /** Stores text; renews leases that ran out while the database was away. See StoreEntries. */
   async function storeEntries(entries: readonly JournalEntry[]): Promise<readonly number[]> {
     const leftOut = await insertChunks(db, entries, marginMs);
     if (leftOut.length === 0) return leftOut;
@@ -178,9 +153,7 @@ export function createRunEngine({
     return leftOut.filter((index) => !again.includes(index) || lost.has(index));
   }
 
-  /**
-   * Does for a run what the database must do, as soon as it can. Rejects with what else goes wrong.
-   */
+  /** Retries `work` while the database is away. Rejects with other errors. */
   async function store<T>(runId: string, work: (isFirst: boolean) => Promise<T>): Promise<T> {
     let tried = 0;
     for (let isFirst = true; ; isFirst = false) {
@@ -195,8 +168,8 @@ export function createRunEngine({
     }
   }
 
-  async function perform(live: LiveRun, { actor, run, prepared, model }: Performance): Promise<void> {
-    const watch = setTimeout(() => live.breakFor('overdue'), runMs);
+  async function perform(live: LiveRun, { actor, run, prepared, model }: RunPerformance): Promise<void> {
+    const timeout = setTimeout(() => live.abort('overdue'), runMs);
     const observed = metrics.startRun(run.kind);
     let end: RunEnd | null;
     try {
@@ -205,7 +178,7 @@ export function createRunEngine({
         onText() {
           observed.text();
           journal.add(live);
-          if (live.unstoredLength > limits.unstoredCharacters) live.breakFor('unstored');
+          if (live.unstoredLength > limits.unstoredCharacters) live.abort('unstored');
         },
         async startAttempt(attempt) {
           await journal.release(live);
@@ -222,13 +195,13 @@ export function createRunEngine({
         problem: { code: 'internal', message: 'Something went wrong on our side. Please try again.' },
       };
     } finally {
-      clearTimeout(watch);
+      clearTimeout(timeout);
     }
     await journal.release(live);
     const ended = end === null ? null : await storeEnd({ ...run, attempt: live.attempt }, end, prepared);
     runs.delete(keyOf(live.lease.ownerId, run.id));
-    news.tell([{ ...live.lease, position: null }]);
-    news.forget(live.lease);
+    updates.publish([{ ...live.lease, position: null }]);
+    updates.forget(live.lease);
     ownerIds.delete(keyOf(keyOfActor(actor), run.id));
     if (ended === null || end === null) live.abandon();
     else live.finish(ended, end.text);
@@ -247,7 +220,7 @@ export function createRunEngine({
       return await store(run.id, async (isFirst) => {
         const ended = await endInProject(db, run, end, { material, now: now() });
         if (ended !== null || isFirst) return ended;
-        // It may have ended at an earlier try, whose answer was lost.
+        // It may have ended at an earlier attempt whose answer was lost.
         const stored = await findRun(db, run.ownerId, run.id);
         return stored?.epoch === run.epoch && hasEnded(stored.state) ? stored : null;
       });
@@ -256,8 +229,8 @@ export function createRunEngine({
     }
   }
 
-  async function begin(actor: Actor, start: Start): Promise<Started> {
-    const givenUpAt = performance.now() + beginPatienceMs;
+  async function start(actor: Actor, start: Start): Promise<Started> {
+    const deadline = performance.now() + startTimeoutMs;
     for (;;) {
       try {
         const started = await storeStart(db, start, {
@@ -269,27 +242,27 @@ export function createRunEngine({
           limits: allowance,
           now: now(),
         });
-        const { begun } = started;
-        if (begun.outcome !== 'known') return started;
-        return { ...started, begun: (await takeUp(begun.run)) ?? begun };
+        const { result } = started;
+        if (result.outcome !== 'known') return started;
+        return { ...started, result: (await adopt(result.run)) ?? result };
       } catch (error) {
-        if (!(error instanceof DatabaseUnavailable) || performance.now() > givenUpAt) throw error;
+        if (!(error instanceof DatabaseUnavailable) || performance.now() > deadline) throw error;
         await wait(retryMs);
       }
     }
   }
 
-  /** Takes up a run of ours whose beginning was answered into a lost connection. */
-  async function takeUp({ ownerId, id }: Run): Promise<Begun | null> {
-    // Whoever began it a moment ago in this process performs it by the next turn.
+  /** Adopts a run of ours whose start was answered into a lost connection. */
+  async function adopt({ ownerId, id }: Run): Promise<StartOutcome | null> {
+    // If it was started in this process a moment ago, it is performed by the next turn.
     await new Promise((resolve) => setImmediate(resolve));
     if (runs.has(keyOf(ownerId, id))) return null;
-    const taken = await takeUpRun(db, { ownerId, id, holder: processId, leaseMs });
+    const taken = await adoptRun(db, { ownerId, id, holder: processId, leaseMs });
     return taken === null ? null : { outcome: 'begun', run: taken };
   }
 
   return {
-    begin,
+    start,
     perform(performance) {
       const { run, actor } = performance;
       const live = new LiveRun(run);
@@ -298,21 +271,21 @@ export function createRunEngine({
       void perform(live, performance);
       return live.ended;
     },
-    isLeftBehind: (run) =>
+    isOrphan: (run) =>
       run.leaseOwner === processId && run.state === 'running' && !runs.has(keyOf(run.ownerId, run.id)),
     ownerOf: (actor, id) => ownerIds.get(keyOf(keyOfActor(actor), id)) ?? null,
     follow(ownerId, id, reader, from) {
       return runs.get(keyOf(ownerId, id))?.follow(reader, from) ?? null;
     },
-    hearAsked(payload) {
-      const { ownerId, id } = news.note(payload);
+    onUpdatesRequested(payload) {
+      const { ownerId, id } = updates.addRequest(payload);
       const live = runs.get(keyOf(ownerId, id));
-      if (live === undefined) news.forget({ ownerId, id });
-      else news.tell([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
+      if (live === undefined) updates.forget({ ownerId, id });
+      else updates.publish([{ ownerId, id, position: { attempt: live.attempt, offset: live.storedLength } }]);
     },
     stop(ownerId, id) {
       const live = runs.get(keyOf(ownerId, id));
-      live?.breakFor('stopped');
+      live?.abort('stopped');
       return live !== undefined;
     },
     get openCount() {
@@ -329,7 +302,7 @@ export function createRunEngine({
       ]);
       clearTimeout(grace);
       isClosing = true;
-      for (const run of runs.values()) run.breakFor('shutdown');
+      for (const run of runs.values()) run.abort('shutdown');
       await ended();
       clearTimeout(renewal);
     },

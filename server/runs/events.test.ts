@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { gateDatabase } from '../../testing/gated-database.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
@@ -15,7 +15,7 @@ import type { Tables } from '../db/tables.ts';
 import { insertSession } from '../identity/session-store.ts';
 import { hashToken, newSessionToken, sessionCookieName } from '../identity/session-token.ts';
 
-/** A run as if another process had it under way, or had ended it with this text and this result. */
+/** A run that another process performs, or has ended with this text and result. */
 async function addRun(db: Kysely<Tables>, ownerId: string, ended: { text: string; result: object } | null) {
   const id = newId();
   await sql`
@@ -29,7 +29,7 @@ async function addRun(db: Kysely<Tables>, ownerId: string, ended: { text: string
   return id;
 }
 
-/** Asks for a run's events and reads nothing. Resolves with the server's side of it. */
+/** Requests a run's events and reads nothing. Resolves with the server's side of it. */
 async function askForEvents(server: TestServer, id: string, cookie: string) {
   const path = urls.runEvents(id);
   const arrived = new Promise<ServerResponse>((resolve) => {
@@ -55,7 +55,7 @@ async function openStreams(server: TestServer): Promise<string | undefined> {
 describeDatabase('pglite', (open) => {
   it('delivers a finished run whose text and result are a megabyte', async () => {
     const { db, ...rest } = await open();
-    const server = await startTestServer({ db, ...rest }, createScriptedWriter());
+    const server = await startTestServer({ db, ...rest }, createScriptedModel());
     const user = await makeUser(db, server.url);
     const text = `A lighthouse. ${'The sea was grey, 海は灰色, and said nothing. '.repeat(15_000)}`;
     const result = {
@@ -72,14 +72,13 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  // What is asked for one reader: who they are, whose run it is, how far it is, and that again and
-  // again.
+  // The queries for one reader: who they are, whose run it is, how far it is, then polling.
   it.each([0, 1, 2, 3, 4, 5])(
     'forgets a reader who leaves while the database answers question %i, and asks no more for them',
     async (question) => {
       const gated = gateDatabase(await open());
       const often = { followPollMs: 20 };
-      const server = await startTestServer(gated.database, createScriptedWriter(), {}, often);
+      const server = await startTestServer(gated.database, createScriptedModel(), {}, often);
       const user = await makeUser(gated.database.db, server.url);
       const token = newSessionToken();
       const session = { tokenHash: hashToken(token), id: newId(), userId: user.id, device: 'a test' };
@@ -96,7 +95,7 @@ describeDatabase('pglite', (open) => {
       leave();
       await closed;
       release();
-      // Somebody else is the clock: they are asked for as often.
+      // Another reader serves as the clock: it is polled as often.
       const other = await askForEvents(server, watched, cookie);
       const asked = async (times: number) => {
         const before = gated.countOf(watched);

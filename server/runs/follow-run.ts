@@ -6,41 +6,39 @@ import { catchUp, endFrame, isWithin, type RunReader } from './live-run.ts';
 import { findRun, readTail } from './run-store.ts';
 
 /**
- * How often a reader looks for text of another process that nobody told it of, in milliseconds.
- * News of it was missed then: a connection was lost, or this process can't listen behind its
- * pooler.
+ * How often readers poll for text of runs on other processes, in milliseconds: for updates that
+ * were missed with a lost connection, or can't be received behind a pooler.
  */
 export const followPollMs = 1_000;
-/** How often it looks while the database is away: a reader waits for it, as the run does. */
-const awayMs = 500;
+/** The poll interval while the database is away, in milliseconds. */
+const unavailablePollMs = 500;
 
 /**
- * Sends a run's events to a reader, from a position to the end, wherever the run is performed: here
- * straight from memory, elsewhere out of the database, whenever the other process says that there
- * is more. Resolves with the way to stop following once the reader is served.
+ * Sends a run's events to a reader from a position to the end: from memory if it is performed here,
+ * otherwise from the database on each update. Resolves with the function that stops following.
  */
 export async function followRun(
-  deps: Pick<Deps, 'db' | 'engine' | 'news' | 'log' | 'followPollMs'>,
+  deps: Pick<Deps, 'db' | 'engine' | 'updates' | 'log' | 'followPollMs'>,
   { ownerId, id }: { ownerId: string; id: string },
   reader: RunReader,
   from: Position | null,
 ): Promise<() => void> {
   let isOver = false;
   let sent = from;
-  let hasNews = false;
+  let hasUpdate = false;
   let wake: () => void = () => {};
   let leave: () => void = () => {};
-  const hearNoMore = deps.news.add(ownerId, id, (position) => {
+  const unsubscribe = deps.updates.subscribe(ownerId, id, (position) => {
     const isKnown = position !== null && sent?.attempt === position.attempt && sent.offset >= position.offset;
     if (isKnown) return;
-    hasNews = true;
+    hasUpdate = true;
     wake();
   });
   const guarded: RunReader = {
     send: (frames) => reader.send(frames),
     close() {
       isOver = true;
-      hearNoMore();
+      unsubscribe();
       reader.close();
     },
   };
@@ -65,16 +63,16 @@ export async function followRun(
     return true;
   }
 
-  /** Waits for news, at most so long. */
+  /** Waits for an update, at most so long. */
   async function pause(ms: number): Promise<void> {
-    if (!hasNews && !isOver) {
+    if (!hasUpdate && !isOver) {
       const { promise, resolve } = Promise.withResolvers<void>();
       const timer = setTimeout(resolve, ms);
       wake = resolve;
       await promise;
       clearTimeout(timer);
     }
-    hasNews = false;
+    hasUpdate = false;
   }
 
   async function serve(): Promise<void> {
@@ -89,9 +87,9 @@ export async function followRun(
       if (isEnd === true) return guarded.close();
       if (isEnd === false && performance.now() >= askAt) {
         askAt = performance.now() + deps.followPollMs;
-        await deps.news.ask(ownerId, id, 3 * deps.followPollMs).catch(unlessUnavailable);
+        await deps.updates.request(ownerId, id, 3 * deps.followPollMs).catch(unlessUnavailable);
       }
-      await pause(isEnd === null ? awayMs : deps.followPollMs);
+      await pause(isEnd === null ? unavailablePollMs : deps.followPollMs);
     }
   }
 
@@ -101,13 +99,13 @@ export async function followRun(
   });
   return () => {
     isOver = true;
-    hearNoMore();
+    unsubscribe();
     wake();
     leave();
   };
 }
 
-/** Null where the database is unavailable; rejects with anything else. */
+/** Null if the database is unavailable; rejects with anything else. */
 function unlessUnavailable(error: unknown): null {
   if (error instanceof DatabaseUnavailable) return null;
   throw error;

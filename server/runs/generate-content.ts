@@ -7,18 +7,15 @@ import {
   problemMessage,
 } from '../../contract/generation-error.ts';
 import type { Deps } from './deps.ts';
-import { type Starter, startRun } from './start-run.ts';
+import { type Caller, startRun } from './start-run.ts';
 
-/**
- * Generates one result whole, by the specified contract: `content` is JSON text of the structured
- * data.
- */
+/** Generates one result by the specified contract: `content` is JSON text. */
 export async function generateContent(
   deps: Deps,
-  starter: Starter,
+  caller: Caller,
   { generatorType, inputs, prompt }: GenerateContent,
 ): Promise<GeneratedContent> {
-  const wish = {
+  const request = {
     id: randomUUID(),
     kind: generatorType,
     inputs,
@@ -26,7 +23,7 @@ export async function generateContent(
     sources: [],
     project: null,
   };
-  const { ended } = await startRun(deps, starter, wish);
+  const { ended } = await startRun(deps, caller, request);
   const run = await ended;
   if (run?.state === 'succeeded' && run.result !== null) {
     const content = deps.generators(generatorType).result.toStructuredData(run.result.content);

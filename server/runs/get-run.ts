@@ -5,7 +5,7 @@ import { findOwnRun } from './own-runs.ts';
 import { viewRun } from './run.ts';
 import { readChunks } from './run-store.ts';
 
-/** Somebody's own run with its text so far. Somebody else's does not exist. */
+/** The actor's own run with its text so far. Throws not found. */
 export async function getRun(deps: Deps, actor: Actor, id: string): Promise<Run> {
   const run = await findOwnRun(deps.db, actor, id);
   const text = hasEnded(run.state) ? run.text : await readChunks(deps.db, run.ownerId, run.id, run.attempt);

@@ -1,9 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { networkOf } from '../http/client-address.ts';
 
-/**
- * A network address as it is stored: a keyed hash, since the address itself is nobody's business.
- */
+/** A network address as it is stored: a keyed hash, for privacy. */
 export function hashAddress(address: string, secret: string): Buffer | null {
   return address === ''
     ? null

@@ -96,7 +96,7 @@ it('breaks off a run that is no longer ours, and delivers none of its text', asy
   journal.add(run);
   (await next()).end.resolve([0]);
   await journal.release(run);
-  expect(run.breakOff.signal.aborted).toBe(true);
-  expect(run.breakReason).toBe('lease_lost');
+  expect(run.controller.signal.aborted).toBe(true);
+  expect(run.abortReason).toBe('lease_lost');
   expect(seen).toEqual([]);
 });

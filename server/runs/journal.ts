@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { LiveRun } from './live-run.ts';
 
-/** A piece of text of one run, as it goes to disk. Offsets are in UTF-16 code units. */
+/** A piece of a run's text for the disk. Offsets are in UTF-16 code units. */
 export type JournalEntry = {
   ownerId: string;
   runId: string;
@@ -11,35 +11,27 @@ export type JournalEntry = {
   text: string;
 };
 
-/**
- * Stores entries in one statement. Returns the indexes of those whose run is no longer ours; throws
- * when none was stored.
- */
+/** Stores entries in one statement. Returns the indexes of runs that are no longer ours. */
 export type StoreEntries = (entries: readonly JournalEntry[]) => Promise<readonly number[]>;
 
 export type Journal = {
-  /** The run has text that waits. */
+  /** Schedules the run's pending text. */
   add(run: LiveRun): void;
   /**
-   * Resolves when no piece of the run is on its way to disk; what still waits is then the caller's
-   * to store.
+   * Resolves when no text of the run is being stored; the caller must store what is still pending.
    */
   release(run: LiveRun): Promise<void>;
 };
 
-/**
- * The least time between two commits while text keeps coming, in milliseconds. The embedded
- * database shares the server's processor, so that each commit is taken from the streams.
- */
+/** The least milliseconds between commits; those of the embedded database slow the streams. */
 export const journalGapMs = { postgres: 90, pglite: 240 } as const;
-/** The same for the first text of a run, for which somebody is waiting. */
+/** The same for a run's first text, for which somebody is waiting. */
 const firstTextGapMs = 4;
 const retryMs = 250;
 
 /**
- * Commits the new text of all running runs together: at once when nothing was committed lately,
- * otherwise once a gap. Text is delivered only after its commit. When the database is away, text
- * waits and is tried again.
+ * Commits the new text of all runs together: at once if nothing was committed lately, otherwise
+ * once per gap. Text is delivered only after its commit, and retried if that fails.
  */
 export function createJournal({
   store,
@@ -55,17 +47,17 @@ export function createJournal({
   const waiting = new Set<LiveRun>();
   const urgent = new Set<LiveRun>();
   let planned: { at: number; cancel: () => void } | null = null;
-  let flight: { runs: Set<LiveRun>; done: Promise<void> } | null = null;
+  let inFlight: { runs: Set<LiveRun>; done: Promise<void> } | null = null;
   let lastFlushAt = Number.NEGATIVE_INFINITY;
-  let lastFirstFlushAt = Number.NEGATIVE_INFINITY;
+  let lastFirstTextFlushAt = Number.NEGATIVE_INFINITY;
   let retryAt = Number.NEGATIVE_INFINITY;
 
   function schedule(): void {
-    if (flight !== null || waiting.size === 0) return;
+    if (inFlight !== null || waiting.size === 0) return;
     const due = Math.max(
       retryAt,
       urgent.size > 0
-        ? Math.min(lastFlushAt + gapMs, lastFirstFlushAt + firstTextGapMs)
+        ? Math.min(lastFlushAt + gapMs, lastFirstTextFlushAt + firstTextGapMs)
         : lastFlushAt + gapMs,
     );
     if (planned !== null) {
@@ -79,14 +71,14 @@ export function createJournal({
     planned = null;
     const startedAt = now();
     const isWhole = startedAt >= lastFlushAt + gapMs;
-    const runs = new Set([...(isWhole ? waiting : urgent)].filter((run) => run.hasWaiting));
+    const runs = new Set([...(isWhole ? waiting : urgent)].filter((run) => run.hasPending));
     for (const run of runs) {
       waiting.delete(run);
       urgent.delete(run);
     }
     if (isWhole) lastFlushAt = startedAt;
-    lastFirstFlushAt = startedAt;
-    if (runs.size > 0) flight = { runs, done: commit([...runs]) };
+    lastFirstTextFlushAt = startedAt;
+    if (runs.size > 0) inFlight = { runs, done: commit([...runs]) };
     else schedule();
   }
 
@@ -97,23 +89,23 @@ export function createJournal({
       epoch: run.lease.epoch,
       attempt: run.attempt,
       startOffset: run.storedLength,
-      text: run.takeWaiting(),
+      text: run.takePending(),
     }));
     try {
       const lost = new Set(await store(entries));
       runs.forEach((run, index) => {
-        if (lost.has(index)) run.breakFor('lease_lost');
+        if (lost.has(index)) run.abort('lease_lost');
         else run.markStored();
       });
     } catch (error) {
       log.warn({ event: 'journal_failed', runs: runs.length, err: error });
       retryAt = now() + retryMs;
       runs.forEach((run) => {
-        run.putBack();
+        run.requeue();
         waiting.add(run);
       });
     } finally {
-      flight = null;
+      inFlight = null;
       schedule();
     }
   }
@@ -127,17 +119,14 @@ export function createJournal({
     async release(run) {
       waiting.delete(run);
       urgent.delete(run);
-      while (flight?.runs.has(run)) await flight.done;
+      while (inFlight?.runs.has(run)) await inFlight.done;
       waiting.delete(run);
       urgent.delete(run);
     },
   };
 }
 
-/**
- * Calls `work` after so many milliseconds; when it is due, as soon as what came in together was
- * taken in.
- */
+/** At 0 ms, waits until the input of the current turn was read. */
 function callAfter(delayMs: number, work: () => void): () => void {
   if (delayMs > 0) {
     const timer = setTimeout(work, delayMs);

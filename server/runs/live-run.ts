@@ -2,34 +2,27 @@ import { formatRunEvent, type Position } from '../../contract/run-events.ts';
 import { hasEnded } from '../../contract/runs.ts';
 import { type Run, type RunLease, viewRun } from './run.ts';
 
-/** Somebody who follows a run: takes frames of the event stream. */
+/** Follows a run: takes frames of the event stream. */
 export type RunReader = { send(frames: string): void; close(): void };
 
-/** Why a run was broken off from outside. */
-export type BreakReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
+export type AbortReason = 'stopped' | 'lease_lost' | 'shutdown' | 'overdue' | 'unstored';
 
-/**
- * A run that this process performs. It knows three lengths of its text: what was written, what is
- * on disk (and so was delivered), and, in between, what waits for the journal.
- */
+/** A run that this process performs. Its text is stored and delivered, in flight, or pending. */
 export class LiveRun {
   readonly lease: RunLease;
-  readonly breakOff = new AbortController();
-  /** Why it was broken off; it tells nothing before `breakOff` is aborted. */
-  breakReason: BreakReason = 'lease_lost';
-  /**
-   * Resolves when the run has ended here, with what was stored; null when another process took it
-   * over.
-   */
+  readonly controller = new AbortController();
+  /** Meaningful once `controller` is aborted. */
+  abortReason: AbortReason = 'lease_lost';
+  /** Resolves with the ended run; null if another process took it over. */
   readonly ended: Promise<Run | null>;
   attempt = 1;
   #resolveEnded: (run: Run | null) => void = () => {};
   #stored = '';
-  #earlier = '';
+  #previousText = '';
   /** Taken by the journal and not yet on disk. */
-  #underWay = '';
-  #waiting: string[] = [];
-  #waitingLength = 0;
+  #inFlight = '';
+  #pending: string[] = [];
+  #pendingLength = 0;
   #readers = new Set<RunReader>();
 
   constructor(lease: RunLease) {
@@ -39,76 +32,70 @@ export class LiveRun {
     });
   }
 
-  /** Ends the writing from outside. The first reason counts. */
-  breakFor(reason: BreakReason): void {
-    if (this.breakOff.signal.aborted) return;
-    this.breakReason = reason;
-    this.breakOff.abort(new Error(`the run was broken off: ${reason}`));
+  /** Aborts the writing. The first reason counts. */
+  abort(reason: AbortReason): void {
+    if (this.controller.signal.aborted) return;
+    this.abortReason = reason;
+    this.controller.abort(new Error(`the run was aborted: ${reason}`));
   }
 
   /** All text of this attempt so far, stored or not. */
   get text(): string {
-    return this.#stored + this.#underWay + this.#waiting.join('');
+    return this.#stored + this.#inFlight + this.#pending.join('');
   }
 
   /**
-   * What is kept of a run without a result: this attempt's text, or the one before while this one
-   * has none.
+   * Kept without a result: this attempt’s text, or the previous one’s while it has none.
    */
   get keptText(): string {
-    return this.text === '' ? this.#earlier : this.text;
+    return this.text === '' ? this.#previousText : this.text;
   }
 
   get storedLength(): number {
     return this.#stored.length;
   }
 
-  get hasWaiting(): boolean {
-    return this.#waiting.length > 0;
+  get hasPending(): boolean {
+    return this.#pending.length > 0;
   }
 
-  /** How much text is not on disk yet, in UTF-16 code units. */
+  /** In UTF-16 code units. */
   get unstoredLength(): number {
-    return this.#underWay.length + this.#waitingLength;
+    return this.#inFlight.length + this.#pendingLength;
   }
 
-  /** Adds text that the model wrote. The journal stores it later. */
   write(text: string): void {
-    this.#waiting.push(text);
-    this.#waitingLength += text.length;
+    this.#pending.push(text);
+    this.#pendingLength += text.length;
   }
 
-  /**
-   * Takes what waits, to be stored as one piece. `markStored` or `putBack` must follow before the
-   * next one is taken.
-   */
-  takeWaiting(): string {
-    this.#underWay = this.#waiting.join('');
-    this.#waiting = [];
-    this.#waitingLength = 0;
-    return this.#underWay;
+  /** Takes the pending text, to be stored as one piece. `markStored` or `requeue` must follow. */
+  takePending(): string {
+    this.#inFlight = this.#pending.join('');
+    this.#pending = [];
+    this.#pendingLength = 0;
+    return this.#inFlight;
   }
 
-  /** The piece could not be stored: it waits again. */
-  putBack(): void {
-    this.#waiting.unshift(this.#underWay);
-    this.#waitingLength += this.#underWay.length;
-    this.#underWay = '';
+  /** The piece could not be stored: it is pending again. */
+  requeue(): void {
+    this.#pending.unshift(this.#inFlight);
+    this.#pendingLength += this.#inFlight.length;
+    this.#inFlight = '';
   }
 
   /** The piece is on disk: deliver it. */
   markStored(): void {
-    this.#deliver(this.#underWay);
-    this.#underWay = '';
+    this.#deliver(this.#inFlight);
+    this.#inFlight = '';
   }
 
-  /** Begins anew: the text of the attempt before does not count. */
   startAttempt(attempt: number): void {
     this.attempt = attempt;
-    this.#earlier = this.text;
+    this.#previousText = this.text;
     this.#stored = '';
-    this.#waiting = [];
-    this.#waitingLength = 0;
+    this.#pending = [];
+    this.#pendingLength = 0;
     this.#broadcast(formatRunEvent({ type: 'reset', attempt }));
   }
 
@@ -116,15 +103,17 @@ export class LiveRun {
   finish(run: Run, text: string): void {
     const position = { attempt: this.attempt, offset: this.#stored.length };
     this.#broadcast(catchUp({ attempt: this.attempt, offset: 0, text }, position) + endFrame(run));
-    this.#leave(run);
+    this.#end(run);
   }
 
-  /** This process no longer holds the run. Readers come again and are served from the database. */
+  /** Another process holds the run. Readers reconnect and are served from the database. */
   abandon(): void {
-    this.#leave(null);
+    this.#end(null);
   }
 
-  /** Sends everything after `from`, then whatever comes. Returns the way to stop following. */
+  /**
+   * Sends everything after `from`, then what follows. Returns the function that stops following.
+   */
   follow(reader: RunReader, from: Position | null): () => void {
     const frames = catchUp({ attempt: this.attempt, offset: 0, text: this.#stored }, from);
     if (frames !== '') reader.send(frames);
@@ -142,7 +131,7 @@ export class LiveRun {
     for (const reader of this.#readers) reader.send(frames);
   }
 
-  #leave(run: Run | null): void {
+  #end(run: Run | null): void {
     for (const reader of this.#readers) reader.close();
     this.#readers.clear();
     this.#resolveEnded(run);
@@ -153,8 +142,8 @@ export class LiveRun {
 export type RunText = { attempt: number; offset: number; text: string };
 
 /**
- * The frames that bring a reader from `from` to the end of a text. A position that is not in this
- * text, or that splits a surrogate pair, begins anew, for which the text must be whole.
+ * The frames that bring a reader from `from` to the end of a text. A position outside this text, or
+ * within a surrogate pair, resets the reader, for which the text must be whole.
  */
 export function catchUp({ attempt, offset, text }: RunText, from: Position | null): string {
   const isKnown = isWithin({ attempt, offset, text }, from);
@@ -166,7 +155,7 @@ export function catchUp({ attempt, offset, text }: RunText, from: Position | nul
   return reset + formatRunEvent({ type: 'text', position, text: text.slice(start) });
 }
 
-/** Whether a reader who is at a position can read on in this text. */
+/** Whether a reader at this position can read on in this text. */
 export function isWithin({ attempt, offset, text }: RunText, from: Position | null): boolean {
   return (
     from !== null &&
@@ -177,7 +166,6 @@ export function isWithin({ attempt, offset, text }: RunText, from: Position | nu
   );
 }
 
-/** The last frame of a stream. */
 export function endFrame(run: Run): string {
   if (!hasEnded(run.state)) throw new Error('a run that goes on has no last event');
   const type = run.state === 'succeeded' || run.state === 'stopped' ? 'done' : 'failed';

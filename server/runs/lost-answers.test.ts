@@ -4,12 +4,12 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { describeDatabases } from '../../testing/databases.ts';
 import type { Tables } from '../db/tables.ts';
-import { insertChunks, readChunks, renewLeases, takeUpRun } from './run-store.ts';
+import { adoptRun, insertChunks, readChunks, renewLeases } from './run-store.ts';
 import { createRunSweep } from './sweep-runs.ts';
 
 const leaseMs = 15_000;
 
-/** Stores a run that `holder` performs. Its lease ends in so many milliseconds, or ended before. */
+/** A run performed by `holder`. Its lease ends in so many milliseconds, negative for the past. */
 async function insertOpenRun(db: Kysely<Tables>, { holder, leftMs }: { holder: string; leftMs: number }) {
   const ownerId = randomUUID();
   const id = randomUUID();
@@ -51,9 +51,9 @@ describeDatabases((open) => {
     const { db } = await open();
     const holder = randomUUID();
     const run = { ...(await insertOpenRun(db, { holder, leftMs: leaseMs })), leaseMs };
-    expect(await takeUpRun(db, { ...run, holder: randomUUID() })).toBeNull();
-    expect(await takeUpRun(db, { ...run, holder })).toMatchObject({ epoch: 2 });
-    expect(await takeUpRun(db, { ...run, holder })).toBeNull();
+    expect(await adoptRun(db, { ...run, holder: randomUUID() })).toBeNull();
+    expect(await adoptRun(db, { ...run, holder })).toMatchObject({ epoch: 2 });
+    expect(await adoptRun(db, { ...run, holder })).toBeNull();
   });
 
   it('takes nobody’s run at the first look at a database that was away', async () => {

@@ -6,33 +6,28 @@ import { measureText, type Written } from '../../domain/story/share-meter.ts';
 import { stoppedContent } from '../../domain/story/stopped-content.ts';
 import type { LoadedGenerator } from '../generators/load-generators.ts';
 
-/** What was asked for, and what its result is called where its kind has no title of its own. */
-type Order = { inputs: GeneratorInputs; givenTitle: string };
+/** The inputs, and the title of results whose kind has none. */
+type ResultContext = { inputs: GeneratorInputs; fallbackTitle: string };
 
-/**
- * The result of a valid answer, or what is wrong with it by the rules that a schema cannot state.
- */
+/** The result of a valid answer, or what is wrong with it by rules that a schema can't state. */
 export function makeResult(
   { result }: LoadedGenerator,
   answer: unknown,
-  order: Order,
+  context: ResultContext,
 ): { ok: true; result: RunResult } | { ok: false; reason: string } {
   const content = result.content.parse(result.toContent(answer));
-  const flaw = result.check(content, order.inputs);
+  const flaw = result.check(content, context.inputs);
   if (flaw !== null) return { ok: false, reason: flaw };
-  return { ok: true, result: describeResult(result, content, order, Object.keys(asRecord(answer))) };
+  return { ok: true, result: describeResult(result, content, context, Object.keys(asRecord(answer))) };
 }
 
-/**
- * What is kept of an answer that the writer stopped, its finished fields and its prose, and how
- * much of it there is.
- */
+/** The finished fields and prose of a stopped answer, and how much was written. */
 export function makeStoppedResult(
   { result }: LoadedGenerator,
   text: string,
-  order: Order & { askedWords: number | null },
+  context: ResultContext & { askedWords: number | null },
 ): { result: RunResult | null; written: Written } {
-  const written = measureText(result, text, order);
+  const written = measureText(result, text, context);
   const reader = createJsonReader();
   reader.push(text);
   const content = stoppedContent(result, reader.value(), reader.completeFields());
@@ -40,12 +35,12 @@ export function makeStoppedResult(
   const fields = Object.keys(asRecord(content));
   const completeFields = reader.completeFields().filter((field) => fields.includes(field));
   const { unit, written: there } = written;
-  // Prose that is finished is whole, however short it became.
+  // Finished prose is whole, however short it became.
   const asked = written.isWhole ? Math.min(written.asked, there) : written.asked;
   return {
     result: {
-      ...describeResult(result, content, order, completeFields),
-      coverage: unit === 'words' ? sayWords(there, asked) : null,
+      ...describeResult(result, content, context, completeFields),
+      coverage: unit === 'words' ? stoppedAfter(there, asked) : null,
       kept: { unit, written: there, asked },
     },
     written,
@@ -53,7 +48,7 @@ export function makeStoppedResult(
 }
 
 /** 'Stopped after 597 of 1,194 words.' */
-function sayWords(there: number, asked: number): string {
+function stoppedAfter(there: number, asked: number): string {
   const of = there < asked ? ` of ${asked.toLocaleString('en')}` : '';
   return `Stopped after ${there.toLocaleString('en')}${of} words.`;
 }
@@ -61,11 +56,11 @@ function sayWords(there: number, asked: number): string {
 function describeResult(
   result: LoadedGenerator['result'],
   content: unknown,
-  { inputs, givenTitle }: Order,
+  { inputs, fallbackTitle }: ResultContext,
   completeFields: readonly string[],
 ): RunResult {
   return {
-    title: result.title(content, inputs) ?? givenTitle,
+    title: result.title(content, inputs) ?? fallbackTitle,
     subtitle: result.subtitle(content, inputs),
     content: asRecord(content),
     coverage: result.coverage(content, inputs),

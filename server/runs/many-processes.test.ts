@@ -4,7 +4,7 @@ import type { RunEvent } from '../../contract/run-events.ts';
 import { urls } from '../../contract/urls.ts';
 import { pieces, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
 import type { Database } from '../db/database.ts';
@@ -16,18 +16,17 @@ const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 describeDatabase('postgres', (open, kind) => {
   it('ends runs at the start that a dead process left behind, with their text', async () => {
     const database = await open();
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const dead = await startTestServer(database, writer);
     const visitor = dead.visitor();
     const run = await visitor.start(theme);
     (await writer.next()).say(answer.slice(0, 40));
     await visitor.follow(run.id, { until: (event) => event.type === 'text' });
-    // The lease of a process that was killed runs out; nothing renews it, and its epoch is
-    // overtaken.
+    // As if its process was killed: its lease runs out and its epoch is overtaken.
     await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
       database.db,
     );
-    const next = await startTestServer(database, createScriptedWriter(), { sweepMs: 50 });
+    const next = await startTestServer(database, createScriptedModel(), { sweepMs: 50 });
     const end = (await visitor.at(next.url).follow(run.id)).at(-1);
     expect(end).toMatchObject({
       type: 'failed',
@@ -43,7 +42,7 @@ describeDatabase('postgres', (open, kind) => {
 
   it('keeps the text of the first attempt when the process died before the second one wrote any', async () => {
     const database = await open();
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const dead = await startTestServer(database, writer);
     const visitor = dead.visitor();
     const run = await visitor.start(theme);
@@ -55,7 +54,7 @@ describeDatabase('postgres', (open, kind) => {
     await sql`update runs set lease_owner = gen_random_uuid(), lease_until = now() - interval '1 second'`.execute(
       database.db,
     );
-    const next = await startTestServer(database, createScriptedWriter(), { sweepMs: 50 });
+    const next = await startTestServer(database, createScriptedModel(), { sweepMs: 50 });
     await visitor.at(next.url).follow(run.id);
     expect(await visitor.at(next.url).run(run.id)).toMatchObject({
       state: 'interrupted',
@@ -68,11 +67,10 @@ describeDatabase('postgres', (open, kind) => {
 
   it('lets the lease of a run run out that a process holds without performing it', async () => {
     const database = await open();
-    const server = await startTestServer(database, createScriptedWriter(), { leaseMs: 3000, sweepMs: 50 });
+    const server = await startTestServer(database, createScriptedModel(), { leaseMs: 3000, sweepMs: 50 });
     const visitor = server.visitor();
     const performed = await visitor.start(theme);
-    // As when the answer of the commit that began it was lost: stored and claimed, but in nobody's
-    // hands.
+    // As if the answer of the commit was lost: stored with a lease, but performed by nobody.
     await sql`
       insert into runs (owner_id, id, request_hash, kind, inputs, direction, built_on, writer, price_credits,
         allowance_day, state, epoch, lease_owner, lease_until)
@@ -99,10 +97,10 @@ describeDatabase('postgres', (open, kind) => {
       const database = await open();
       if (database.url === null) throw new Error('PostgreSQL has an address');
       const other = await openDatabase({ kind: 'postgres', url: database.url, poolSize: 4 });
-      const writer = createScriptedWriter();
+      const writer = createScriptedModel();
       const parts = followPollMs === undefined ? {} : { followPollMs };
       const owner = await startTestServer(database, writer);
-      const reader = await startTestServer(change(other), createScriptedWriter(), {}, parts);
+      const reader = await startTestServer(change(other), createScriptedModel(), {}, parts);
       const close = async () => {
         await owner.close();
         await reader.close();
@@ -127,8 +125,7 @@ describeDatabase('postgres', (open, kind) => {
     });
 
     /**
-     * Lets a run write piece by piece, each once the one before has reached a reader on the other
-     * process.
+     * Writes piece by piece, each once the one before has reached a reader on the other process.
      */
     async function writeInTurns({ owner, reader, writer }: Awaited<ReturnType<typeof twoServers>>) {
       const visitor = owner.visitor();
@@ -185,7 +182,7 @@ describeDatabase('postgres', (open, kind) => {
       }));
       await writeInTurns(servers);
       expect(readLength).toBeGreaterThan(0);
-      // Each piece at most twice: as the last one of a reading, and as the first of the next.
+      // Each piece at most twice: as the last one of a query, and as the first of the next.
       expect(readLength).toBeLessThanOrEqual(2 * answer.length);
       await servers.close();
     });

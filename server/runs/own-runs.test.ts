@@ -8,7 +8,7 @@ import { StartedRun } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser, openBrowser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
@@ -18,14 +18,13 @@ import type { Tables } from '../db/tables.ts';
 const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
-/** What signing in with a guest's own cookie does to the guest. */
 async function claimGuests(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.updateTable('guests').set({ claimed_by: userId }).execute();
 }
 
 describeDatabase('postgres', (open) => {
   async function setUp(settings = {}) {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const database = await open();
     const server = await startTestServer(database, writer, settings);
     const user = await makeUser(database.db, server.url);
@@ -166,7 +165,7 @@ describeDatabase('postgres', (open) => {
 
   it('lets the writer of each user’s own choice write for them', async () => {
     const database = await open();
-    const [common, own] = [createScriptedWriter(), { ...createScriptedWriter(), name: 'their own' }];
+    const [common, own] = [createScriptedModel(), { ...createScriptedModel(), name: 'their own' }];
     const users: string[] = [];
     const server = await startTestServer(
       database,

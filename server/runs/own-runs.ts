@@ -4,20 +4,14 @@ import { notFound } from '../http/app-error.ts';
 import type { Actor } from '../identity/actor.ts';
 import { type Run, type RunRow, readRun } from './run.ts';
 
-/**
- * Somebody's own run: a guest's by their cookie; a user's own, or one that their browser began
- * before they signed in. Throws the refusal that it does not exist.
- */
+/** The actor's own run, for a user also from before they signed in. Throws not found. */
 export async function findOwnRun(db: Kysely<Tables>, actor: Actor, id: string): Promise<Run> {
   const { rows } = await sql<RunRow>`
     select * from runs where id = ${id} and owner_id = any (array(${ownersOf(actor)})) limit 1`.execute(db);
   return orNotFound(rows[0]);
 }
 
-/**
- * Notes that somebody wants a run of theirs stopped, and returns it. Throws the refusal that it
- * does not exist.
- */
+/** Records that a run of the actor's is to be stopped, and returns it. Throws not found. */
 export async function requestStop(db: Kysely<Tables>, actor: Actor, id: string): Promise<Run> {
   const { rows } = await sql<RunRow>`
     update runs set stop_requested_at = coalesce(stop_requested_at, now())
@@ -26,7 +20,6 @@ export async function requestStop(db: Kysely<Tables>, actor: Actor, id: string):
   return orNotFound(rows[0]);
 }
 
-/** Whose runs are somebody's own. */
 function ownersOf(actor: Actor): RawBuilder<unknown> {
   return actor.kind === 'guest'
     ? sql`select owner_id from guests where token_hash = ${actor.tokenHash}`

@@ -6,40 +6,42 @@ import type { LiveRun } from './live-run.ts';
 import { makeResult, makeStoppedResult } from './make-result.ts';
 import type { PreparedRun } from './prepared-run.ts';
 
-/** What a run's performance needs from its process. */
-export type Stage = {
+export type RunHooks = {
   model: Model;
   /** Called after each piece of text. */
   onText(): void;
-  /** Stores that the run begins anew; false when the lease is lost. */
+  /** Stores that a new attempt starts; false if the lease is lost. */
   startAttempt(attempt: number): Promise<boolean>;
 };
 
-/** One attempt: the run's end, or the flaw for which the model may be asked once more. */
+/** The run's end, or the flaw for which the model may be asked once more. */
 type Attempt = { end: RunEnd | null } | { flaw: RunProblem };
 
 /**
- * Lets the model write a run and tells how it ended; null when the run is no longer ours. An answer
- * that cannot be used is asked for once more; one that was cut off or refused never becomes a
- * result.
+ * Lets the model write a run and returns how it ended; null if the run is no longer ours. An
+ * unusable answer is asked for once more; one that was cut off or refused never becomes a result.
  */
-export async function performRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<RunEnd | null> {
-  const first = await attemptRun(live, prepared, stage);
+export async function performRun(
+  live: LiveRun,
+  prepared: PreparedRun,
+  hooks: RunHooks,
+): Promise<RunEnd | null> {
+  const first = await attemptRun(live, prepared, hooks);
   if ('end' in first) return first.end;
-  if (!(await stage.startAttempt(2))) return null;
-  const second = await attemptRun(live, askAgain(prepared, first.flaw), stage);
+  if (!(await hooks.startAttempt(2))) return null;
+  const second = await attemptRun(live, askAgain(prepared, first.flaw), hooks);
   return 'end' in second ? second.end : { state: 'failed', text: live.keptText, problem: second.flaw };
 }
 
-async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): Promise<Attempt> {
-  const { generator, givenTitle, request } = prepared;
+async function attemptRun(live: LiveRun, prepared: PreparedRun, hooks: RunHooks): Promise<Attempt> {
+  const { generator, fallbackTitle, request } = prepared;
   try {
-    const { reason, usage } = await stage.model.write(
-      { ...request, signal: live.breakOff.signal },
+    const { reason, usage } = await hooks.model.write(
+      { ...request, signal: live.controller.signal },
       (text) => {
         if (text === '') return;
         live.write(text);
-        stage.onText();
+        hooks.onText();
       },
     );
     if (reason === 'refused')
@@ -47,11 +49,11 @@ async function attemptRun(live: LiveRun, prepared: PreparedRun, stage: Stage): P
     if (reason === 'length') return { flaw: cutOff };
     const read = readAnswer(live.text, request.answer);
     if (!read.ok) return { flaw: { code: read.code, message: read.reason } };
-    const made = makeResult(generator, read.answer, { inputs: request.task.inputs, givenTitle });
+    const made = makeResult(generator, read.answer, { inputs: request.task.inputs, fallbackTitle });
     if (!made.ok) return { flaw: { code: 'invalid_answer', message: made.reason } };
     return { end: { state: 'succeeded', text: live.text, result: made.result, usage } };
   } catch (error) {
-    if (live.breakOff.signal.aborted) return { end: brokenOff(live, prepared) };
+    if (live.controller.signal.aborted) return { end: endAborted(live, prepared) };
     if (error instanceof ModelError) return { end: failed(live, ...faultProblem(error)) };
     throw error;
   }
@@ -71,17 +73,20 @@ function askAgain(prepared: PreparedRun, flaw: RunProblem): PreparedRun {
   return { ...prepared, request: { ...request, prompt: `${request.prompt}\n\n${advice}` } };
 }
 
-/** Breaking off from outside always has a reason, which says what becomes of the run. */
-function brokenOff(
+function endAborted(
   live: LiveRun,
-  { generator, givenTitle, request, askedWords }: PreparedRun,
+  { generator, fallbackTitle, request, askedWords }: PreparedRun,
 ): RunEnd | null {
-  switch (live.breakReason) {
+  switch (live.abortReason) {
     case 'stopped':
       return {
         state: 'stopped',
         text: live.keptText,
-        ...makeStoppedResult(generator, live.text, { inputs: request.task.inputs, givenTitle, askedWords }),
+        ...makeStoppedResult(generator, live.text, {
+          inputs: request.task.inputs,
+          fallbackTitle,
+          askedWords,
+        }),
       };
     case 'shutdown':
       return { state: 'interrupted', text: live.keptText, problem: interruption };
@@ -98,7 +103,7 @@ function brokenOff(
   }
 }
 
-/** What a reader is told when the server ended in the middle of a run. */
+/** What readers are told when the server ended during a run. */
 export const interruption: RunProblem = {
   code: 'interrupted',
   message: 'The server was restarted while it was writing. What was written is kept. Please try again.',

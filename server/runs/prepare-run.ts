@@ -9,30 +9,25 @@ import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Generators } from '../generators/load-generators.ts';
 import { AppError } from '../http/app-error.ts';
-import { countPiece, inTurns } from './count-tokens.ts';
+import { countPiece, runCooperatively } from './count-tokens.ts';
 import type { PreparedRun, RunSource } from './prepared-run.ts';
 import type { ProjectContext } from './project-context.ts';
 
-/**
- * The most tokens of material in one prompt. A whole project of the longest drafts is well below
- * it.
- */
+/** The most tokens of material in one prompt; a project of the longest drafts has far fewer. */
 const materialTokens = 24_000;
 
-/** What a writer asks for, before it is a run. */
-type Wish = Omit<StartRun, 'id'>;
+type RunRequest = Omit<StartRun, 'id'>;
 
-/** A wish with all that its run needs. */
 export type Preparation = {
   prepared: PreparedRun;
-  /** The fenced blocks of the prompt, in their order. */
+  /** The fenced blocks of the prompt, in order. */
   pieces: PromptPiece<Material<RunSource>>[];
-  /** What stands around them in it. */
+  /** The prompt's text around them. */
   frame: string;
 };
 
-/** Throws the refusal of a wish that is not in order; it names every wrong field. */
-export function checkWish({ kind, inputs, direction, sources, project }: Wish): void {
+/** Throws the refusal of an invalid request, naming every wrong field. */
+export function checkRunRequest({ kind, inputs, direction, sources, project }: RunRequest): void {
   const problems = checkInputs(definitionOf(kind), inputs, direction);
   if (project !== null && sources.length > 0)
     problems.push({
@@ -46,22 +41,22 @@ export function checkWish({ kind, inputs, direction, sources, project }: Wish): 
 }
 
 /**
- * Builds the prompt of a wish, the same whether it is to be started or only shown. `project` is
- * that of the wish. Throws the refusal of a draft that can't be used.
+ * Builds the prompt of a request, whether to start it or only to show it. `project` is the
+ * request's. Throws the refusal of a draft that can't be used.
  */
 export async function prepareRun(
   generators: Generators,
-  wish: Wish,
+  request: RunRequest,
   project: ProjectContext | null,
 ): Promise<Preparation> {
-  const generator = generators(wish.kind);
-  const definition = definitionOf(wish.kind);
-  const inputs = withDefaults(definition, wish.inputs);
-  const direction = wish.direction.trim();
-  const material = await inTurns(
+  const generator = generators(request.kind);
+  const definition = definitionOf(request.kind);
+  const inputs = withDefaults(definition, request.inputs);
+  const direction = request.direction.trim();
+  const material = await runCooperatively(
     chooseMaterialInSteps({
-      kind: wish.kind,
-      sources: project?.sources ?? wish.sources.map((draft, index) => readDraft(generators, draft, index)),
+      kind: request.kind,
+      sources: project?.sources ?? request.sources.map((draft, index) => readDraft(generators, draft, index)),
       sequence: project?.sequence ?? [],
       budgetTokens: materialTokens,
       countTokens: countPiece,
@@ -82,12 +77,12 @@ export async function prepareRun(
     frame,
     prepared: {
       generator,
-      givenTitle: givenTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
+      fallbackTitle: fallbackTitle(material) ?? project?.name ?? `Untitled ${definition.noun}`,
       material,
       askedWords: askedWordsOf(generator.result, inputs, project?.settings ?? {}),
       request: {
         task: {
-          kind: wish.kind,
+          kind: request.kind,
           inputs,
           direction,
           about: project?.about ?? '',
@@ -97,27 +92,21 @@ export async function prepareRun(
         system,
         prompt,
         answer: generator.result.answer,
-        answerName: wish.kind.toLowerCase(),
+        answerName: request.kind.toLowerCase(),
         maxOutputTokens: generator.prompt.maxOutputTokens(inputs),
       },
     },
   };
 }
 
-/**
- * What a result is called whose kind has no title of its own: what the plot or the story is called
- * that it is built on.
- */
-function givenTitle(material: readonly Material<RunSource>[]): string | null {
+/** Results without a title of their own take that of the plot or story they build on. */
+function fallbackTitle(material: readonly Material<RunSource>[]): string | null {
   const named = (kind: GeneratorId) =>
     material.find((source) => source.kind === kind && source.title !== '')?.title;
   return named('PLOT') ?? named('STORY') ?? null;
 }
 
-/**
- * A draft comes from a browser: its content must have its kind's shape, and be no larger than a
- * draft may be.
- */
+/** A draft comes from a browser: its shape and size are checked. */
 function readDraft(generators: Generators, draft: SourceDraft, index: number): RunSource {
   const { kind, inputs } = draft;
   const content = generators(kind).result.content.safeParse(draft.content);

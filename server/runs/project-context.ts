@@ -11,46 +11,44 @@ import { loadSources } from '../workspace/sources/load-sources.ts';
 import { rememberChoice } from '../workspace/sources/remember-choice.ts';
 import type { RunSource } from './prepared-run.ts';
 
-/** In which project a generation is asked for, and on which of its elements it builds. */
-type Place = NonNullable<StartRun['project']>;
+type ProjectTarget = NonNullable<StartRun['project']>;
 
-/** What a project tells to the prompt of a generation in it. */
+/** What a project adds to the prompt. */
 export type ProjectContext = {
   name: string;
-  /** What it is about, in its writer's words; '' for nothing. */
+  /** In its writer's words; '' for nothing. */
   about: string;
   /** By name, such as length: '15-60 seconds'. */
   settings: Readonly<Record<string, string>>;
-  /** The kinds of its recommended steps, in their order. */
+  /** The kinds of its recommended steps, in order. */
   sequence: readonly GeneratorId[];
-  /** The chosen elements in their newest words, in the order in which they were chosen. */
+  /** The chosen elements with their newest text, in order of choice. */
   sources: readonly RunSource[];
 };
 
-/** The user who generates in a project. Throws the refusal: guests have none. */
-export function writerInProject(actor: Actor): User {
+/** The actor as a user. Throws the refusal: guests have no projects. */
+export function requireUser(actor: Actor): User {
   if (actor.kind === 'user') return actor;
   throw new AppError('sign_in_required', 'Please sign in to write in a project.', { offersSignIn: true });
 }
 
 /**
- * Reads what the project of a wish tells its prompt, and changes nothing; null where it has none.
- * Throws the refusal: guests have no projects, another's project does not exist, and neither does
- * an element that is not in it.
+ * What the request's project adds to the prompt; null without one. Changes nothing. Throws the
+ * refusal of guests, and not found for another's project or an element that is not in it.
  */
 export async function readProjectContext(
   db: Kysely<Tables>,
   actor: Actor,
-  place: Place | null,
+  target: ProjectTarget | null,
 ): Promise<ProjectContext | null> {
-  if (place === null) return null;
-  const { ownerId } = writerInProject(actor);
+  if (target === null) return null;
+  const { ownerId } = requireUser(actor);
   return asOwner(db, ownerId, async (tx) => {
     const row = await tx
       .selectFrom('projects')
       .select(['name', 'description', 'type', 'settings'])
       .where('owner_id', '=', ownerId)
-      .where('id', '=', place.id)
+      .where('id', '=', target.id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined) throw notFound();
@@ -60,27 +58,26 @@ export async function readProjectContext(
       about: row.description ?? '',
       settings: row.settings,
       sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
-      sources: await loadSources(tx, ownerId, place.id, idsOf(place), { keepsTyped: false }),
+      sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), { keepsTyped: false }),
     };
   });
 }
 
 /**
- * Stores what a generation builds on: what is being typed on a source becomes its current version,
- * and the choice of sources is kept as the last one. Returns the sources, which name versions that
- * stay.
+ * Stores what a run builds on: working copies become current versions, and the choice of sources is
+ * remembered. Returns the sources with their version ids.
  */
-export async function keepSources(
+export async function storeSources(
   tx: Tx,
   ownerId: string,
   kind: GeneratorId,
-  place: Place,
+  target: ProjectTarget,
 ): Promise<RunSource[]> {
-  const sources = await loadSources(tx, ownerId, place.id, idsOf(place));
-  await rememberChoice(tx, ownerId, place.id, kind, idsOf(place));
+  const sources = await loadSources(tx, ownerId, target.id, uniqueSourceIds(target));
+  await rememberChoice(tx, ownerId, target.id, kind, uniqueSourceIds(target));
   return sources;
 }
 
-function idsOf({ sourceIds }: Place): string[] {
+function uniqueSourceIds({ sourceIds }: ProjectTarget): string[] {
   return [...new Set(sourceIds)];
 }

@@ -5,8 +5,8 @@ import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { insertProject, openElementDesk, trashProject } from '../../testing/element-desk.ts';
-import { createScriptedWriter, type ScriptedCall } from '../../testing/scripted-writer.ts';
+import { insertProject, openElementClient, trashProject } from '../../testing/element-client.ts';
+import { createScriptedModel, type ScriptedCall } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
@@ -33,27 +33,27 @@ function write(call: ScriptedCall, answer: unknown): void {
 
 describeDatabase('postgres', (open) => {
   async function setUp(type: 'custom' | 'reel_tiktok' = 'custom') {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, writer);
-    const desk = await openElementDesk(db, server.url, type);
-    const { browser } = desk.user;
+    const client = await openElementClient(db, server.url, type);
+    const { browser } = client.user;
     const target = (elementId: string, sourceIds: string[] = []) => ({
-      id: desk.projectId,
+      id: client.projectId,
       elementId,
       sourceIds,
     });
-    const refusal = async (wish: object) => {
-      const response = await browser.post(urls.runs, { id: newId(), ...theme, ...wish });
+    const refusal = async (body: object) => {
+      const response = await browser.post(urls.runs, { id: newId(), ...theme, ...body });
       return Problem.parse(await response.json()).code;
     };
-    return { writer, db, server, desk, browser, target, refusal };
+    return { writer, db, server, client, browser, target, refusal };
   }
 
   it('tells whoever writes what the project is about', async () => {
-    const { writer, db, server, desk, browser, target } = await setUp();
+    const { writer, db, server, client, browser, target } = await setUp();
     const description = 'Ines Duarte, a piano tuner, finds a brass sextant';
-    await db.updateTable('projects').set({ description }).where('id', '=', desk.projectId).execute();
+    await db.updateTable('projects').set({ description }).where('id', '=', client.projectId).execute();
     const run = await browser.start({ ...theme, project: target(newId()) });
     const call = await writer.next();
     expect(call.request.task.about).toBe(description);
@@ -63,20 +63,20 @@ describeDatabase('postgres', (open) => {
   });
 
   it('makes a new element of its result, in the transaction that ends the run', async () => {
-    const { writer, db, server, desk, browser, target } = await setUp();
+    const { writer, db, server, client, browser, target } = await setUp();
     const elementId = newId();
     const run = await browser.start({ ...theme, direction: 'Dry.', project: target(elementId) });
-    expect(run.target).toEqual({ projectId: desk.projectId, elementId, versionId: null });
-    expect(await desk.refusal('GET', urls.element(elementId))).toMatchObject({ code: 'not_found' });
+    expect(run.target).toEqual({ projectId: client.projectId, elementId, versionId: null });
+    expect(await client.refusal('GET', urls.element(elementId))).toMatchObject({ code: 'not_found' });
     write(await writer.next(), themeAnswer);
     const end = (await browser.follow(run.id)).at(-1);
-    const { element, current } = await desk.element(elementId);
+    const { element, current } = await client.element(elementId);
     expect(end).toMatchObject({
       type: 'done',
-      run: { state: 'succeeded', target: { projectId: desk.projectId, elementId, versionId: current.id } },
+      run: { state: 'succeeded', target: { projectId: client.projectId, elementId, versionId: current.id } },
     });
     expect(await browser.run(run.id)).toMatchObject({ target: { versionId: current.id } });
-    expect(element).toMatchObject({ kind: 'THEME', projectId: desk.projectId });
+    expect(element).toMatchObject({ kind: 'THEME', projectId: client.projectId });
     expect(current).toMatchObject({
       number: 1,
       origin: 'generated',
@@ -95,17 +95,17 @@ describeDatabase('postgres', (open) => {
   });
 
   it('calls a script what its plot is called, else what its project is called, and keeps that when it is edited', async () => {
-    const { writer, server, desk, browser, target } = await setUp();
-    const plot = await desk.add({ kind: 'PLOT', content: plotContent });
+    const { writer, server, client, browser, target } = await setUp();
+    const plot = await client.add({ kind: 'PLOT', content: plotContent });
     const script = { kind: 'SCRIPT', inputs: { format: 'Short Film' } } as const;
     const titleAfter = async (sourceIds: string[]) => {
       const elementId = newId();
       const run = await browser.start({ ...script, project: target(elementId, sourceIds) });
       write(await writer.next(), scriptAnswer);
       await browser.follow(run.id);
-      await desk.type(elementId, { scenes: [{ ...scriptAnswer.scenes[0], slugline: 'EXT. MOLE - DAY' }] });
-      await desk.keep(elementId);
-      const { element, current } = await desk.element(elementId);
+      await client.type(elementId, { scenes: [{ ...scriptAnswer.scenes[0], slugline: 'EXT. MOLE - DAY' }] });
+      await client.keep(elementId);
+      const { element, current } = await client.element(elementId);
       expect(current.origin).toBe('edited');
       return element.title;
     };
@@ -115,20 +115,20 @@ describeDatabase('postgres', (open) => {
   });
 
   it('tells the model the chosen elements and the settings of the project, and remembers the choice', async () => {
-    const { writer, db, server, desk, browser, target } = await setUp();
+    const { writer, db, server, client, browser, target } = await setUp();
     await db
       .updateTable('projects')
       .set({ settings: JSON.stringify({ length: '3-15 minutes' }) })
       .execute();
-    const one = await desk.add({ kind: 'THEME', content: themeAnswer });
-    await desk.add({ kind: 'THEME', content: { ...themeAnswer, premise: 'Not chosen.' } });
+    const one = await client.add({ kind: 'THEME', content: themeAnswer });
+    await client.add({ kind: 'THEME', content: { ...themeAnswer, premise: 'Not chosen.' } });
     const elementId = newId();
     const run = await browser.start({
       kind: 'CHARACTER',
       inputs: { genre: 'Drama' },
       project: target(elementId, [one.id]),
     });
-    const { current } = await desk.element(one.id);
+    const { current } = await client.element(one.id);
     expect(run.builtOn).toEqual([
       { kind: 'THEME', title: one.title, detail: 'full', elementId: one.id, versionId: current.id },
     ]);
@@ -138,20 +138,22 @@ describeDatabase('postgres', (open) => {
     expect(call.request.prompt).not.toContain('Not chosen.');
     write(call, characterAnswer);
     await browser.follow(run.id);
-    const made = await desk.element(elementId);
+    const made = await client.element(elementId);
     expect(made.current.sources).toMatchObject([
       { kind: 'THEME', detail: 'full', elementId: one.id, versionId: current.id, changedFields: [] },
     ]);
-    const sources = Sources.parse(await desk.read('GET', urls.projectSources(desk.projectId, 'CHARACTER')));
+    const sources = Sources.parse(
+      await client.read('GET', urls.projectSources(client.projectId, 'CHARACTER')),
+    );
     expect(sources.kinds.find(({ kind }) => kind === 'THEME')?.chosen).toEqual([one.id]);
     await server.close();
   });
 
   it('builds a Reel’s script on its conflict in full, since the sequence makes neither plot nor dialogue', async () => {
-    const { writer, server, desk, browser, target } = await setUp('reel_tiktok');
+    const { writer, server, client, browser, target } = await setUp('reel_tiktok');
     const made = [
-      await desk.add({ kind: 'THEME', content: themeAnswer }),
-      await desk.add({ kind: 'CONFLICT', content: conflict }),
+      await client.add({ kind: 'THEME', content: themeAnswer }),
+      await client.add({ kind: 'CONFLICT', content: conflict }),
     ];
     const run = await browser.start({
       kind: 'SCRIPT',
@@ -170,12 +172,15 @@ describeDatabase('postgres', (open) => {
   });
 
   it('says what there was no room for, and what cannot be built on', async () => {
-    const { writer, server, desk, browser, target } = await setUp();
+    const { writer, server, client, browser, target } = await setUp();
     const long = { ...conflict, stakes: 'The lamp goes out and nobody comes. '.repeat(5000) };
     const made = [
-      await desk.add({ kind: 'CONFLICT', content: long }),
-      await desk.add({ kind: 'THEME', content: themeAnswer }),
-      await desk.add({ kind: 'STORY', content: { narrative_prose: 'Once.', pov: 'First', chapter_map: [] } }),
+      await client.add({ kind: 'CONFLICT', content: long }),
+      await client.add({ kind: 'THEME', content: themeAnswer }),
+      await client.add({
+        kind: 'STORY',
+        content: { narrative_prose: 'Once.', pov: 'First', chapter_map: [] },
+      }),
     ];
     const elementId = newId();
     const run = await browser.start({
@@ -203,19 +208,19 @@ describeDatabase('postgres', (open) => {
     call.say(',');
     await browser.post(urls.runStop(run.id), {});
     await browser.follow(run.id);
-    const { current } = await desk.element(elementId);
+    const { current } = await client.element(elementId);
     expect(current.sources.map(({ kind, detail }) => [kind, detail])).toEqual(details);
     expect(current).toMatchObject({ isStopped: true, origin: 'generated' });
     await server.close();
   });
 
   it('adds a version to an element that is there, which waits where the writer has touched the text', async () => {
-    const { writer, server, desk, browser, target } = await setUp();
-    const { id } = await desk.add({ kind: 'THEME', content: { ...themeAnswer, tone: 'By hand' } });
+    const { writer, server, client, browser, target } = await setUp();
+    const { id } = await client.add({ kind: 'THEME', content: { ...themeAnswer, tone: 'By hand' } });
     const run = await browser.start({ ...theme, project: target(id) });
     write(await writer.next(), themeAnswer);
     await browser.follow(run.id);
-    const element = await desk.element(id);
+    const element = await client.element(id);
     expect(element.current).toMatchObject({ number: 1, content: { tone: 'By hand' } });
     expect(element.waiting).toMatchObject([{ number: 2, runId: run.id, isWaiting: true }]);
     expect((await browser.run(run.id)).target?.versionId).toBe(element.waiting[0]?.id);
@@ -238,7 +243,7 @@ describeDatabase('postgres', (open) => {
   });
 
   it('keeps what the writer stopped as a version marked so, with what it cost', async () => {
-    const { writer, server, desk, browser, target } = await setUp();
+    const { writer, server, client, browser, target } = await setUp();
     const elementId = newId();
     const run = await browser.start({
       kind: 'CHARACTER',
@@ -249,7 +254,7 @@ describeDatabase('postgres', (open) => {
     (await writer.next()).say(text.slice(0, text.indexOf('"goals"') + 20));
     await browser.post(urls.runStop(run.id), {});
     await browser.follow(run.id);
-    expect((await desk.element(elementId)).current).toMatchObject({
+    expect((await client.element(elementId)).current).toMatchObject({
       isStopped: true,
       priceCredits: 0,
       content: { name: 'Marit Aune', goals: [] },
@@ -258,7 +263,7 @@ describeDatabase('postgres', (open) => {
   });
 
   it('refuses guests, another’s project, one in the trash, and sources that are not in it', async () => {
-    const { db, server, desk, browser, target, refusal } = await setUp();
+    const { db, server, client, browser, target, refusal } = await setUp();
     const guest = await server.visitor().post(urls.runs, { id: newId(), ...theme, project: target(newId()) });
     expect([guest.status, Problem.parse(await guest.json())]).toMatchObject([
       401,
@@ -273,52 +278,52 @@ describeDatabase('postgres', (open) => {
     expect(await refusal({ kind: 'CHARACTER', sources: [draft], project: target(newId()) })).toBe(
       'invalid_input',
     );
-    const { id } = await desk.add({ kind: 'THEME', content: themeAnswer });
+    const { id } = await client.add({ kind: 'THEME', content: themeAnswer });
     const stranger = await other.browser.post(urls.runs, {
       id: newId(),
       ...theme,
       project: { id: otherProject, elementId: newId(), sourceIds: [id] },
     });
     expect(stranger.status).toBe(404);
-    await trashProject(db, desk.projectId);
+    await trashProject(db, client.projectId);
     expect(await refusal({ project: target(newId()) })).toBe('not_found');
     expect(await db.selectFrom('runs').select('id').execute()).toEqual([]);
     expect((await browser.fetch(urls.session)).status).toBe(200);
     await server.close();
   });
 
-  it('leaves what is being typed and the last choice alone when the wish itself is refused', async () => {
-    const { db, server, desk, target, refusal } = await setUp();
-    const { id } = await desk.add({ kind: 'THEME', content: themeAnswer });
-    await desk.type(id, { ...themeAnswer, tone: 'Half typed' });
-    const wish = { kind: 'CHARACTER', inputs: { genre: 'Polka' }, project: target(newId(), [id]) };
-    expect(await refusal(wish)).toBe('invalid_input');
-    expect((await desk.element(id)).workingCopy).not.toBeNull();
+  it('leaves what is being typed and the last choice alone when the request itself is refused', async () => {
+    const { db, server, client, target, refusal } = await setUp();
+    const { id } = await client.add({ kind: 'THEME', content: themeAnswer });
+    await client.type(id, { ...themeAnswer, tone: 'Half typed' });
+    const body = { kind: 'CHARACTER', inputs: { genre: 'Polka' }, project: target(newId(), [id]) };
+    expect(await refusal(body)).toBe('invalid_input');
+    expect((await client.element(id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
     await server.close();
   });
 
   it('refuses an element of another kind or project, or in the trash, and one that an open run will make so', async () => {
-    const { db, server, desk, browser, target, refusal } = await setUp();
-    const character = await desk.add({ kind: 'CHARACTER', content: characterAnswer });
+    const { db, server, client, browser, target, refusal } = await setUp();
+    const character = await client.add({ kind: 'CHARACTER', content: characterAnswer });
     expect(await refusal({ project: target(character.id) })).toBe('id_taken');
-    const elsewhere = await insertProject(db, desk.user.id);
+    const elsewhere = await insertProject(db, client.user.id);
     const same = { kind: 'CHARACTER', inputs: { genre: 'Drama' } };
     expect(await refusal({ ...same, project: { ...target(character.id), id: elsewhere } })).toBe('id_taken');
     const elementId = newId();
     await browser.start({ ...theme, project: target(elementId) });
     expect(await refusal({ ...same, project: target(elementId) })).toBe('id_taken');
     await browser.start({ ...theme, project: target(elementId) });
-    await desk.read('DELETE', urls.element(character.id));
+    await client.read('DELETE', urls.element(character.id));
     expect(await refusal({ ...same, project: target(character.id) })).toBe('id_taken');
     await server.close();
   });
 
   it('gives the same run for the same request, whatever became of the project', async () => {
-    const { writer, db, server, desk, browser, target } = await setUp();
+    const { writer, db, server, client, browser, target } = await setUp();
     const body = { id: newId(), ...theme, project: target(newId()) };
     const run = await browser.start(body);
-    await trashProject(db, desk.projectId);
+    await trashProject(db, client.projectId);
     expect((await browser.start(body)).id).toBe(run.id);
     write(await writer.next(), themeAnswer);
     expect((await browser.follow(run.id)).at(-1)).toMatchObject({ type: 'done' });

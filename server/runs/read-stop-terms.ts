@@ -7,9 +7,7 @@ import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
 import { findOwnRun } from './own-runs.ts';
 
-/**
- * What a stop of somebody's own run is reckoned by. Throws the refusal that there is no such run.
- */
+/** The terms of stopping the actor's own run. Throws not found. */
 export async function readStopTerms(
   { db, generators, now }: Pick<Deps, 'db' | 'generators' | 'now'>,
   actor: Actor,

@@ -16,15 +16,14 @@ import { getRun } from './get-run.ts';
 import { findOwnRun } from './own-runs.ts';
 import { readStopTerms } from './read-stop-terms.ts';
 import { showPrompt } from './show-prompt.ts';
-import { type Starter, startRun } from './start-run.ts';
+import { type Caller, startRun } from './start-run.ts';
 import { stopRun } from './stop-run.ts';
 
-/** The addresses of runs. */
-export function generationRoutes(deps: Deps) {
+export function runRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
   routes.post(urls.runs, async (c) => {
-    const { run } = await startRun(deps, starterOf(c), await readBody(c, StartRun));
+    const { run } = await startRun(deps, callerOf(c), await readBody(c, StartRun));
     return c.json({ run } satisfies StartedRun, 202);
   });
 
@@ -61,12 +60,12 @@ export function generationRoutes(deps: Deps) {
 
   routes.post(urls.generateContent, async (c) => {
     const body = await readBody(c, GenerateContent);
-    return c.json(await generateContent(deps, starterOf(c), body));
+    return c.json(await generateContent(deps, callerOf(c), body));
   });
 
   return routes;
 }
 
-function starterOf(c: Context<ActorEnv>): Starter {
+function callerOf(c: Context<ActorEnv>): Caller {
   return { actor: c.get('actor'), address: c.get('address') };
 }

@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** What is measured of runs. Labels are kinds and states, never anything that people write. */
+/** Metrics of runs. Labels are kinds and states, never anything that people write. */
 export type RunMetrics = {
   startRun(kind: string): { text(): void; end(state: string): void };
   timeFlush<Result>(flush: () => Promise<Result>): Promise<Result>;

@@ -6,7 +6,6 @@ import type { JournalEntry } from './journal.ts';
 import type { RunText } from './live-run.ts';
 import { type Run, type RunLease, type RunRow, readRun } from './run.ts';
 
-/** A run by its owner, or null. */
 export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): Promise<Run | null> {
   const row = await db
     .selectFrom('runs')
@@ -18,10 +17,9 @@ export async function findRun(db: Kysely<Tables>, ownerId: string, id: string): 
 }
 
 /**
- * Renews the leases of the runs that a process performs, and of no others: one that it holds
- * without performing it must run out, so that a sweeper ends it. A lease that ran out is renewed as
- * well where nobody has taken the run, as after a time without the database. Returns the runs it
- * still holds, and which of them are to be stopped.
+ * Renews the leases of the runs that a process performs. One that it holds without performing must
+ * run out, so that a sweeper ends it. An expired lease is renewed if nobody has taken the run.
+ * Returns the runs it still holds.
  */
 export async function renewLeases(
   db: Kysely<Tables>,
@@ -46,10 +44,10 @@ export async function renewLeases(
 }
 
 /**
- * Takes up a run that `holder` began and does not perform, since it never heard that it had begun
- * it. Returns the run with its new epoch; null where it is no such run, or was taken up already.
+ * Adopts a run that `holder` started without hearing so. Returns the run with its new epoch; null
+ * if there is no such run, or it was adopted already.
  */
-export async function takeUpRun(
+export async function adoptRun(
   db: Kysely<Tables>,
   { ownerId, id, holder, leaseMs }: { ownerId: string; id: string; holder: string; leaseMs: number },
 ): Promise<Run | null> {
@@ -67,10 +65,9 @@ export async function takeUpRun(
 }
 
 /**
- * Stores new text of many runs in one statement. What is there already, since the answer of an
- * earlier try was lost, is replaced by the longer piece of the next one. A run whose lease is not
- * ours, or ends within `marginMs`, is left out: by then its text may belong to a sweeper. Returns
- * the indexes of those left out.
+ * Stores new text of many runs in one statement. A piece stored earlier whose answer was lost is
+ * replaced by the longer one. Returns the indexes of runs left out because their lease is not ours
+ * or ends within `marginMs`: their text may belong to a sweeper.
  */
 export async function insertChunks(
   db: Kysely<Tables>,
@@ -117,8 +114,8 @@ export async function readChunks(
 }
 
 /**
- * How an open run stands, with the stored text of its attempt: from the piece on that holds the
- * position, or all of it where that is of another attempt. Null where there is no such run.
+ * An open run's state and stored text from the piece that contains the position on; all of it if
+ * the position is of another attempt. Null if there is no such run.
  */
 export async function readTail(
   db: Kysely<Tables>,
@@ -144,8 +141,7 @@ export async function readTail(
 }
 
 /**
- * What is kept of a run that was broken off: its last attempt's text, or the one's before while
- * that has none.
+ * What is kept of an aborted run: its last attempt's text, or the previous one's if that has none.
  */
 export async function readKeptText(db: Kysely<Tables>, ownerId: string, id: string): Promise<string> {
   const chunks = await readAllChunks(db, ownerId, id);
@@ -169,7 +165,7 @@ function textOf(chunks: readonly Chunk[], attempt: number): string {
   return chunks.flatMap((chunk) => (chunk.attempt === attempt ? [chunk.text] : [])).join('');
 }
 
-/** A run begins anew. False when the lease is lost. */
+/** Starts a new attempt. False if the lease is lost. */
 export async function setAttempt(db: Kysely<Tables>, lease: RunLease, attempt: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('runs')
@@ -183,9 +179,8 @@ export async function setAttempt(db: Kysely<Tables>, lease: RunLease, attempt: n
 }
 
 /**
- * Takes over open runs whose holder is gone, for as long as a lease: theirs ran out, or they were
- * never claimed. With `all` every open run is taken, which is right only where no other process can
- * exist.
+ * Takes over open runs whose lease ran out or was never taken, for `leaseMs`. `all` takes every
+ * open run, which is right only if no other process can exist.
  */
 export async function takeOrphans(
   db: Kysely<Tables>,

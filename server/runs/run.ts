@@ -2,24 +2,21 @@ import type { Selectable } from 'kysely';
 import { Kind, RunProblemCode, RunResult, RunSummary } from '../../contract/runs.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** A run as the server knows it: what its readers see, and what only the server needs. */
+/** A run as the server knows it: what its readers see, and more. */
 export type Run = RunSummary & {
   ownerId: string;
   requestHash: Buffer;
-  /**
-   * Which process performs it, and since which holder: every write to an open run names the epoch.
-   */
+  /** The process that performs it. Every write to an open run names the epoch. */
   leaseOwner: string | null;
   epoch: number;
-  /** What a visitor's credits are counted against; nulls for a user's run, which holds credits. */
+  /** What a visitor's credits are counted against; null for a user's run, which holds credits. */
   allowanceDay: string;
   allowanceKey: Buffer | null;
   allowanceAddress: Buffer | null;
-  /** The text of a run that has ended, '' before. */
+  /** '' until the run has ended. */
   text: string;
 };
 
-/** Which run, and under which lease it is written. */
 export type RunLease = Pick<Run, 'ownerId' | 'id' | 'epoch'>;
 
 /** What a start decides about a run; the database adds the rest. */
@@ -38,10 +35,8 @@ export type NewRun = Omit<
   | 'endedAt'
 >;
 
-/** A row of the table of runs. */
 export type RunRow = Selectable<Tables['runs']>;
 
-/** Reads a stored run. */
 export function readRun(row: RunRow): Run {
   return {
     id: row.id,
@@ -52,7 +47,7 @@ export function readRun(row: RunRow): Run {
     priceCredits: row.price_credits,
     spentCredits: row.spent_credits,
     writer: row.writer,
-    // Runs from before there were projects say nothing of elements.
+    // Runs from before there were projects have no ids of elements.
     builtOn: row.built_on.map((source) => ({
       ...source,
       elementId: source.elementId ?? null,
@@ -81,7 +76,7 @@ export function readRun(row: RunRow): Run {
   };
 }
 
-/** A new run as JSON with the names of its columns, as `start_run` of the migrations takes it. */
+/** A new run as JSON by column name, as `start_run` of the migrations takes it. */
 export function newRunJson(run: NewRun): string {
   const columns: Partial<Record<keyof RunRow, unknown>> = {
     id: run.id,
@@ -101,18 +96,17 @@ export function newRunJson(run: NewRun): string {
   return JSON.stringify(columns);
 }
 
-/** A run as its readers see it: the fields of the contract and no others. */
+/** A run as its readers see it: only the fields of the contract. */
 export function viewRun(run: Run): RunSummary {
   const fields = Object.keys(RunSummary.shape);
-  return onlySeen(Object.fromEntries(Object.entries(run).filter(([name]) => fields.includes(name))));
+  return asSummary(Object.fromEntries(Object.entries(run).filter(([name]) => fields.includes(name))));
 }
 
-/** The fields were chosen by the schema's own names, from an object that has them all. */
-function onlySeen(fields: object): RunSummary {
+/** The caller chose the fields by the schema's own names. */
+function asSummary(fields: object): RunSummary {
   return fields as RunSummary;
 }
 
-/** Bytes as PostgreSQL reads them from text. */
 function asHex(bytes: Buffer): string {
   return `\\x${bytes.toString('hex')}`;
 }

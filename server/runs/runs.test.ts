@@ -4,7 +4,7 @@ import { Problem } from '../../contract/problem.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, pieces, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { textOf } from '../../testing/visitor.ts';
 import { ModelError } from '../models/port.ts';
@@ -14,7 +14,7 @@ const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 
 describeDatabase('postgres', (open) => {
   async function setUp(settings = {}) {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const database = await open();
     const server = await startTestServer(database, writer, settings);
     return { writer, database, server, visitor: server.visitor() };

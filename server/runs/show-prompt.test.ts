@@ -5,11 +5,11 @@ import { SentPrompt } from '../../contract/prompts.ts';
 import { urls } from '../../contract/urls.ts';
 import { characterAnswer, themeAnswer } from '../../testing/answers.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { openElementDesk } from '../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { openElementClient } from '../../testing/element-client.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
-/** A prompt with its boundary, which is new each time, made the same. */
+/** Replaces the boundary, which is new each time. */
 function withoutBoundary(prompt: string): string {
   const [, boundary = ''] = /^Boundary: (\S+)/.exec(prompt) ?? [];
   return prompt.replaceAll(boundary, 'BOUNDARY');
@@ -17,7 +17,7 @@ function withoutBoundary(prompt: string): string {
 
 describeDatabase('pglite', (open) => {
   async function setUp() {
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const { db, ...database } = await open();
     const server = await startTestServer({ db, ...database }, writer);
     return { writer, db, server, visitor: server.visitor() };
@@ -25,7 +25,7 @@ describeDatabase('pglite', (open) => {
 
   it('shows a visitor exactly what the model then receives, and starts and costs nothing', async () => {
     const { writer, db, server, visitor } = await setUp();
-    const wish = {
+    const body = {
       kind: 'CHARACTER',
       inputs: { genre: 'Drama', archetype: 'Mentor' },
       direction: 'She never says thank you.',
@@ -34,7 +34,7 @@ describeDatabase('pglite', (open) => {
         { kind: 'CHARACTER', inputs: {}, content: characterAnswer },
       ],
     } as const;
-    const answer = await visitor.post(urls.prompts, wish);
+    const answer = await visitor.post(urls.prompts, body);
     expect(answer.status).toBe(200);
     const shown = SentPrompt.parse(await answer.json());
     expect(writer.callCount).toBe(0);
@@ -42,7 +42,7 @@ describeDatabase('pglite', (open) => {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
 
     await visitor.fetch(urls.session);
-    await visitor.start({ ...wish, sources: [...wish.sources] });
+    await visitor.start({ ...body, sources: [...body.sources] });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
     expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
@@ -67,33 +67,33 @@ describeDatabase('pglite', (open) => {
 
   it('shows what a project tells, leaving what is being typed and the last choice alone', async () => {
     const { writer, db, server } = await setUp();
-    const desk = await openElementDesk(db, server.url, 'reel_tiktok');
+    const client = await openElementClient(db, server.url, 'reel_tiktok');
     await db
       .updateTable('projects')
       .set({ settings: JSON.stringify({ hook: 'required' }) })
       .execute();
-    const source = await desk.add({ kind: 'THEME', content: themeAnswer });
-    await desk.type(source.id, { ...themeAnswer, premise: 'Typed just now.' });
-    const wish = {
+    const source = await client.add({ kind: 'THEME', content: themeAnswer });
+    await client.type(source.id, { ...themeAnswer, premise: 'Typed just now.' });
+    const body = {
       kind: 'CHARACTER',
       inputs: { genre: 'Drama' },
-      project: { id: desk.projectId, elementId: newId(), sourceIds: [source.id] },
+      project: { id: client.projectId, elementId: newId(), sourceIds: [source.id] },
     } as const;
-    const shown = SentPrompt.parse(await desk.read('POST', urls.prompts, wish));
+    const shown = SentPrompt.parse(await client.read('POST', urls.prompts, body));
     expect(shown.pieces.map(({ name }) => name)).toEqual([
       'The writer’s form',
       'The project’s settings',
       expect.stringMatching(/^Theme: /),
     ]);
-    expect((await desk.element(source.id)).workingCopy).not.toBeNull();
+    expect((await client.element(source.id)).workingCopy).not.toBeNull();
     expect(await db.selectFrom('source_choices').selectAll().execute()).toEqual([]);
-    await desk.user.browser.start({ ...wish, project: { ...wish.project, sourceIds: [source.id] } });
+    await client.user.browser.start({ ...body, project: { ...body.project, sourceIds: [source.id] } });
     const { request } = await writer.next();
     expect(shown.system.text).toBe(request.system);
     expect(withoutBoundary(shown.prompt)).toBe(withoutBoundary(request.prompt));
     expect(request.prompt).toContain('Typed just now.');
-    expect((await desk.element(source.id)).current.sources).toEqual([]);
-    expect((await desk.element(source.id)).workingCopy).toBeNull();
+    expect((await client.element(source.id)).current.sources).toEqual([]);
+    expect((await client.element(source.id)).workingCopy).toBeNull();
     await server.close();
   });
 
@@ -105,8 +105,8 @@ describeDatabase('pglite', (open) => {
     expect(await codeOf({ kind: 'THEME', inputs: { genre: 'Drama' }, systemPrompt: 'x' })).toBe(
       'invalid_request',
     );
-    const desk = await openElementDesk(db, server.url);
-    const project = { id: desk.projectId, elementId: newId(), sourceIds: [] };
+    const client = await openElementClient(db, server.url);
+    const project = { id: client.projectId, elementId: newId(), sourceIds: [] };
     expect(await codeOf({ kind: 'THEME', inputs: { genre: 'Drama' }, project })).toBe('sign_in_required');
     await server.close();
   });

@@ -5,18 +5,15 @@ import type { PromptPiece } from '../../domain/story/prompt.ts';
 import type { Actor } from '../identity/actor.ts';
 import { countTokens } from './count-tokens.ts';
 import type { Deps } from './deps.ts';
-import { checkWish, prepareRun } from './prepare-run.ts';
+import { checkRunRequest, prepareRun } from './prepare-run.ts';
 import type { RunSource } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
 
-/**
- * What a wish would send to the model, exactly, but for the boundary, which is new each time.
- * Starts and costs nothing.
- */
-export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Promise<SentPrompt> {
-  checkWish(wish);
-  const project = await readProjectContext(deps.db, actor, wish.project);
-  const { prepared, pieces, frame } = await prepareRun(deps.generators, wish, project);
+/** What a request would send to the model, except for the random boundary. Costs nothing. */
+export async function showPrompt(deps: Deps, actor: Actor, request: AskPrompt): Promise<SentPrompt> {
+  checkRunRequest(request);
+  const project = await readProjectContext(deps.db, actor, request.project);
+  const { prepared, pieces, frame } = await prepareRun(deps.generators, request, project);
   const { system, prompt } = prepared.request;
   const systemTokens = await countTokens(system);
   const shown: SentPrompt['pieces'] = [];
@@ -40,7 +37,7 @@ export async function showPrompt(deps: Deps, actor: Actor, wish: AskPrompt): Pro
   };
 }
 
-/** The material was counted when it was chosen. */
+/** Material was counted when it was chosen. */
 async function tokensOf(piece: PromptPiece<Material<RunSource>>): Promise<number> {
   return piece.from === 'material' ? piece.material.tokens : countTokens(piece.text);
 }

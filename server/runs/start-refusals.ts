@@ -1,16 +1,16 @@
 import { creditsInWords } from '../../domain/credits/prices.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { type AllowanceScope, endOfDay } from './allowance.ts';
-import type { NotBegun } from './begin-run.ts';
+import type { StartRefusal } from './insert-run.ts';
 import type { NewRun } from './run.ts';
 
-/** The refusal of a run that did not begin. `now` in milliseconds since the epoch. */
+/** The refusal of a run that did not start. `now` in milliseconds since the epoch. */
 export function refuseStart(
-  begun: NotBegun,
+  refusal: StartRefusal,
   { priceCredits, allowanceDay }: Pick<NewRun, 'priceCredits' | 'allowanceDay'>,
   now: number,
 ): AppError {
-  switch (begun.outcome) {
+  switch (refusal.outcome) {
     case 'reused':
       return reusedId();
     case 'no_owner':
@@ -22,11 +22,11 @@ export function refuseStart(
         'This text can’t go where it should: what is there is of another kind or project, or in the trash. Start anew from the project.',
       );
     case 'too_many_open':
-      return tooManyOpen(begun.openBefore);
+      return tooManyOpen(refusal.openBefore);
     case 'not_enough':
-      return notEnough(priceCredits, begun.available);
+      return notEnough(priceCredits, refusal.available);
     case 'used_up':
-      return usedUp(begun.scope, endOfDay(allowanceDay), now);
+      return usedUp(refusal.scope, endOfDay(allowanceDay), now);
   }
 }
 
@@ -39,10 +39,10 @@ export function reusedId(): AppError {
 }
 
 function notEnough(price: number, balance: number): AppError {
-  const there = balance === 0 ? 'you have none left' : `you have ${balance}`;
+  const remaining = balance === 0 ? 'you have none left' : `you have ${balance}`;
   return new AppError(
     'not_enough_credits',
-    `This costs ${creditsInWords(price)} and ${there}. Nothing was spent. You can get more on the Subscription page, or write with your own key in Settings.`,
+    `This costs ${creditsInWords(price)} and ${remaining}. Nothing was spent. You can get more on the Subscription page, or write with your own key in Settings.`,
     { credits: { price, balance } },
   );
 }
@@ -55,10 +55,6 @@ function tooManyOpen(open: number): AppError {
   );
 }
 
-/**
- * The refusal of a visitor whose allowance, or that of many together, is used up. It says when it
- * is possible again.
- */
 function usedUp(scope: AllowanceScope, resetsAt: number, now: number): AppError {
   const why = {
     guest: 'You have used today’s free credits.',

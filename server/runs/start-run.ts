@@ -9,7 +9,7 @@ import { checkRunQuota } from '../quota/run-quota.ts';
 import { dayOf } from './allowance.ts';
 import type { Deps } from './deps.ts';
 import { hashAddress } from './hash-address.ts';
-import { checkWish, prepareRun } from './prepare-run.ts';
+import { checkRunRequest, prepareRun } from './prepare-run.ts';
 import type { PreparedRun } from './prepared-run.ts';
 import { readProjectContext } from './project-context.ts';
 import { type Run, viewRun } from './run.ts';
@@ -17,50 +17,48 @@ import { findRun } from './run-store.ts';
 import { refuseStart, reusedId } from './start-refusals.ts';
 import { SourcesChanged, type Start } from './store-start.ts';
 
-/** Who starts a run, and from which network address. */
-export type Starter = { actor: Actor; address: string };
+export type Caller = { actor: Actor; address: string };
 
-/** A run that was begun, and its end when this process performs it. */
-export type BegunRun = { run: RunSummary; ended: Promise<RunSummary | null> };
+/** A started run, and its end if this process performs it. */
+export type RunHandle = { run: RunSummary; ended: Promise<RunSummary | null> };
 
-/** How often a prompt is made, where somebody types on what it builds on meanwhile. */
+/** How often a prompt is rebuilt while somebody types on what it builds on. */
 const maxTries = 5;
 
 /**
- * Begins a run: checks the wish, makes its prompt, stores all of it together and lets the model
- * write. The same id and body again give the same run and count nothing; the same id with another
- * body is refused.
+ * Checks the request, makes its prompt, stores the start and lets the model write. The same id and
+ * body again give the same run and count nothing; the same id with another body is refused.
  */
-export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Promise<BegunRun> {
-  const { actor } = starter;
+export async function startRun(deps: Deps, caller: Caller, request: StartRun): Promise<RunHandle> {
+  const { actor } = caller;
   if (deps.isClosing())
     throw new AppError('unavailable', 'The server is being restarted. Please try again in a moment.', {
       retryAfterSeconds: 5,
     });
-  const requestHash = hashRequest(wish);
-  // What the project has changed to since does not matter to a request that comes a second time.
+  const requestHash = hashRequest(request);
+  // A repeated request gets its run, whatever became of the project since.
   const earlier =
-    wish.project === null || actor.kind === 'guest'
+    request.project === null || actor.kind === 'guest'
       ? null
-      : await findRun(deps.db, actor.ownerId, wish.id.toLowerCase());
-  if (earlier !== null && !deps.engine.isLeftBehind(earlier)) return again(earlier, requestHash);
+      : await findRun(deps.db, actor.ownerId, request.id.toLowerCase());
+  if (earlier !== null && !deps.engine.isOrphan(earlier)) return repeatOf(earlier, requestHash);
 
-  if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, targetOf(wish));
-  checkWish(wish);
+  if (actor.kind === 'user') await checkRunQuota(deps.db, actor.ownerId, targetOf(request));
+  checkRunRequest(request);
   const model = await deps.modelFor(actor);
   for (let tries = 1; ; tries += 1) {
     const { prepared } = await prepareRun(
       deps.generators,
-      wish,
-      await readProjectContext(deps.db, actor, wish.project),
+      request,
+      await readProjectContext(deps.db, actor, request.project),
     );
     const start = {
-      wish,
+      request,
       prepared,
-      run: describeStart(deps, starter, { wish, requestHash, prepared, model }),
+      run: describeStart(deps, caller, { request, requestHash, prepared, model }),
     };
     try {
-      return await begin(deps, actor, start, model);
+      return await storeAndPerform(deps, actor, start, model);
     } catch (error) {
       if (!(error instanceof SourcesChanged)) throw error;
       if (tries === maxTries)
@@ -71,41 +69,41 @@ export async function startRun(deps: Deps, starter: Starter, wish: StartRun): Pr
   }
 }
 
-async function begin(deps: Deps, actor: Actor, start: Start, model: Model): Promise<BegunRun> {
-  const { begun, prepared } = await deps.engine.begin(actor, start);
-  switch (begun.outcome) {
+async function storeAndPerform(deps: Deps, actor: Actor, start: Start, model: Model): Promise<RunHandle> {
+  const { result, prepared } = await deps.engine.start(actor, start);
+  switch (result.outcome) {
     case 'begun':
       return {
-        run: viewRun(begun.run),
-        ended: deps.engine.perform({ run: begun.run, actor, prepared, model }),
+        run: viewRun(result.run),
+        ended: deps.engine.perform({ run: result.run, actor, prepared, model }),
       };
     case 'known':
-      return again(begun.run, start.run.requestHash);
+      return repeatOf(result.run, start.run.requestHash);
     default:
-      throw refuseStart(begun, start.run, deps.now());
+      throw refuseStart(result, start.run, deps.now());
   }
 }
 
 function describeStart(
   deps: Deps,
-  { actor, address }: Starter,
+  { actor, address }: Caller,
   {
-    wish,
+    request,
     requestHash,
     prepared,
     model,
-  }: { wish: StartRun; requestHash: Buffer; prepared: PreparedRun; model: Model },
+  }: { request: StartRun; requestHash: Buffer; prepared: PreparedRun; model: Model },
 ): Start['run'] {
   const { inputs, direction } = prepared.request.task;
   return {
-    id: wish.id.toLowerCase(),
+    id: request.id.toLowerCase(),
     requestHash,
-    kind: wish.kind,
+    kind: request.kind,
     inputs,
     direction,
     writer: model.name,
-    priceCredits: freeReason(deps, actor, model) === null ? priceOf(wish.kind) : 0,
-    target: targetOf(wish),
+    priceCredits: freeReason(deps, actor, model) === null ? priceOf(request.kind) : 0,
+    target: targetOf(request),
     allowanceDay: dayOf(deps.now()),
     allowanceKey: actor.kind === 'guest' ? actor.tokenHash : null,
     allowanceAddress: actor.kind === 'guest' ? hashAddress(address, deps.settings.secret) : null,
@@ -122,8 +120,7 @@ function targetOf({ project }: StartRun): Run['target'] {
   );
 }
 
-/** The same request again: the run that it began. */
-function again(run: Run, requestHash: Buffer): BegunRun {
+function repeatOf(run: Run, requestHash: Buffer): RunHandle {
   if (!run.requestHash.equals(requestHash)) throw reusedId();
   return { run: viewRun(run), ended: Promise.resolve(null) };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { urls } from '../../contract/urls.ts';
 import { describeDatabase } from '../../testing/databases.ts';
-import { createScriptedWriter } from '../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser } from '../../testing/sign-in.ts';
 import { scriptOf } from '../../testing/stopped-answers.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -11,10 +11,9 @@ const rounds = 12;
 const halfScript = scriptOf(1200).slice(0, 3200);
 
 describeDatabase('postgres', (open) => {
-  /** Two server processes on one database, and a user with credits. */
   async function setUp(credits: number) {
     const database = await open();
-    const writer = createScriptedWriter();
+    const writer = createScriptedModel();
     const [one, two] = [
       await startTestServer(database, writer, { maxOpenRuns: 100 }),
       await startTestServer(database, writer, { maxOpenRuns: 100 }),

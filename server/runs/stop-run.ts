@@ -5,12 +5,10 @@ import type { Deps } from './deps.ts';
 import { requestStop } from './own-runs.ts';
 import { viewRun } from './run.ts';
 
-/** The channel on which processes tell each other which runs to stop: 'owner/run'. */
+/** Processes tell each other here which runs to stop: 'owner/run'. */
 export const stopChannel = 'fabula_run_stop';
 
-/**
- * Asks the process that performs a run to stop it. Stopping a run that has ended changes nothing.
- */
+/** Stops a run, on whichever process performs it. Has no effect on a run that has ended. */
 export async function stopRun(deps: Deps, actor: Actor, id: string): Promise<RunSummary> {
   const run = await requestStop(deps.db, actor, id);
   if (!hasEnded(run.state) && !deps.engine.stop(run.ownerId, id))

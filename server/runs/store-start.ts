@@ -1,71 +1,71 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type { StartRun } from '../../contract/runs.ts';
-import { partAsOwner } from '../db/as-owner.ts';
+import { asOwnerWithin } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { type Tx, transact } from '../db/transact.ts';
-import { type Beginning, type Begun, beginRun } from './begin-run.ts';
+import { insertRun, type StartContext, type StartOutcome } from './insert-run.ts';
 import { type PreparedRun, viewMaterial } from './prepared-run.ts';
-import { keepSources, writerInProject } from './project-context.ts';
+import { requireUser, storeSources } from './project-context.ts';
 import type { NewRun } from './run.ts';
 
 /** What is to be stored at the start of a run. */
 export type Start = {
-  wish: StartRun;
+  request: StartRun;
   run: Omit<NewRun, 'builtOn'>;
   prepared: PreparedRun;
 };
 
-/** What became of it. `prepared` names the versions that were kept of what it builds on. */
-export type Started = { begun: Begun; prepared: PreparedRun };
+/** `prepared` names the versions that were stored of what it builds on. */
+export type Started = { result: StartOutcome; prepared: PreparedRun };
 
-/** What a run builds on has changed since its prompt was made; nothing was stored. */
+/** A source has changed since the prompt was made; nothing was stored. */
 export class SourcesChanged extends Error {}
 
 /**
- * Stores all that a start stores, in one transaction: the versions of what the run builds on, the
- * choice of it, the run, its lease, and the hold of credits or the count of a visitor's. Where the
- * run does not begin, none of it is stored.
+ * Stores a start in one transaction: the versions of its sources and the choice of them, the run,
+ * its lease, and the hold of credits or the count of a visitor's. If the run does not start,
+ * nothing is stored.
  */
-export async function storeStart(db: Kysely<Tables>, start: Start, beginning: Beginning): Promise<Started> {
-  const { wish, run, prepared } = start;
-  if (wish.project === null) {
+export async function storeStart(db: Kysely<Tables>, start: Start, context: StartContext): Promise<Started> {
+  const { request, run, prepared } = start;
+  if (request.project === null) {
     const builtOn = viewMaterial(prepared.material);
-    return { begun: await beginRun(db, { ...run, builtOn }, beginning), prepared };
+    return { result: await insertRun(db, { ...run, builtOn }, context), prepared };
   }
   try {
-    return await transact(db, (tx) => storeInProject(tx, start, beginning));
+    return await transact(db, (tx) => storeInProject(tx, start, context));
   } catch (error) {
-    if (error instanceof TakenBack) return { begun: error.begun, prepared };
+    if (error instanceof StartRolledBack) return { result: error.result, prepared };
     throw error;
   }
 }
 
 async function storeInProject(
   tx: Tx,
-  { wish: { kind, project }, run, prepared }: Start,
-  beginning: Beginning,
+  { request: { kind, project }, run, prepared }: Start,
+  context: StartContext,
 ): Promise<Started> {
-  const { ownerId } = writerInProject(beginning.actor);
+  const { ownerId } = requireUser(context.actor);
   let { material } = prepared;
-  // Before the account and its elements, as the end of a run does.
+  // The same order of locks as at the end of a run.
   await sql`select lock_books(${ownerId})`.execute(tx);
-  if (project !== null && !(await isBegun(tx, ownerId, run.id))) {
-    const kept = await partAsOwner(tx, ownerId, () => keepSources(tx, ownerId, kind, project));
+  if (project !== null && !(await isStored(tx, ownerId, run.id))) {
+    const stored = await asOwnerWithin(tx, ownerId, () => storeSources(tx, ownerId, kind, project));
     material = material.map((one) => {
-      const source = kept.find(({ elementId }) => elementId === one.source.elementId);
+      const source = stored.find(({ elementId }) => elementId === one.source.elementId);
       if (source === undefined || !isDeepStrictEqual(source.content, one.source.content))
         throw new SourcesChanged();
       return { ...one, source };
     });
   }
-  const begun = await beginRun(tx, { ...run, builtOn: viewMaterial(material) }, beginning);
-  if (begun.outcome !== 'begun') throw new TakenBack(begun);
-  return { begun, prepared: { ...prepared, material } };
+  const result = await insertRun(tx, { ...run, builtOn: viewMaterial(material) }, context);
+  if (result.outcome !== 'begun') throw new StartRolledBack(result);
+  return { result, prepared: { ...prepared, material } };
 }
 
-/** Whether the run began at an earlier try, which kept its sources. */
-async function isBegun(tx: Tx, ownerId: string, id: string): Promise<boolean> {
+/** Whether an earlier try started the run and stored its sources. */
+async function isStored(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('runs')
     .select('id')
@@ -75,12 +75,12 @@ async function isBegun(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes back what a transaction stored for a run that did not begin in it. */
-class TakenBack extends Error {
-  readonly begun: Begun;
+/** Rolls back the transaction of a run that did not start. */
+class StartRolledBack extends Error {
+  readonly result: StartOutcome;
 
-  constructor(begun: Begun) {
-    super('the run did not begin');
-    this.begun = begun;
+  constructor(result: StartOutcome) {
+    super('the run did not start');
+    this.result = result;
   }
 }

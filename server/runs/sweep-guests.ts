@@ -2,20 +2,17 @@ import { type Kysely, sql } from 'kysely';
 import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 
-/**
- * How often it is looked for what visitors left behind, in milliseconds; also at a server's start.
- */
+/** Also swept at a server's start. */
 export const guestSweepMs = 6 * hourMs;
 /** How long what a visitor made is kept after their last generation, in milliseconds. */
 export const guestsKeptMs = 90 * dayMs;
-/** How long a day's counts are kept. */
+/** How long a day's counts are kept, in milliseconds. */
 const countsKeptMs = 7 * dayMs;
 const batchSize = 100;
 
 /**
- * Erases what visitors made whose last generation, message and answer lie 90 days back, also where
- * somebody who signed in has claimed it, and the counts (credits of visitors, stops) of days that
- * are over. `now` in milliseconds since the epoch. Returns how many visitors went.
+ * Erases visitors, claimed or not, whose last generation, message and answer are 90 days old, and
+ * old daily counts. `now` in milliseconds since the epoch. Returns how many visitors went.
  */
 export async function sweepGuests(db: Kysely<Tables>, now: number): Promise<number> {
   const before = new Date(now - guestsKeptMs);

@@ -8,9 +8,8 @@ import { readKeptText, takeOrphans } from './run-store.ts';
 const batchSize = 50;
 
 /**
- * Ends the runs whose process is gone, with the text that was stored; the model is never asked
- * again. Returns how many it took. `all` ends every open run, at the start of the only process
- * there can be.
+ * Ends runs whose process is gone, with their stored text. `all` ends every open run, at the start
+ * of the only process there can be. Returns how many.
  */
 export async function sweepRuns(
   db: Kysely<Tables>,
@@ -19,7 +18,7 @@ export async function sweepRuns(
   let swept = 0;
   for (;;) {
     const orphans = await takeOrphans(db, { leaseMs, limit: batchSize, all });
-    // Each by itself: the counters of several runs in one transaction would be locked in no order.
+    // One transaction each: several would lock the counters in no fixed order.
     for (const run of orphans) {
       const text = await readKeptText(db, run.ownerId, run.id);
       await endRun(db, run, { state: 'interrupted', text, problem: interruption }, { now: now() });
@@ -31,20 +30,20 @@ export async function sweepRuns(
 }
 
 /**
- * The same again and again, where other processes share the database. After a time without the
- * database, leases may have run out of runs that are still performed: nothing is taken before the
- * look after the first that found the database there.
+ * Repeats the sweep where other processes share the database. After an outage, leases of runs that
+ * are still performed may have run out, so the first sweep that finds the database again is
+ * skipped.
  */
 export function createRunSweep(
   db: Kysely<Tables>,
   options: Omit<Parameters<typeof sweepRuns>[1], 'all'>,
 ): () => Promise<void> {
-  let wasThere = false;
+  let wasAvailable = false;
   return async () => {
-    const isTurn = wasThere;
-    wasThere = false;
-    if (isTurn) await sweepRuns(db, { ...options, all: false });
+    const isDue = wasAvailable;
+    wasAvailable = false;
+    if (isDue) await sweepRuns(db, { ...options, all: false });
     else await sql`select 1`.execute(db);
-    wasThere = true;
+    wasAvailable = true;
   };
 }

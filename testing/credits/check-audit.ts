@@ -9,8 +9,8 @@ import { holdForRun } from './hold-for-run.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
-/** Ways to spoil the books of one user past their functions, each with what the audit says then. */
-const spoilings: [statement: string, ...findings: string[]][] = [
+/** Statements that corrupt one user's books, each with what the audit must find. */
+const corruptions: [statement: string, ...findings: string[]][] = [
   [`update credit_batches set credits_spent = credits_spent + 1`, 'the batch and its entries differ'],
   [`update credit_batches set credits_revoked = 0`, 'the batch and its entries differ'],
   [`update credit_batches set credits_total = credits_total + 1`, 'the batch and its entries differ'],
@@ -45,9 +45,7 @@ const spoilings: [statement: string, ...findings: string[]][] = [
   ],
 ];
 
-/**
- * Statements that the schema itself must refuse, whoever asks, each with the SQLSTATE that says so.
- */
+/** Statements that the schema must refuse, each with its SQLSTATE. */
 const refused: [statement: string, code: string][] = [
   [`update credit_batches set credits_held = credits_total`, '23514'],
   [`update credit_batches set credits_spent = -1`, '23514'],
@@ -71,23 +69,20 @@ const refused: [statement: string, code: string][] = [
 ];
 
 /**
- * Rejects unless the audit finds everything that is wrong, nothing else, and the schema keeps its
- * law.
+ * Rejects unless the audit finds every corruption, and nothing else, and the schema refuses the
+ * rest.
  */
 export async function checkAudit(db: Kysely<Tables>): Promise<void> {
-  await keepSomeBooks(db);
+  await makeBooks(db);
   deepStrictEqual(await auditBooks(db), []);
-  for (const [statement, ...findings] of spoilings)
+  for (const [statement, ...findings] of corruptions)
     deepStrictEqual([statement, ...(await findingsAfter(db, statement))], [statement, ...findings]);
   for (const [statement, code] of refused)
     deepStrictEqual([statement, await refusalOf(db, statement)], [statement, code]);
 }
 
-/**
- * A user with a batch from which credits are held for a run, were spent, spent in part, given back
- * and revoked.
- */
-async function keepSomeBooks(db: Kysely<Tables>): Promise<void> {
+/** Makes a user whose one batch has credits held, spent, spent in part, released and revoked. */
+async function makeBooks(db: Kysely<Tables>): Promise<void> {
   const [ownerId, batchId] = [randomUUID(), randomUUID()];
   await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
   const batch = { ownerId, batchId, source: 'bonus', ref: 'books', label: '', credits: 20 } as const;
@@ -102,17 +97,17 @@ async function keepSomeBooks(db: Kysely<Tables>): Promise<void> {
   await revokeCredits(db, { ownerId, batchId, causeId: randomUUID(), credits: 2 }, now);
 }
 
-class TakenBack extends Error {}
+class RolledBack extends Error {}
 
 async function findingsAfter(db: Kysely<Tables>, statement: string): Promise<string[]> {
   let findings: string[] = [];
-  const spoiling = transact(db, async (tx) => {
+  const corrupting = transact(db, async (tx) => {
     await sql.raw(statement).execute(tx);
     findings = (await auditBooks(tx)).map(({ finding }) => finding);
-    throw new TakenBack();
+    throw new RolledBack();
   });
-  await spoiling.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error;
+  await corrupting.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error;
   });
   return [...new Set(findings)].toSorted();
 }
@@ -120,9 +115,9 @@ async function findingsAfter(db: Kysely<Tables>, statement: string): Promise<str
 async function refusalOf(db: Kysely<Tables>, statement: string): Promise<unknown> {
   const trying = transact(db, async (tx) => {
     await sql.raw(statement).execute(tx);
-    throw new TakenBack();
+    throw new RolledBack();
   });
   return trying.catch((error: object) =>
-    error instanceof TakenBack ? 'taken' : 'code' in error ? error.code : error,
+    error instanceof RolledBack ? 'accepted' : 'code' in error ? error.code : error,
   );
 }

@@ -3,95 +3,101 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/db/tables.ts';
-import { type Books, balanceOf, grant, hold, revoke, settle } from './model.ts';
-import { type Command, play, preparePlaying, type Shown } from './play.ts';
+import {
+  type BooksAfter,
+  createMovementFunctions,
+  type Movement,
+  performMovements,
+} from './perform-movements.ts';
 import { anyMovements } from './random-movements.ts';
+import { type Books, balanceOf, grant, hold, revoke, settle } from './reference-books.ts';
 
 /**
- * Plays random movements against the database and against the model, and compares all of the books
- * after each. Rejects with a sequence for which they differ, the shortest one unless `isShortened`
- * is false. Returns how often each movement had each answer, 'wait' how often somebody only looked,
- * and 'given back' how often expired credits were, 'spent in part' how many holds.
+ * Applies random movements to the database and to the reference books, and compares them after
+ * each. Rejects with a sequence for which they differ, shortened unless `isShortened` is false.
+ * Returns how often each movement had each answer, how often expired credits were 'given back', and
+ * how many holds were 'spent in part'.
  */
 export async function checkBooks(
   db: Kysely<Tables>,
   { sequences, seed, isShortened = true }: { sequences: number; seed: number; isShortened?: boolean },
 ): Promise<Record<string, number>> {
-  await preparePlaying(db);
+  await createMovementFunctions(db);
   const counts: Record<string, number> = {};
   await fc.assert(
-    fc.asyncProperty(anyMovements, async (commands) => {
-      const shown = await play(db, randomUUID(), commands);
-      compare(commands, shown);
-      for (const name of namesOf(commands, shown)) counts[name] = (counts[name] ?? 0) + 1;
+    fc.asyncProperty(anyMovements, async (movements) => {
+      const shown = await performMovements(db, randomUUID(), movements);
+      compare(movements, shown);
+      for (const name of namesOf(movements, shown)) counts[name] = (counts[name] ?? 0) + 1;
     }),
     { numRuns: sequences, seed, endOnFailure: !isShortened },
   );
   return counts;
 }
 
-function namesOf(commands: readonly Command[], shown: readonly Shown[]): string[] {
+function namesOf(movements: readonly Movement[], shown: readonly BooksAfter[]): string[] {
   const givenBack = shown.at(-1)?.batches.filter(({ reason }) => reason.startsWith('compensation/')) ?? [];
   const inPart =
     shown.at(-1)?.holds.filter(({ spent, credits }) => spent !== null && spent > 0 && spent < credits) ?? [];
   return [
-    ...commands.map(({ kind }, index) => `${kind} ${shown[index]?.said.replace(/\W*\d+$/, '')}`.trim()),
+    ...movements.map(({ kind }, index) => `${kind} ${shown[index]?.answer.replace(/\W*\d+$/, '')}`.trim()),
     ...givenBack.map(() => 'given back'),
     ...inPart.map(() => 'spent in part'),
   ];
 }
 
-/** Throws at the first movement after which the database shows other books than the model's. */
-function compare(commands: readonly Command[], shown: readonly Shown[]): void {
+/** Throws at the first movement after which the database differs from the reference books. */
+function compare(movements: readonly Movement[], shown: readonly BooksAfter[]): void {
   const books: Books = { batches: [], holds: [], isStopped: false };
-  for (const [index, command] of commands.entries()) {
+  for (const [index, movement] of movements.entries()) {
     const real = shown[index];
-    const expected = look(books, move(books, command, real), command.now);
+    const expected = look(books, move(books, movement, real), movement.now);
     const found = real && { ...real, batches: byId(real.batches), holds: byId(real.holds) };
     if (!isDeepStrictEqual(found, expected))
       throw new Error(
-        `after ${JSON.stringify(command)}\nexpected ${JSON.stringify(expected)}\nfound    ${JSON.stringify(found)}`,
+        `after ${JSON.stringify(movement)}\nexpected ${JSON.stringify(expected)}\nfound    ${JSON.stringify(found)}`,
       );
   }
 }
 
 /**
- * What the model answers. A batch that gives back has an id by chance, which is taken over from the
- * database.
+ * The reference answer to a movement. The id of a compensating batch is random, so it is taken from
+ * the database.
  */
-function move(books: Books, command: Command, real: Shown | undefined): string {
-  const { now } = command;
-  switch (command.kind) {
+function move(books: Books, movement: Movement, real: BooksAfter | undefined): string {
+  const { now } = movement;
+  switch (movement.kind) {
     case 'grant':
-      return grant(books, { ...command, reason: `${command.source}/${command.ref}` }, now);
+      return grant(books, { ...movement, reason: `${movement.source}/${movement.ref}` }, now);
     case 'hold':
-      return hold(books, command, now);
+      return hold(books, movement, now);
     case 'deduct': {
-      const said = hold(books, command, now);
-      if (said.startsWith('held'))
-        settle(books, { id: command.id, spent: command.credits, isOurFault: false }, '', now);
-      return said;
+      const answer = hold(books, movement, now);
+      if (answer.startsWith('held'))
+        settle(books, { id: movement.id, spent: movement.credits, isOurFault: false }, '', now);
+      return answer;
     }
     case 'settle': {
-      const givenBack = real?.batches.find(({ reason }) => reason === `compensation/${command.id}`);
-      return String(settle(books, command, givenBack?.id ?? '', now));
+      const givenBack = real?.batches.find(({ reason }) => reason === `compensation/${movement.id}`);
+      return String(settle(books, movement, givenBack?.id ?? '', now));
     }
     case 'revoke':
-      return String(revoke(books, command));
+      return String(revoke(books, movement));
     case 'freeze':
-      for (const batch of books.batches) if (batch.id === command.batchId) batch.isFrozen = command.isFrozen;
+      for (const batch of books.batches)
+        if (batch.id === movement.batchId) batch.isFrozen = movement.isFrozen;
       return '';
     case 'alarm':
-      books.isStopped = command.isStopped;
+      books.isStopped = movement.isStopped;
       return '';
     case 'wait':
       return '';
   }
 }
 
-function look(books: Books, said: string, now: number): Shown {
+function look(books: Books, answer: string, now: number): BooksAfter {
   return {
-    said,
+    answer,
     balance: balanceOf(books, now),
     batches: byId(
       books.batches.map(({ id, reason, expiresAt, isFrozen, ...of }) => ({

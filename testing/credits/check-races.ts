@@ -10,9 +10,9 @@ import {
   raceToSettle,
 } from './races.ts';
 
-const right = { impossible: 0, findings: [] };
+const consistent = { impossible: 0, findings: [] };
 
-/** Rejects unless exactly as many reservations are accepted as there are credits for. */
+/** Rejects unless exactly as many holds are accepted as there are credits for. */
 export async function checkReservations(
   db: Kysely<Tables>,
   wanted: { users: number; reservations: number; enoughFor: number },
@@ -21,37 +21,37 @@ export async function checkReservations(
   deepStrictEqual(await raceForCredits(db, wanted), {
     answers: { held, not_enough: wanted.reservations - held },
     credits: { left: 0, held: held * priceOfEach, spent: 0 },
-    ...right,
+    ...consistent,
   });
 }
 
-/** Rejects unless one hold, one use and one grant come of what is asked so many times at once. */
+/** Rejects unless the same hold, use or grant, asked for `times` times at once, happens once. */
 export async function checkSameIds(db: Kysely<Tables>, times: number): Promise<void> {
   const others = (times - 1) * priceOfEach;
   deepStrictEqual(await raceForOneHold(db, times), {
     answers: { held: 1, known: times - 1 },
     credits: { left: others, held: priceOfEach, spent: 0 },
-    ...right,
+    ...consistent,
   });
   deepStrictEqual(await raceForOneUse(db, times), {
     answers: { true: times },
     credits: { left: others, held: 0, spent: priceOfEach },
-    ...right,
+    ...consistent,
   });
   deepStrictEqual(await raceForOneGrant(db, times), {
     answers: { granted: 1, known: times - 1 },
     credits: { left: priceOfEach, held: 0, spent: 0 },
-    ...right,
+    ...consistent,
   });
 }
 
-/** Rejects unless each of so many holds is either spent, spent in part or given back, once. */
+/** Rejects unless each hold is settled exactly once, whichever of three ways wins. */
 export async function checkSettling(
   db: Kysely<Tables>,
   wanted: { users: number; holds: number },
 ): Promise<void> {
   const { answers, credits, ...rest } = await raceToSettle(db, wanted);
-  deepStrictEqual(rest, right);
+  deepStrictEqual(rest, consistent);
   deepStrictEqual(credits, {
     left: wanted.holds * priceOfEach - credits.spent,
     held: 0,

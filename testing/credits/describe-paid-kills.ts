@@ -6,28 +6,24 @@ import { expect, inject, it } from 'vitest';
 import { addCredits } from '../../server/credits/add-credits.ts';
 import { auditBooks, type Imbalance } from '../../server/credits/audit-books.ts';
 import type { DatabaseSettings } from '../../server/db/database.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { describeDatabases } from '../databases.ts';
-import { seededChance } from '../seeded-chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
+import { withDatabase } from '../with-database.ts';
 import { type KilledRun, killPaidRounds } from './kill-paid-rounds.ts';
 
-/** What a script costs, and the batches that pay it: it takes two of them. */
+/** The price of a script. It takes two batches to pay. */
 const price = 2;
 const batchCredits = 1;
 
-/** What became of the runs that were killed at each point: 'succeeded, spent', ... */
-type Became = Record<string, Record<string, number>>;
+/** How many runs killed at each point ended in each state: 'succeeded, spent', ... */
+type Outcomes = Record<string, Record<string, number>>;
 
-/**
- * The promise to whoever pays when the server is killed, in so many rounds on each database. `tell`
- * hears what became of the runs.
- */
+/** Proves, in `rounds` kills on each database, that nobody pays for a failed run or pays twice. */
 export function describePaidKills(
   { rounds, timeoutMs, ...times }: { rounds: number; timeoutMs: number; leaseMs: number; sweepMs: number },
-  tell: (database: string, became: Became) => void = () => {},
+  onReport: (database: string, outcomes: Outcomes) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
     it('lets nobody pay for what failed, nor twice, wherever the server is killed', {
@@ -40,16 +36,18 @@ export function describePaidKills(
           ? { kind: 'pglite', folder: join(folder, 'database'), startFrom: inject('emptyPglite') }
           : { kind: 'postgres', url, poolSize: 4 };
       try {
-        const user = await within(database, (db) => prepare(db, rounds));
+        const user = await withDatabase(database, (db) => prepare(db, rounds));
         const runs = await killPaidRounds(
           { database, ...times },
-          { count: rounds, chance: seededChance(11), browserAt: (at) => user.browser.at(at) },
+          { count: rounds, chance: seededRandom(11), browserAt: (at) => user.browser.at(at) },
         );
-        const { became, succeeded, spent, lost, findings } = await within(database, (db) => look(db, runs));
-        tell(kind, became);
+        const { outcomes, succeeded, spent, lost, findings } = await withDatabase(database, (db) =>
+          readOutcomes(db, runs),
+        );
+        onReport(kind, outcomes);
         expect(findings).toEqual([]);
-        expect(became.paid).toEqual({ 'succeeded, spent': rounds });
-        expect(became.asked).toEqual({ 'interrupted, released': rounds });
+        expect(outcomes.paid).toEqual({ 'succeeded, spent': rounds });
+        expect(outcomes.asked).toEqual({ 'interrupted, released': rounds });
         expect(spent).toBe(succeeded * price);
         expect(lost).toEqual([]);
       } finally {
@@ -59,20 +57,8 @@ export function describePaidKills(
   });
 }
 
-/** Works on a database that no server has open. */
-async function within<T>(settings: DatabaseSettings, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(settings);
-  try {
-    await migrate(db);
-    return await work(db);
-  } finally {
-    await close();
-  }
-}
-
 /**
- * A user with enough for all rounds, on a database on which reserving and paying take time enough
- * to be killed in.
+ * Makes a user with enough credits, and slows every credit entry down so that a kill can hit it.
  */
 async function prepare(db: Kysely<Tables>, rounds: number): Promise<TestUser> {
   const user = await makeUser(db, 'http://nowhere.example', { credits: 0 });
@@ -90,14 +76,14 @@ async function prepare(db: Kysely<Tables>, rounds: number): Promise<TestUser> {
   return user;
 }
 
-async function look(
+async function readOutcomes(
   db: Kysely<Tables>,
   killed: readonly KilledRun[],
 ): Promise<{
-  became: Became;
+  outcomes: Outcomes;
   succeeded: number;
   spent: number;
-  /** Runs that a reader saw succeed and that did not. */
+  /** Runs that a reader saw succeed and that are not stored as succeeded. */
   lost: KilledRun[];
   findings: Imbalance[];
 }> {
@@ -106,15 +92,15 @@ async function look(
       where cause_id = runs.id and kind = 'spend'), 0) as spent
     from runs left join credit_holds on credit_holds.id = runs.id`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const became: Became = {};
+  const outcomes: Outcomes = {};
   for (const { id, point } of killed) {
     const row = byId.get(id);
     const name = row === undefined ? 'never begun' : `${row.state}, ${row.hold}`;
-    became[point] = { ...became[point], [name]: (became[point]?.[name] ?? 0) + 1 };
+    outcomes[point] = { ...outcomes[point], [name]: (outcomes[point]?.[name] ?? 0) + 1 };
   }
   const batches = await db.selectFrom('credit_batches').select('credits_spent').execute();
   return {
-    became,
+    outcomes,
     succeeded: rows.filter(({ state }) => state === 'succeeded').length,
     spent: batches.reduce((sum, { credits_spent }) => sum + credits_spent, 0),
     lost: killed.filter(({ id, sawEnd }) => sawEnd && byId.get(id)?.state !== 'succeeded'),

@@ -3,9 +3,8 @@ import type { Hold } from '../../server/credits/books.ts';
 import type { Tables } from '../../server/db/tables.ts';
 
 /**
- * Holds credits for a run that is open from then on, by the books' own function and under their own
- * lock alone: `start_run` locks the owner too, and would hide what a missing lock does. Returns
- * what the hold answered.
+ * Holds credits and starts a run with the books' own function. `start_run` would also lock the
+ * owner, and so hide a missing lock. Returns the outcome of the hold.
  */
 export async function holdForRun(db: Kysely<Tables>, hold: Hold, now: number): Promise<string> {
   const { rows } = await sql<{ outcome: string }>`
@@ -21,7 +20,7 @@ export async function holdForRun(db: Kysely<Tables>, hold: Hold, now: number): P
   return rows[0]?.outcome ?? 'nothing';
 }
 
-/** Ends the runs of holds that were settled by the books' own function. */
+/** Ends the runs whose holds were settled by the books' own function. */
 export async function endSettledRuns(db: Kysely<Tables>): Promise<void> {
   await sql`
     update runs set hold = hold.state, spent_credits = hold.credits_spent, state = case hold.state when 'spent' then 'succeeded' else 'stopped' end,

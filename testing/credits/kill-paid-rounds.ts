@@ -2,39 +2,39 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as newRunId } from 'uuid';
 import { hasEnded, Run } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
+import type { DatabaseSettings } from '../../server/db/database.ts';
 import { fittingAnswer } from '../models/fitting-answer.ts';
 import { type ModelDouble, startModelDouble } from '../models/model-double.ts';
+import { startServerProcess } from '../server-process.ts';
 import type { Visitor } from '../visitor.ts';
-import { type PaidSettings, startPaidProcess } from './paid-process.ts';
 
 /**
- * Where a generation is when its server is killed: once the model is asked; at its first text; at
- * its last, before the model says that it was; once a reader has the end; while credits are
- * reserved; while they are paid.
+ * What a generation is doing when its server is killed: 'asked' the model, got its first text
+ * ('writing') or its last ('written'), has ended for a reader ('paid'), is holding credits
+ * ('reserving') or spending them ('paying').
  */
 export type KillPoint = 'asked' | 'writing' | 'written' | 'paid' | 'reserving' | 'paying';
 
-/** One paid generation that was killed. `sawEnd`: a reader was told that it had succeeded. */
+/** A paid run whose server was killed. `sawEnd`: a reader saw it succeed. */
 export type KilledRun = { id: string; point: KillPoint; sawEnd: boolean; killedAt: number };
 
 const answerCharacters = 600;
 const longestOpenMs = 60_000;
-/** The moment within reserving and paying is chosen from so long. */
-const midstMs = 400;
+/** The longest wait before a kill while credits are held or spent. */
+const maxDelayMs = 400;
 
 /**
- * Starts a server, brings generations of a signed-in user to each point, kills it, and so on;
- * `browserAt` is the user's browser at an address. `chance` (0 to 1) chooses the moment within
- * reserving (in one round) and paying (in the next). Returns the runs, all of which have ended by
- * then; rejects when one was open for more than a minute after its kill.
+ * Brings generations of a signed-in user to each point, kills the server, and repeats. `chance` (0
+ * to 1) chooses the moment of a kill. Returns the runs once all have ended; rejects when one stays
+ * open for more than a minute.
  */
 export async function killPaidRounds(
-  settings: Omit<PaidSettings, 'modelUrl'>,
+  { database, ...times }: { database: DatabaseSettings; leaseMs: number; sweepMs: number },
   rounds: { count: number; chance: () => number; browserAt(url: string): Visitor },
 ): Promise<KilledRun[]> {
   const model = await startModelDouble();
   const runs: KilledRun[] = [];
-  const start = () => startPaidProcess({ ...settings, modelUrl: model.openAiUrl });
+  const start = () => startServerProcess(database, { ...times, modelUrl: model.openAiUrl });
   try {
     for (let round = 0; round < rounds.count; round += 1) {
       const server = await start();
@@ -43,12 +43,12 @@ export async function killPaidRounds(
         if (performance.now() - killedAt > longestOpenMs && (await isOpen(browser, id)))
           throw new Error(`open for more than a minute after it was killed when ${point}: ${id}`);
       const last = round % 2 === 0 ? 'reserving' : 'paying';
-      const brought: Omit<KilledRun, 'killedAt'>[] = [];
+      const started: Omit<KilledRun, 'killedAt'>[] = [];
       for (const point of ['asked', 'writing', 'written', 'paid', last] as const)
-        brought.push(await bring(browser, model, point));
-      await wait(rounds.chance() * midstMs);
+        started.push(await startAt(browser, model, point));
+      await wait(rounds.chance() * maxDelayMs);
       await server.kill();
-      runs.push(...brought.map((run) => ({ ...run, killedAt: performance.now() })));
+      runs.push(...started.map((run) => ({ ...run, killedAt: performance.now() })));
     }
     const server = await start();
     const browser = rounds.browserAt(server.url);
@@ -60,11 +60,8 @@ export async function killPaidRounds(
   }
 }
 
-/**
- * Starts a generation and brings it to the point, where it stays; reserving and paying have just
- * begun.
- */
-async function bring(
+/** Starts a generation and holds it at `point`. */
+async function startAt(
   browser: Visitor,
   model: ModelDouble,
   point: KillPoint,

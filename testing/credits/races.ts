@@ -8,23 +8,18 @@ import { endSettledRuns, holdForRun } from './hold-for-run.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
-/** What each use costs. */
 export const priceOfEach = 3;
 
-/** What racing reservations came to. */
 export type Race = {
   /** How often each answer was given. */
   answers: Record<string, number>;
-  /** Batches with more than everything, or less than nothing, of something. */
+  /** Batches in which a sum of credits is negative. */
   impossible: number;
-  /** Of the users in the race: what can still be spent, is held, was spent. */
   credits: { left: number; held: number; spent: number };
   findings: Imbalance[];
 };
 
-/**
- * So many reservations of so many users at once, who together have credits for only some of them.
- */
+/** Many holds at once, of users who have credits for only some of them. */
 export async function raceForCredits(
   db: Kysely<Tables>,
   { users, reservations, enoughFor }: { users: number; reservations: number; enoughFor: number },
@@ -39,7 +34,7 @@ export async function raceForCredits(
   return { answers: countOf(answers), ...(await stateOf(db, ownerIds)) };
 }
 
-/** The same reservation so many times at once. */
+/** The same hold, many times at once. */
 export async function raceForOneHold(db: Kysely<Tables>, times: number): Promise<Race> {
   const [ownerId = ''] = await makeOwners(db, 1);
   await grantInThree(db, ownerId, times * priceOfEach);
@@ -48,7 +43,7 @@ export async function raceForOneHold(db: Kysely<Tables>, times: number): Promise
   return { answers: countOf(answers), ...(await stateOf(db, [ownerId])) };
 }
 
-/** The same use that is paid at once, so many times at once. */
+/** The same immediate payment, many times at once. */
 export async function raceForOneUse(db: Kysely<Tables>, times: number): Promise<Race> {
   const [ownerId = ''] = await makeOwners(db, 1);
   await grantInThree(db, ownerId, times * priceOfEach);
@@ -59,7 +54,7 @@ export async function raceForOneUse(db: Kysely<Tables>, times: number): Promise<
   return { answers: countOf(answers), ...(await stateOf(db, [ownerId])) };
 }
 
-/** The same grant so many times at once. */
+/** The same grant, many times at once. */
 export async function raceForOneGrant(db: Kysely<Tables>, times: number): Promise<Race> {
   const [ownerId = ''] = await makeOwners(db, 1);
   const answers = await Promise.all(
@@ -70,7 +65,7 @@ export async function raceForOneGrant(db: Kysely<Tables>, times: number): Promis
   return { answers: countOf(answers), ...(await stateOf(db, [ownerId])) };
 }
 
-/** So many holds, each of which is spent, spent in part and given back at the same time. */
+/** Settles each hold three ways at once: spent, spent in part, released. */
 export async function raceToSettle(
   db: Kysely<Tables>,
   { users, holds }: { users: number; holds: number },
@@ -103,7 +98,7 @@ async function makeOwners(db: Kysely<Tables>, count: number): Promise<string[]> 
   return ids;
 }
 
-/** Grants credits in three batches, so that the first hold takes some of each. */
+/** Grants credits in three batches, so that the first hold takes from each. */
 async function grantInThree(db: Kysely<Tables>, ownerId: string, credits: number): Promise<void> {
   for (const part of [1, 1, credits - 2]) await grantCredits(db, batchOf(ownerId, part), now);
 }

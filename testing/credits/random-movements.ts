@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dayMs } from '../../domain/time.ts';
-import type { Command } from './play.ts';
+import type { Movement } from './perform-movements.ts';
 
 const start = Date.UTC(2026, 10, 21);
 const week = 7 * dayMs;
@@ -21,8 +21,8 @@ const anyGrant = fc.record({
   lasts: fc.constantFrom(-1, 0, 1, 1, 2, 2, 3, 4, 5),
 });
 
-/** A wish knows nothing of the others: `arrange` makes it a movement at its time. */
-const anyWish = fc.oneof(
+/** Steps are drawn independently; `arrange` turns them into movements in time. */
+const anyStep = fc.oneof(
   { weight: 3, arbitrary: anyGrant },
   { weight: 5, arbitrary: fc.record({ kind: fc.constant('hold'), use }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('deduct'), use }) },
@@ -31,7 +31,7 @@ const anyWish = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('settle'),
       hold: fc.nat(7),
-      // More than any hold has spends all of it.
+      // Settling more than a hold has spends all of it.
       spent: fc.constantFrom(0, 0, 1, 2, 4, 99),
       isOurFault: fc.constantFrom(true, true, false),
     }),
@@ -54,82 +54,82 @@ const anyWish = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('again'), earlier: fc.nat(9) }) },
 );
-type Wish = typeof anyWish extends fc.Arbitrary<infer W> ? W : never;
+type Step = typeof anyStep extends fc.Arbitrary<infer W> ? W : never;
 
 /**
- * The movements that were wished for. Clocks go to the very moments at which batches expire, or a
+ * Turns steps into movements. The clock moves to the moments at which batches expire, or a
  * millisecond beside them.
  */
-function arrange(wishes: readonly Wish[]): Command[] {
-  const commands: Command[] = [];
+function arrange(steps: readonly Step[]): Movement[] {
+  const movements: Movement[] = [];
   const moments = [start];
   const batchIds: string[] = [];
   const holdIds: string[] = [];
   let now = start;
   const oneOf = <T>(things: readonly T[], index: number) => things[index % things.length];
-  for (const wish of wishes) {
-    switch (wish.kind) {
+  for (const step of steps) {
+    switch (step.kind) {
       case 'grant': {
         const id = idOf(0, 0).slice(0, -2) + String(batchIds.length).padStart(2, '0');
-        const expiresAt = now + wish.lasts * 10;
+        const expiresAt = now + step.lasts * 10;
         batchIds.push(id);
         moments.push(expiresAt);
-        commands.push({
+        movements.push({
           kind: 'grant',
           now,
           id,
-          source: wish.source,
-          ref: `${wish.ref}`,
-          credits: wish.credits,
+          source: step.source,
+          ref: `${step.ref}`,
+          credits: step.credits,
           expiresAt,
         });
         break;
       }
       case 'hold':
       case 'deduct':
-        holdIds.push(idOf(1, wish.use.id));
-        commands.push({ ...wish.use, kind: wish.kind, now, id: idOf(1, wish.use.id) });
+        holdIds.push(idOf(1, step.use.id));
+        movements.push({ ...step.use, kind: step.kind, now, id: idOf(1, step.use.id) });
         break;
       case 'settle':
-        if (wish.isOurFault && wish.spent < 99) moments.push(now + week);
-        commands.push({ ...wish, kind: 'settle', now, id: oneOf(holdIds, wish.hold) ?? idOf(1, 0) });
+        if (step.isOurFault && step.spent < 99) moments.push(now + week);
+        movements.push({ ...step, kind: 'settle', now, id: oneOf(holdIds, step.hold) ?? idOf(1, 0) });
         break;
       case 'revoke': {
-        const batchId = oneOf(batchIds, wish.batch) ?? idOf(3, 0);
-        commands.push({
+        const batchId = oneOf(batchIds, step.batch) ?? idOf(3, 0);
+        movements.push({
           kind: 'revoke',
           now,
           batchId,
-          causeId: idOf(2, wish.cause),
-          credits: wish.credits,
+          causeId: idOf(2, step.cause),
+          credits: step.credits,
         });
         break;
       }
       case 'freeze': {
-        const batchId = oneOf(batchIds, wish.batch) ?? idOf(3, 0);
-        commands.push({ kind: 'freeze', now, batchId, isFrozen: wish.isFrozen });
+        const batchId = oneOf(batchIds, step.batch) ?? idOf(3, 0);
+        movements.push({ kind: 'freeze', now, batchId, isFrozen: step.isFrozen });
         break;
       }
       case 'alarm':
-        commands.push({ kind: 'alarm', now, isStopped: wish.isStopped });
+        movements.push({ kind: 'alarm', now, isStopped: step.isStopped });
         break;
       case 'wait':
-        now = (oneOf(moments, wish.moment) ?? start) + wish.offset;
-        commands.push({ kind: 'wait', now });
+        now = (oneOf(moments, step.moment) ?? start) + step.offset;
+        movements.push({ kind: 'wait', now });
         break;
       case 'again': {
-        const earlier = oneOf(commands, wish.earlier);
-        if (earlier) commands.push({ ...earlier, now });
+        const earlier = oneOf(movements, step.earlier);
+        if (earlier) movements.push({ ...earlier, now });
       }
     }
   }
-  return commands;
+  return movements;
 }
 
-/** Up to thirty movements of one user's books, a few grants first. */
+/** Up to thirty movements, beginning with grants. */
 export const anyMovements = fc
   .tuple(
     fc.array(anyGrant, { minLength: 1, maxLength: 4 }),
-    fc.array(anyWish, { maxLength: 26, size: 'max' }),
+    fc.array(anyStep, { maxLength: 26, size: 'max' }),
   )
   .map(([grants, others]) => arrange([...grants, ...others]));

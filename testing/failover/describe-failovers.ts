@@ -1,32 +1,29 @@
 import { expect, it } from 'vitest';
-import { seededChance } from '../seeded-chance.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { costOf, type FailoverReport, failoverRound } from './failover-round.ts';
 
-/**
- * The promise to everybody when PostgreSQL fails over, in so many rounds. `tell` hears what was
- * found.
- */
+/** Proves, in `rounds` failovers of PostgreSQL, that nothing delivered, saved or paid is lost. */
 export function describeFailovers(
   { rounds, stories, timeoutMs }: { rounds: number; stories: number; timeoutMs: number },
-  tell: (report: FailoverReport) => void = () => {},
+  onReport: (report: FailoverReport) => void = () => {},
 ): void {
   it('goes on through a failover: no process ends, nothing delivered, saved or paid is lost', {
     timeout: timeoutMs,
   }, async () => {
-    const chance = seededChance(23);
+    const chance = seededRandom(23);
     for (let round = 0; round < rounds; round += 1) {
       const promoteAfterMs = rounds === 1 ? 4_000 : Math.round(1_000 + chance() * 18_000);
       const report = await failoverRound({ stories, killAfterMs: 1_000 + chance() * 4_000, promoteAfterMs });
-      tell(report);
+      onReport(report);
       expect(report).toMatchObject({
         ended: { succeeded: stories },
-        torn: 0,
+        mismatched: 0,
         purchasesLost: 0,
         creditsSpent: costOf(stories),
         processesEnded: 0,
         faults: [],
       });
-      expect(Object.keys(report.readyMeanwhile)).toEqual(['503']);
+      expect(Object.keys(report.readyDuringOutage)).toEqual(['503']);
       expect(report.savesAcknowledged).toBeGreaterThan(0);
       expect(report.purchases).toBeGreaterThan(0);
       expect(report.unavailable).toBeGreaterThan(0);

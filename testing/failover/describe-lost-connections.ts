@@ -8,9 +8,9 @@ import type { Database } from '../../server/db/database.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { pieces, themeAnswer } from '../answers.ts';
 import { apiOf } from '../api-of.ts';
-import { insertProject } from '../element-desk.ts';
+import { insertProject } from '../element-client.ts';
 import { migratedTemplate, openPostgresCopy, type TestDatabase } from '../postgres-databases.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../scripted-writer.ts';
+import { createScriptedModel, type ScriptedModel } from '../scripted-model.ts';
 import { type Cut, type CuttingRelay, startCuttingRelay } from '../servers/cutting-relay.ts';
 import { makeUser } from '../sign-in.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
@@ -21,24 +21,24 @@ const awayMs = 300;
 const answer = JSON.stringify(themeAnswer);
 
 /**
- * Everything that a writer asks for, with the connections to PostgreSQL cut at every request of it
- * that `stride` meets, before and after it was carried out; of a purchase, which has most requests,
- * at every fifth of these.
+ * Runs each task of a writer with its connections to PostgreSQL cut at every `stride`th request,
+ * before and after the request is carried out. A purchase makes the most requests, so it is cut at
+ * every `5 * stride`th.
  */
 export function describeLostConnections(stride: number, timeoutMs: number): void {
   describe('with the connections to the database cut', () => {
     let database: TestDatabase;
     let relay: CuttingRelay;
     let relayed: Database;
-    let writer: ScriptedWriter;
+    let model: ScriptedModel;
     let server: TestServer;
 
     beforeAll(async () => {
       database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
       relay = await startCuttingRelay(database.url ?? '');
       relayed = await openDatabase({ kind: 'postgres', url: relay.url, poolSize: 4 });
-      writer = createScriptedWriter();
-      server = await startTestServer(relayed, writer, { leaseMs: 6_000, sweepMs: 60_000 });
+      model = createScriptedModel();
+      server = await startTestServer(relayed, model, { leaseMs: 6_000, sweepMs: 60_000 });
     });
     afterAll(async () => {
       await server.close();
@@ -47,9 +47,7 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
       await database.close();
     });
 
-    /**
-     * Does it again and again, cut one request later each time, until it is done before the cut.
-     */
+    /** Repeats the work, cutting one request later each time, until it ends before the cut. */
     async function cutEverywhere(
       cut: Cut,
       work: (waits: Waits) => Promise<void>,
@@ -74,7 +72,7 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
           const api = patientApi(apiOf(user.browser, server.url), waits);
           const id = newId();
           const elementId = newId();
-          const writing = writer.next().then((call) => {
+          const writing = model.next().then((call) => {
             for (const piece of pieces(answer, 40)) call.say(piece);
             setTimeout(() => call.end(), 100);
           });
@@ -115,8 +113,8 @@ export function describeLostConnections(stride: number, timeoutMs: number): void
           const typed = { ...content, tone: 'Typed' };
           const save = { baseVersionId: current.id, revision: 0, content: typed };
           const saved = await api('PUT', urls.workingCopy(id), save);
-          // A save that was stored and not answered is refused when it comes again, and the page
-          // finds its own text.
+          // The answer to a stored save was lost: its repetition is refused, and the page finds its
+          // own text.
           if (saved.status === 200) expect(SavedWorkingCopy.parse(saved.body).revision).toBe(1);
           else expect(saved.body).toMatchObject({ code: 'stale_save' });
           const kept = await api('POST', urls.versions(id), { from: 'working_copy', revision: 1 });

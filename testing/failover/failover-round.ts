@@ -3,38 +3,34 @@ import { type Kysely, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
 import { auditBooks } from '../../server/credits/audit-books.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { apiOf } from '../api-of.ts';
-import { insertProject } from '../element-desk.ts';
+import { insertProject } from '../element-client.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { startPostgresPair } from '../servers/postgres-pair.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
+import { withDatabase } from '../with-database.ts';
 import { patientApi, type Waits } from './patient-api.ts';
-import { buy, readToEnd, typeUntil } from './workload.ts';
+import { buy, readToEnd, saveUntilOver } from './workload.ts';
 
 export type FailoverReport = {
   stories: number;
-  /** By the state that they ended in. */
+  /** Stories by their final state. */
   ended: Record<string, number>;
-  /** Stories whose delivered text is not the one that is kept. */
-  torn: number;
-  begunAnew: number;
+  /** Stories whose delivered text differs from the stored one. */
+  mismatched: number;
+  restarted: number;
   charactersDelivered: number;
   savesAcknowledged: number;
   purchases: number;
-  /** Purchases that were acknowledged, without their credits. */
+  /** Purchases that were acknowledged but have no credits. */
   purchasesLost: number;
   creditsSpent: number;
-  /**
-   * Requests that were told to come again, and the longest that one took in the end, in
-   * milliseconds.
-   */
+  /** Requests answered 503, and the longest time until one succeeded. */
   unavailable: number;
   longestMs: number;
-  /** Answers of /readyz while no primary was there, by their status. */
-  readyMeanwhile: Record<string, number>;
+  /** Answers of /readyz while there was no primary, by status. */
+  readyDuringOutage: Record<string, number>;
   processesEnded: number;
   faults: string[];
 };
@@ -44,9 +40,9 @@ const typistCount = 4;
 const storyPrice = 3;
 
 /**
- * Three servers on a primary with a synchronous standby: stories are written, texts saved, plans
- * bought. The primary is killed, the standby promoted `promoteAfterMs` later, and everything is
- * looked at once the last story has ended.
+ * Writes stories, saves texts and sells plans on three servers, over a primary with a synchronous
+ * standby. Kills the primary, promotes the standby `promoteAfterMs` later, and reads everything
+ * once the last story has ended.
  */
 export async function failoverRound({
   stories,
@@ -62,7 +58,7 @@ export async function failoverRound({
   const servers: ServerProcess[] = [];
   const waits: Waits = { unavailable: 0, longestMs: 0, faults: [] };
   try {
-    const { writers, buyers, projectId } = await within(settings, prepare);
+    const { writers, buyers, projectId } = await withDatabase(settings, prepare);
     for (let count = 0; count < serverCount; count += 1)
       servers.push(await startServerProcess(settings, { wordsPerSecond: 60, payments: 'sandbox' }));
     const at = (place: number) => servers[place % serverCount]?.url ?? '';
@@ -74,20 +70,20 @@ export async function failoverRound({
         const id = newId();
         const api = patientApi(apiOf(writer.browser.at(at(place)), at(place)), waits);
         await api('POST', urls.runs, { id, kind: 'STORY' });
-        // Every second reader is at another process than the writing.
+        // Every second reader is on another process than the one that writes.
         const browsers = [0, 1, 2].map((step) => writer.browser.at(at(place + (place % 2) + step)));
         return { id, end: readToEnd(browsers, id) };
       }),
     );
     let isOver = false;
     const typing = typists.map((user, place) =>
-      typeUntil(user, at(place), projectId[user.id] ?? '', { waits, isOver: () => isOver }),
+      saveUntilOver(user, at(place), projectId[user.id] ?? '', { waits, isOver: () => isOver }),
     );
     await wait(killAfterMs);
     const buying = buyers.map((user, place) => wait(place * 20).then(() => buy(user, at(place), waits)));
     await wait(20);
     await pair.killPrimary();
-    const readyMeanwhile = await lookReady(servers, promoteAfterMs);
+    const readyDuringOutage = await pollReady(servers, promoteAfterMs);
     await pair.promote();
 
     const ends = await Promise.all(reading.map(async ({ id, end }) => ({ id, ...(await end) })));
@@ -96,12 +92,12 @@ export async function failoverRound({
     const typed = await Promise.all(typing);
     const ended: Record<string, number> = {};
     for (const { run } of ends) ended[run.state] = (ended[run.state] ?? 0) + 1;
-    const found = await within(settings, (db) => look(db, writer, buyers));
+    const found = await withDatabase(settings, (db) => readStored(db, writer, buyers));
     return {
       stories,
       ended,
-      torn: ends.filter(({ id, delivered }) => found.texts.get(id) !== delivered).length,
-      begunAnew: ends.filter(({ resets }) => resets > 0).length,
+      mismatched: ends.filter(({ id, delivered }) => found.texts.get(id) !== delivered).length,
+      restarted: ends.filter(({ resets }) => resets > 0).length,
       charactersDelivered: ends.reduce((sum, { delivered }) => sum + delivered.length, 0),
       savesAcknowledged: typed.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
       purchases: bought.filter((isPaid) => isPaid).length,
@@ -109,7 +105,7 @@ export async function failoverRound({
       creditsSpent: found.spent,
       unavailable: waits.unavailable,
       longestMs: Math.round(waits.longestMs),
-      readyMeanwhile,
+      readyDuringOutage,
       processesEnded: servers.filter((server) => server.hasEnded()).length,
       faults: [...waits.faults, ...typed.flatMap(({ fault }) => fault ?? []), ...found.findings],
     };
@@ -119,11 +115,10 @@ export async function failoverRound({
   }
 }
 
-/** What the stories of a round must have cost. */
+/** The credits that the stories of a round must cost. */
 export const costOf = (stories: number) => stories * storyPrice;
 
 async function prepare(db: Kysely<Tables>) {
-  await migrate(db);
   const people = await Promise.all(
     Array.from({ length: 1 + typistCount * 2 }, () => makeUser(db, 'http://localhost')),
   );
@@ -133,10 +128,10 @@ async function prepare(db: Kysely<Tables>) {
   return { writers, buyers: people.slice(1 + typistCount), projectId };
 }
 
-/** Asks every server for so long, over and over, whether it is ready. */
-async function lookReady(servers: readonly ServerProcess[], forMs: number): Promise<Record<string, number>> {
-  const said: Record<string, number> = {};
-  // Until the servers have noticed.
+/** Asks every server's /readyz over and over for `forMs`. */
+async function pollReady(servers: readonly ServerProcess[], forMs: number): Promise<Record<string, number>> {
+  const statuses: Record<string, number> = {};
+  // The servers need a moment to notice.
   await wait(Math.min(1_500, forMs / 2));
   const until = performance.now() + forMs - Math.min(1_500, forMs / 2);
   while (performance.now() < until) {
@@ -145,14 +140,14 @@ async function lookReady(servers: readonly ServerProcess[], forMs: number): Prom
         (answer) => String(answer.status),
         () => 'no answer',
       );
-      said[status] = (said[status] ?? 0) + 1;
+      statuses[status] = (statuses[status] ?? 0) + 1;
     }
     await wait(200);
   }
-  return said;
+  return statuses;
 }
 
-async function look(db: Kysely<Tables>, writer: TestUser, buyers: readonly TestUser[]) {
+async function readStored(db: Kysely<Tables>, writer: TestUser, buyers: readonly TestUser[]) {
   const runs = await db.selectFrom('runs').select(['id', 'text']).where('owner_id', '=', writer.id).execute();
   const { rows: spent } = await sql<{ credits: number }>`
     select coalesce(sum(credits), 0)::int as credits from credit_entries
@@ -173,16 +168,4 @@ async function look(db: Kysely<Tables>, writer: TestUser, buyers: readonly TestU
     paying: new Set(paying.map(({ owner_id }) => owner_id)),
     findings: (await auditBooks(db)).map((finding) => JSON.stringify(finding)),
   };
-}
-
-async function within<T>(
-  settings: Parameters<typeof openDatabase>[0],
-  work: (db: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  const { db, close } = await openDatabase(settings);
-  try {
-    return await work(db);
-  } finally {
-    await close();
-  }
 }

@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Api, ApiAnswer } from '../api-of.ts';
 
-/** What a page met while it waited for the database. */
+/** What a page met while the database was away. */
 export type Waits = { unavailable: number; longestMs: number; faults: string[] };
 
-/**
- * Calls as a page makes them: a 503 is tried again after its Retry-After, until it is answered. Any
- * other failure of the server's, and a 503 that does not say when to come again, is a fault.
- */
+/** Retries a 503 that names a Retry-After, as a page does. Any other 5xx is recorded as a fault. */
 export function patientApi(api: Api, waits: Waits): Api {
   return async (...call): Promise<ApiAnswer> => {
     const beganAt = performance.now();

@@ -7,14 +7,14 @@ import { formatPosition, type Position } from '../../contract/run-events.ts';
 import type { RunSummary } from '../../contract/runs.ts';
 import { urls } from '../../contract/urls.ts';
 import { apiOf } from '../api-of.ts';
-import { contentOf } from '../held-element.ts';
+import { contentOf } from '../element-state.ts';
 import type { TestUser } from '../sign-in.ts';
 import type { Visitor } from '../visitor.ts';
 import { patientApi, type Waits } from './patient-api.ts';
 
 /**
- * A reader as a page is one: comes again where it was until the run has ended. Returns the end and
- * all that was delivered.
+ * Reads a run to its end as a page does, resuming where it was. Returns the end and the delivered
+ * text.
  */
 export async function readToEnd(
   browsers: readonly Visitor[],
@@ -49,10 +49,10 @@ export async function readToEnd(
 }
 
 /**
- * Saves one element again and again until told to end. Returns what was acknowledged and what the
- * element then says.
+ * Saves one element over and over until `isOver`. `fault` says how the stored text differs from the
+ * last save.
  */
-export async function typeUntil(
+export async function saveUntilOver(
   user: TestUser,
   url: string,
   projectId: string,
@@ -63,7 +63,7 @@ export async function typeUntil(
   await api('POST', urls.projectElements(projectId), { id, kind: 'THEME', content: contentOf('Begun') });
   let { current, workingCopy } = Element.parse((await api('GET', urls.element(id))).body);
   let acknowledged = 0;
-  let said = 'Begun';
+  let saved = 'Begun';
   while (!isOver()) {
     const text = `Save ${acknowledged + 1}`;
     const revision = workingCopy?.revision ?? 0;
@@ -75,7 +75,7 @@ export async function typeUntil(
     });
     if (status === 200) workingCopy = { ...SavedWorkingCopy.parse(body), baseVersionId: current.id, content };
     else {
-      // Sent twice, since the first answer was lost: stored once, or it is no longer the last save.
+      // The answer was lost and the save sent twice: it must have been stored the first time.
       const now = Element.parse((await api('GET', urls.element(id))).body);
       if (JSON.stringify(now.workingCopy?.content) !== JSON.stringify(content))
         return {
@@ -85,19 +85,16 @@ export async function typeUntil(
       ({ current, workingCopy } = now);
     }
     acknowledged += 1;
-    said = text;
+    saved = text;
     await wait(20);
   }
   const last = Element.parse((await api('GET', urls.element(id))).body);
   const isThere =
-    JSON.stringify(last.workingCopy?.content ?? last.current.content) === JSON.stringify(contentOf(said));
-  return { acknowledged, fault: isThere ? null : `${said} is not what the server has` };
+    JSON.stringify(last.workingCopy?.content ?? last.current.content) === JSON.stringify(contentOf(saved));
+  return { acknowledged, fault: isThere ? null : `${saved} is not what the server has` };
 }
 
-/**
- * Buys the Basic plan, as a click and a click on the payment page do it. Returns whether it was
- * acknowledged.
- */
+/** Buys the Basic plan through the payment page. Returns whether the purchase was acknowledged. */
 export async function buy(user: TestUser, url: string, waits: Waits): Promise<boolean> {
   const api = patientApi(apiOf(user.browser.at(url), url), waits);
   const begun = await api('POST', urls.checkouts, { id: newId(), planId: 'basic' });

@@ -11,38 +11,37 @@ import { insertSession } from '../../server/identity/session-store.ts';
 import { hashToken, newSessionToken } from '../../server/identity/session-token.ts';
 import { createStoryteller } from '../../storyteller/create-storyteller.ts';
 import { apiOf } from '../api-of.ts';
-import { elementDeskOf, insertProject } from '../element-desk.ts';
+import { elementClientOf, insertProject } from '../element-client.ts';
+import { makeSeededUser, type SeededUser } from '../isolation/seeded-user.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { makeUser, type TestUser } from '../sign-in.ts';
 import { startTestServer } from '../test-server.ts';
-import { makeVictim, type Victim } from '../walls/victim.ts';
 import type { AttackAnswers, AttackOrder } from './attacker.ts';
 
 export type AttackReport = {
   requests: number;
-  /** By status; 0 stands for a connection that was closed. */
+  /** By status; 0 stands for a closed connection. */
   answers: Record<number, number>;
-  /** Addresses that failed (5xx), with how often. */
+  /** Failed requests (5xx), with how often each failed. */
   failed: Record<string, number>;
   hasEnded: boolean;
-  /** Of the process, in MiB: before, the most meanwhile, and when it had come to rest. */
+  /** Of the process, in MiB: before, at its highest, and two seconds after the attack. */
   memory: { before: number; most: number; after: number };
-  /** How long somebody else waited for a save or a page, in milliseconds, before and meanwhile. */
-  others: { before: Waited; meanwhile: Waited };
+  /** How long another writer waited for a save or a page, in milliseconds. */
+  others: { before: Latency; meanwhile: Latency };
 };
 
-type Waited = { median: number; p99: number; longest: number; refused: number };
+type Latency = { median: number; p99: number; longest: number; refused: number };
 
-/** Between two saves, in milliseconds: below the rate that a writer may save at. */
-const paceMs = 250;
+/** Milliseconds between two saves: below the allowed rate. */
+const saveEveryMs = 250;
 
-/** How long it is measured before, in milliseconds. */
-const calmMs = 4_000;
+/** How long latency is measured before the attack, in milliseconds. */
+const measureBeforeMs = 4_000;
 
 /**
- * Sends so many hostile requests to a server of its own, from a user and a visitor, while somebody
- * else writes. Rates are multiplied by `rateFactor`: at 1 most of a flood is refused by them, far
- * above it none.
+ * Sends hostile requests, from a user and a visitor, to a server in its own process while somebody
+ * else writes. At `rateFactor` 1 the rate limits refuse most of them; far above it, none.
  */
 export async function attack(
   database: DatabaseSettings,
@@ -55,28 +54,27 @@ export async function attack(
     rateFactor,
   });
   try {
-    await use(user, server);
-    const before = await write(user, server, projectId, () => wait(calmMs));
+    await warmUp(user, server);
+    const before = await measureLatency(user, server, projectId, () => wait(measureBeforeMs));
     const memory = { before: memoryOf(server), most: 0, after: 0 };
     const watch = setInterval(() => {
       memory.most = Math.max(memory.most, memoryOf(server));
     }, 100);
-    let told: AttackAnswers = { answers: {}, failed: {} };
-    const meanwhile = await write(user, server, projectId, async () => {
+    let answers: AttackAnswers = { answers: {}, failed: {} };
+    const meanwhile = await measureLatency(user, server, projectId, async () => {
       const { browser: _, ...ids } = attacker;
-      told = await letAttack({ url: server.url, attacker: ids, token, requests, seed });
+      answers = await runAttacker({ url: server.url, attacker: ids, token, requests, seed });
     });
     clearInterval(watch);
     await wait(2_000);
     memory.after = memoryOf(server);
-    return { requests, ...told, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
+    return { requests, ...answers, hasEnded: server.hasEnded(), memory, others: { before, meanwhile } };
   } finally {
     await server.kill();
   }
 }
 
-/** Lets the attacker's thread send, and resolves with what it was answered. */
-function letAttack(order: AttackOrder): Promise<AttackAnswers> {
+function runAttacker(order: AttackOrder): Promise<AttackAnswers> {
   const thread = new Worker(new URL('./attacker.ts', import.meta.url), { workerData: order });
   return new Promise((resolve, reject) => {
     thread.once('message', resolve);
@@ -84,8 +82,8 @@ function letAttack(order: AttackOrder): Promise<AttackAnswers> {
   });
 }
 
-/** What every server in use has loaded: a generation, and a prompt that is counted. */
-async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
+/** Loads what every server in use has loaded: a generation, and a counted prompt. */
+async function warmUp(user: TestUser, { url }: ServerProcess): Promise<void> {
   const browser = user.browser.at(url);
   const { id } = await browser.start({ kind: 'STORY' });
   await browser.follow(id);
@@ -97,17 +95,17 @@ async function use(user: TestUser, { url }: ServerProcess): Promise<void> {
   });
 }
 
-/** Somebody saves a text and reads a page, over and over, until `until` is over. */
-async function write(
+/** Saves a text and reads a page, over and over, until `until` resolves. Returns the latency. */
+async function measureLatency(
   user: TestUser,
   { url }: ServerProcess,
   projectId: string,
   until: () => Promise<unknown>,
-): Promise<Waited> {
+): Promise<Latency> {
   const browser = user.browser.at(url);
-  const desk = elementDeskOf(url, user, projectId, browser);
+  const client = elementClientOf(url, user, projectId, browser);
   const api = apiOf(browser, url);
-  const { id } = await desk.add({
+  const { id } = await client.add({
     kind: 'THEME',
     content: { central_question: 'Q', premise: 'P', tone: 'T' },
   });
@@ -129,7 +127,7 @@ async function write(
       waited.push(performance.now() - began);
       if (status !== 200) refused += 1;
     }
-    await wait(paceMs);
+    await wait(saveEveryMs);
   }
   await over;
   waited.sort((one, other) => one - other);
@@ -138,19 +136,19 @@ async function write(
 }
 
 /**
- * Whoever writes, and whoever attacks: made before the server starts, since an embedded database
- * belongs to one process.
+ * Makes the writer and the attacker before the server starts, since an embedded database belongs to
+ * one process.
  */
 async function prepare(
   settings: DatabaseSettings,
-): Promise<{ user: TestUser; projectId: string; attacker: Victim; token: string }> {
+): Promise<{ user: TestUser; projectId: string; attacker: SeededUser; token: string }> {
   const database = await openDatabase(settings);
   try {
     await migrate(database.direct);
     const server = await startTestServer(database, createStoryteller({ wordsPerSecond: null }));
     const user = await makeUser(database.db, server.url);
     const projectId = await insertProject(database.db, user.id);
-    const attacker = await makeVictim(database.db, server.url);
+    const attacker = await makeSeededUser(database.db, server.url);
     const token = newSessionToken();
     const session = { tokenHash: hashToken(token), id: randomUUID(), userId: attacker.id, device: 'a test' };
     await insertSession(database.db, session, Date.now());
@@ -161,7 +159,7 @@ async function prepare(
   }
 }
 
-/** The memory that a process has in use, in MiB. */
+/** The resident memory of a process, in MiB. */
 function memoryOf({ pid }: ServerProcess): number {
   const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

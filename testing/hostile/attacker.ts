@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sessionCookieName } from '../../server/identity/session-token.ts';
-import { seededChance } from '../seeded-chance.ts';
+import type { SeededUser } from '../isolation/seeded-user.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { createVisitor, type Visitor } from '../visitor.ts';
-import type { Victim } from '../walls/victim.ts';
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts';
 
-/** What the thread is told. `token` signs the attacker in. */
+/** `token` signs the attacker in. */
 export type AttackOrder = {
   url: string;
-  attacker: Omit<Victim, 'browser'>;
+  attacker: Omit<SeededUser, 'browser'>;
   token: string;
   requests: number;
   seed: number;
@@ -17,13 +17,12 @@ export type AttackAnswers = { answers: Record<number, number>; failed: Record<st
 
 const connections = 8;
 
-// Sends hostile requests from a thread of its own, so that making them takes no time from whoever
-// measures.
+// In a thread of its own, so that making requests takes no time from the measurement.
 const order: AttackOrder = workerData;
 const user = createVisitor(order.url, new Map([[sessionCookieName(false), order.token]]));
 const visitor = createVisitor(order.url);
-const all = hostileRequests({ ...order.attacker, browser: user }, seededChance(order.seed));
-const told: AttackAnswers = { answers: {}, failed: {} };
+const all = hostileRequests({ ...order.attacker, browser: user }, seededRandom(order.seed));
+const result: AttackAnswers = { answers: {}, failed: {} };
 let left = order.requests;
 await Promise.all(
   Array.from({ length: connections }, async (_, place) => {
@@ -31,16 +30,16 @@ await Promise.all(
       left -= 1;
       const request = all.next().value;
       const status = await send(place % 2 === 0 ? user : visitor, request);
-      told.answers[status] = (told.answers[status] ?? 0) + 1;
+      result.answers[status] = (result.answers[status] ?? 0) + 1;
       if (status < 500) continue;
       const name = `${status} ${request.method} ${request.path.slice(0, 60)} ${request.body?.slice(0, 120)}`;
-      told.failed[name] = (told.failed[name] ?? 0) + 1;
+      result.failed[name] = (result.failed[name] ?? 0) + 1;
     }
   }),
 );
-parentPort?.postMessage(told);
+parentPort?.postMessage(result);
 
-/** The status; 0 where the connection was closed. */
+/** Returns the status; 0 when the connection was closed. */
 async function send(browser: Visitor, { method, path, body, cookie }: HostileRequest): Promise<number> {
   const headers = {
     'content-type': 'application/json',

@@ -5,12 +5,10 @@ import { expect, inject, it } from 'vitest';
 import { describeDatabases } from '../databases.ts';
 import { type AttackReport, attack } from './attack.ts';
 
-/**
- * What a stranger's requests may do to the server: nothing. `tell` hears how long others waited.
- */
+/** Proves that a stranger's requests neither stop the server nor slow others down. */
 export function describeAttacks(
   { requests, rateFactor, timeoutMs }: { requests: number; rateFactor: number; timeoutMs: number },
-  tell: (database: string, report: AttackReport) => void = () => {},
+  onReport: (database: string, report: AttackReport) => void = () => {},
 ): void {
   describeDatabases((open, kind) => {
     it(`goes on answering whatever a stranger sends, in the memory that it had, rates times ${rateFactor}`, {
@@ -25,7 +23,7 @@ export function describeAttacks(
             : { kind: 'postgres', url, poolSize: 8 },
           { requests, rateFactor, seed: 31 },
         );
-        tell(kind, report);
+        onReport(kind, report);
         expect(report.failed).toEqual({});
         expect(report).toMatchObject({
           hasEnded: false,

@@ -1,15 +1,15 @@
 import { v7 as newId } from 'uuid';
 import { urls } from '../../contract/urls.ts';
-import { type Reach, wallCases } from '../walls/cases.ts';
-import type { Victim } from '../walls/victim.ts';
+import { type IsolationRequest, isolationCases } from '../isolation/isolation-cases.ts';
+import type { SeededUser } from '../isolation/seeded-user.ts';
 
-/** A request that nobody's page sends. */
+/** A request that none of our pages sends. */
 export type HostileRequest = { method: string; path: string; body: string | null; cookie: string | null };
 
-/** How much of something there is: from a letter to more than any address takes. */
+/** Lengths, from one character to more than any address accepts. */
 const sizes = [1, 300, 20_000, 60_000, 250_000, 620_000, 1_500_000, 4_000_000];
-/** What it is made of: signs that break patterns, encodings, fences, and plain weight. */
-const signs = [
+/** Text that breaks patterns, encodings and fences, or only weighs. */
+const fragments = [
   '"',
   'a',
   ' ',
@@ -26,15 +26,19 @@ const signs = [
 ];
 
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** What would end the attack itself. */
-const spared = new Set([`DELETE ${urls.account}`, `POST ${urls.signOut}`, `DELETE ${urls.sessionOf(':id')}`]);
+/** Requests that would end the attack itself. */
+const excluded = new Set([
+  `DELETE ${urls.account}`,
+  `POST ${urls.signOut}`,
+  `DELETE ${urls.sessionOf(':id')}`,
+]);
 
 /**
- * Hostile requests without end against every address, from what somebody may send there: each with
- * one thing in it that is too large, too many, too deep or of no text. `chance` (0 to 1) chooses.
+ * Yields hostile requests to every address without end, each a valid request with one part too
+ * large, too many, too deep or malformed. `chance` (0 to 1) chooses.
  */
-export function* hostileRequests(attacker: Victim, chance: () => number): Generator<HostileRequest> {
-  const routes = Object.keys(wallCases).filter((route) => !spared.has(route));
+export function* hostileRequests(attacker: SeededUser, chance: () => number): Generator<HostileRequest> {
+  const routes = Object.keys(isolationCases).filter((route) => !excluded.has(route));
   const pick = <Item>(items: readonly Item[]): Item => {
     const item = items[Math.floor(chance() * items.length)];
     if (item === undefined) throw new Error('nothing to pick from');
@@ -43,8 +47,8 @@ export function* hostileRequests(attacker: Victim, chance: () => number): Genera
   for (;;) {
     for (const route of routes) {
       const [method = '', address = ''] = route.split(' ');
-      const { path, body } = pick(reachesOf(route, address, attacker));
-      const weight = () => pick(signs).repeat(Math.ceil(pick(sizes) / 4));
+      const { path, body } = pick(requestsTo(route, address, attacker));
+      const weight = () => pick(fragments).repeat(Math.ceil(pick(sizes) / 4));
       if (!unsafe.has(method)) {
         const query = encodeURIComponent(
           weight()
@@ -91,11 +95,11 @@ export function* hostileRequests(attacker: Victim, chance: () => number): Genera
 }
 
 /**
- * What the attacker may ask for there, and drafts besides, which are the largest that anybody
- * sends.
+ * Valid requests of the attacker to a route, with drafts where it takes any: they are the largest
+ * bodies.
  */
-function reachesOf(route: string, address: string, attacker: Victim): readonly Reach[] {
-  const known = wallCases[route];
+function requestsTo(route: string, address: string, attacker: SeededUser): readonly IsolationRequest[] {
+  const known = isolationCases[route];
   const draft = {
     kind: 'STORY',
     inputs: { genre: 'Drama' },
@@ -116,7 +120,7 @@ function reachesOf(route: string, address: string, attacker: Victim): readonly R
   switch (known?.kind) {
     case 'own':
       return [known.request(attacker), ...others];
-    case 'reach':
+    case 'other':
       return [...known.requests(attacker, attacker.project), ...others];
     default:
       return [{ path: address.replaceAll(/:\w+|\*/g, 'x'), body: {} }];

@@ -1,14 +1,13 @@
 import { sampleAnswers } from '../../domain/story/sample-answers.ts';
-import { at } from '../../server/models/wire/at.ts';
+import { memberOf } from '../../server/models/wire/member-of.ts';
 import type { ModelCall } from './model-double.ts';
 
 /**
- * A valid answer to whatever a call asks for, made about `characters` long by its longest text. It
- * is told by the members of the schema in the request, which all three formats carry. Null when no
- * kind has these members.
+ * A valid answer to a call, recognised by the schema in its request and lengthened to about
+ * `characters`. Null when no kind has that schema.
  */
 export function fittingAnswer(call: Pick<ModelCall, 'format' | 'body'>, characters: number): string | null {
-  const asked = Object.keys(Object(at(schemaOf(call), 'properties')))
+  const asked = Object.keys(Object(memberOf(schemaOf(call), 'properties')))
     .toSorted()
     .join();
   const sample = sampleAnswers.find(({ answer }) => Object.keys(answer).toSorted().join() === asked);
@@ -24,15 +23,15 @@ const filler = 'The tide came in and nobody had said a word about it. ';
 function schemaOf({ format, body }: Pick<ModelCall, 'format' | 'body'>): unknown {
   switch (format) {
     case 'openai':
-      return at(at(at(body, 'response_format'), 'json_schema'), 'schema');
+      return memberOf(memberOf(memberOf(body, 'response_format'), 'json_schema'), 'schema');
     case 'anthropic':
-      return at(at(at(body, 'output_config'), 'format'), 'schema');
+      return memberOf(memberOf(memberOf(body, 'output_config'), 'format'), 'schema');
     case 'google':
-      return at(at(body, 'generationConfig'), 'responseJsonSchema');
+      return memberOf(memberOf(body, 'generationConfig'), 'responseJsonSchema');
   }
 }
 
-/** The longest text among an answer's own members, else inside them. */
+/** The longest text among an object's own members, or else inside them. */
 function longestText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';

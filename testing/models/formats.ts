@@ -1,23 +1,22 @@
 import type { ModelScript, ScriptedFault, WireFormat } from './script.ts';
 
-/** One event as the format names and fills it. */
 export type DoubleEvent = { name?: string; data: unknown };
 
-/** How one format says what a script wants said. */
+/** How one wire format expresses each part of a script. */
 export type FormatSpeech = {
   begin(): DoubleEvent[];
   reasoning(piece: string): DoubleEvent[];
   text(piece: string): DoubleEvent[];
-  /** The model's end; the last event is the stream's closing mark where the format has one. */
+  /** The last event is the stream's closing mark, where the format has one. */
   end(reason: NonNullable<ModelScript['end']>, tokens: number): DoubleEvent[];
   errorBody(status: number): unknown;
   errorEvent(error: (ScriptedFault & { kind: 'error_event' })['error']): DoubleEvent;
 };
 
-/** Stands in every error of the double: no test may find it in what the product says. */
+/** Part of every error of the double: none of it may reach what the product says. */
 export const foreignWords = 'FOREIGN-WORDS of the service';
 
-/** The tokens of the prompt, as the double counts them in every answer. */
+/** The prompt's tokens in every answer. */
 export const promptTokens = 17;
 
 export const speeches: Readonly<Record<WireFormat, () => FormatSpeech>> = {

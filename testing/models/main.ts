@@ -1,9 +1,8 @@
 /**
- * The double as a process of its own, for benches:
- *   node testing/models/main.ts --port 0 --tokens 300 --rate 50 --first-ms 200
- * Answers every call validly, about so many tokens of four characters long, at so many tokens a
- * second (0: at once). Prints one line of JSON with its port once it listens, and ends on SIGTERM
- * or SIGINT.
+ * Runs the double as a process, for benchmarks:
+ * node testing/models/main.ts --port 0 --tokens 300 --rate 50 --first-ms 200
+ * Every answer is valid and about `--tokens` long, sent at `--rate` tokens a second (0: at once).
+ * Prints one line of JSON with its addresses, and ends on SIGTERM or SIGINT.
  */
 import { parseArgs } from 'node:util';
 import { fittingAnswer } from './fitting-answer.ts';

@@ -7,11 +7,11 @@ import { readAnswer } from '../../server/models/read-answer.ts';
 import { startModelDouble } from './model-double.ts';
 import { sampleRequest } from './sample-request.ts';
 import type { WireFormat } from './script.ts';
-import { createTrialWriter, formats } from './trial.ts';
+import { createTrialModel, formats } from './trial.ts';
 
 async function textOf(url: string, format: WireFormat, request = sampleRequest()): Promise<string> {
   let text = '';
-  await createTrialWriter(format, url).write(request, (piece) => {
+  await createTrialModel(format, url).write(request, (piece) => {
     text += piece;
   });
   return text;
@@ -40,9 +40,8 @@ describe('the double', () => {
     });
     const double = await startModelDouble({ text: 'first second', hold: { after: 5, until } });
     let text = '';
-    await createTrialWriter('openai', double.url).write(sampleRequest(), (piece) => {
+    await createTrialModel('openai', double.url).write(sampleRequest(), (piece) => {
       text += piece;
-      // Without this it would never end.
       if (text === 'first') goOn();
     });
     expect(text).toBe('first second');
@@ -60,7 +59,7 @@ describe('the double', () => {
   it('knows when a caller has left', async () => {
     const double = await startModelDouble({ fault: { kind: 'silence' } });
     const stop = new AbortController();
-    const writing = createTrialWriter('openai', double.url).write(
+    const writing = createTrialModel('openai', double.url).write(
       sampleRequest('THEME', stop.signal),
       () => {},
     );

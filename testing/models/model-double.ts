@@ -4,23 +4,16 @@ import { json } from 'node:stream/consumers';
 import { performScript } from './perform-script.ts';
 import type { ModelScript, WireFormat } from './script.ts';
 
-/** One request that the double received. */
 export type ModelCall = {
   format: WireFormat;
   path: string;
   headers: IncomingHttpHeaders;
-  /** The parsed body. */
   body: unknown;
-  /**
-   * Resolves when the connection's part in it is over: 'left' when the caller went before the end.
-   */
+  /** Resolves when the connection closes: 'left' when the caller closed it before the end. */
   ended: Promise<'answered' | 'left'>;
 };
 
-/**
- * One script for every call, a list of which the last is kept, or a choice made by looking at the
- * call.
- */
+/** One script for every call, a list whose last entry repeats, or a function of the call. */
 export type ModelScripts = ModelScript | readonly ModelScript[] | ((call: ModelCall) => ModelScript);
 
 export type ModelDouble = {
@@ -29,12 +22,9 @@ export type ModelDouble = {
   /** The base URL for OpenAI's format. */
   openAiUrl: string;
   port: number;
-  /** What the next calls get. */
+  /** Sets the scripts of the next calls. */
   script(scripts: ModelScripts): void;
-  /**
-   * The status with which it answers who asks for its list of models, by the key given; 200 unless
-   * told.
-   */
+  /** Sets the status of model-list requests by API key; 200 by default. */
   answerModels(status: (key: string) => number): void;
   /** Every call so far, oldest first. */
   calls: readonly ModelCall[];
@@ -42,8 +32,8 @@ export type ModelDouble = {
 };
 
 /**
- * Starts a server on this machine's loopback that speaks the wire formats of the three services and
- * does what scripts say, faults included. `port` 0 lets the system choose.
+ * Starts a loopback server that speaks the wire formats of the three services and plays scripts,
+ * faults included. `port` 0 lets the system choose.
  */
 export async function startModelDouble(scripts: ModelScripts = {}, port = 0): Promise<ModelDouble> {
   let next = chooser(scripts);

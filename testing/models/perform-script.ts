@@ -3,10 +3,9 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { type DoubleEvent, type FormatSpeech, speeches } from './formats.ts';
 import type { ModelScript, ScriptedFault, WireFormat } from './script.ts';
 
-/** What happens on the wire, one after the other. */
 type Step = { send: string } | { act: 'reset' | 'close' | 'silence' | 'end' } | { waitFor: Promise<unknown> };
 
-/** Plays a script onto a response. Resolves when the script is over or the reader has gone. */
+/** Plays a script onto a response. Resolves when it is over or the reader has gone. */
 export async function performScript(
   response: ServerResponse,
   format: WireFormat,
@@ -45,7 +44,6 @@ export async function performScript(
   }
 }
 
-/** `text` to the end of the script, in the order of the wire. */
 function* steps(speech: FormatSpeech, script: ModelScript): Generator<Step> {
   const { text = '', reasoning = '', chunkSize = 4, end = 'complete', lineEnd = '\n', fault } = script;
   const send = (event: DoubleEvent): Step => ({ send: formatEvent(event, lineEnd) });
@@ -117,7 +115,7 @@ async function write(response: ServerResponse, text: string, splitBytes: number 
   }
 }
 
-/** Resolves when the reader takes more, or has gone. */
+/** Resolves when the reader accepts more, or has gone. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     if (response.destroyed) return resolve();

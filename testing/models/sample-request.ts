@@ -2,7 +2,6 @@ import type { GeneratorId } from '../../domain/generators/index.ts';
 import { sampleAnswers } from '../../domain/story/sample-answers.ts';
 import type { ModelRequest } from '../../server/models/port.ts';
 
-/** A small request of one kind, for trying writers. */
 export function sampleRequest(kind: GeneratorId = 'CHARACTER', signal?: AbortSignal): ModelRequest {
   const sample = sampleAnswers.find((one) => one.kind === kind);
   if (sample === undefined) throw new Error(`there is no sample of ${kind}`);

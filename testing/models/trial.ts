@@ -12,8 +12,8 @@ import type { ModelScript, WireFormat } from './script.ts';
 
 export const formats = ['openai', 'anthropic', 'google'] as const satisfies readonly WireFormat[];
 
-/** A writer in one format for a server on this machine, as plain as can be. */
-export function createTrialWriter(
+/** A model in one format for a server on this machine. */
+export function createTrialModel(
   format: WireFormat,
   url: string,
   limits: Partial<CallLimits> = {},
@@ -31,12 +31,12 @@ export function createTrialWriter(
   });
 }
 
-/** What came of one call: all text, and either the model's end or what was thrown. */
+/** The result of one call: all text, and either the model's end or the error. */
 export type Outcome = { text: string; end: ModelEnd | null; error: unknown; pieces: number; calls: number };
 
 export type Trial = {
   double: ModelDouble;
-  /** Scripts the double, asks it once and tells what came of it. */
+  /** Scripts the double, calls it once and returns the outcome. */
   ask(
     format: WireFormat,
     script: ModelScript,
@@ -47,7 +47,6 @@ export type Trial = {
   close(): Promise<void>;
 };
 
-/** Starts a double and the connections to it. */
 export async function startTrial(): Promise<Trial> {
   const double = await startModelDouble();
   const dispatcher = new Agent();
@@ -58,7 +57,7 @@ export async function startTrial(): Promise<Trial> {
       const callsBefore = double.calls.length;
       const outcome: Outcome = { text: '', end: null, error: null, pieces: 0, calls: 0 };
       try {
-        outcome.end = await createTrialWriter(format, url, limits, dispatcher).write(request, (piece) => {
+        outcome.end = await createTrialModel(format, url, limits, dispatcher).write(request, (piece) => {
           outcome.text += piece;
           outcome.pieces += 1;
         });
@@ -76,8 +75,8 @@ export async function startTrial(): Promise<Trial> {
 }
 
 /**
- * Demands that a call failed with this fault, said in our own words, after one call at most.
- * Returns the error.
+ * Expects one call at most, failed with this fault and described in our own words. Returns the
+ * error.
  */
 export function expectFault(outcome: Outcome, fault: ModelError['fault']): ModelError {
   expect(outcome.end).toBeNull();

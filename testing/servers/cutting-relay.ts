@@ -2,29 +2,25 @@ import { connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 
 /**
- * When connections are cut: before the request reaches the server, or once it was carried out and
- * before its answer is heard.
+ * When connections are cut: before a request reaches the server, or after it was carried out and
+ * before its answer is received.
  */
 export type Cut = 'before' | 'after';
 
-/** A way to a PostgreSQL server that a test cuts at a chosen request. */
+/** A TCP relay to a PostgreSQL server that a test cuts at a chosen request. */
 export type CuttingRelay = {
-  /** The server's address through the relay. */
   url: string;
   /**
-   * Cuts every connection at the request with this number from now on, from 1, and lets nobody in
+   * Cuts every connection at the `request`th request from now, counted from 1, and refuses new ones
    * for `awayMs`.
    */
   cutAt(request: number, cut: Cut, awayMs: number): void;
-  /** Takes it back. Returns whether it had been cut. */
+  /** Cancels the cut. Returns whether it had happened. */
   disarm(): boolean;
   close(): Promise<void>;
 };
 
-/**
- * Starts a relay on a loopback port. A request is what ends with a Sync message or is a simple
- * query.
- */
+/** Starts a relay on a loopback port. A request ends with a Sync message or is a simple query. */
 export async function startCuttingRelay(serverUrl: string): Promise<CuttingRelay> {
   const { host, port, user, database } = new pg.Client({ connectionString: serverUrl });
   const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
@@ -92,11 +88,11 @@ export async function startCuttingRelay(serverUrl: string): Promise<CuttingRelay
 }
 
 /**
- * Splits what one side says into its messages: a letter, a length, the rest. The first of a client
- * has no letter.
+ * Splits one direction of a connection into messages: a type letter, a length, the rest. A client's
+ * first message has no letter.
  */
 function createMessages(
-  tell: (type: string, bytes: Buffer) => void,
+  onMessage: (type: string, bytes: Buffer) => void,
   beginsUntyped: boolean,
 ): (bytes: Buffer) => void {
   let rest = Buffer.alloc(0);
@@ -112,7 +108,7 @@ function createMessages(
       isUntyped = false;
       const message = rest.subarray(0, length);
       rest = rest.subarray(length);
-      tell(type, message);
+      onMessage(type, message);
     }
   };
 }

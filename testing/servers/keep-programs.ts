@@ -8,15 +8,14 @@ import type { KeeperAnswer, KeeperRequest } from './program-keeper.ts';
 
 export type KeptProgram = { kill(signal?: NodeJS.Signals): Promise<void> };
 
-/** Programs of a test, which end with it even if it is killed, and the folder of their files. */
+/** Programs that end with the test even if it is killed, and the folder of their files. */
 export type KeptPrograms = {
   folder: string;
   /**
-   * Starts a program as a user who is not root; resolves once it has said `until` on its standard
-   * error.
+   * Starts a program as a user other than root. Resolves once its standard error contains `until`.
    */
   run(command: string, args: string[], until?: string): Promise<KeptProgram>;
-  /** Runs a program to its end, as the same user. Throws with what it said when it fails. */
+  /** Runs a program to its end as the same user. Throws with its output when it fails. */
   call(command: string, args: string[]): void;
   stop(): Promise<void>;
 };
@@ -60,7 +59,7 @@ export function keepPrograms(): KeptPrograms {
   };
 }
 
-/** A TCP port that nobody uses at the moment. */
+/** Returns a TCP port that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,26 +5,19 @@ import pg from 'pg';
 import { findPostgres } from '../find-postgres.ts';
 import { freePort, type KeptPrograms, keepPrograms } from './keep-programs.ts';
 
-/**
- * A primary with a synchronous standby, behind a proxy that leads to whichever of them is the
- * primary.
- */
+/** A primary with a synchronous standby, behind a proxy that leads to the primary. */
 export type PostgresPair = {
-  /** Of the database "postgres", through the proxy. */
+  /** The database "postgres" through the proxy. */
   url: string;
-  /** Kills the primary: nothing of it answers any more. */
   killPrimary(): Promise<void>;
-  /** Makes the standby the primary; the proxy follows. */
+  /** Promotes the standby; the proxy follows. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 };
 
 const ready = 'database system is ready to accept';
 
-/**
- * Starts the pair with Debian's own PostgreSQL and HAProxy. It ends with the process that started
- * it.
- */
+/** Starts the pair with Debian's PostgreSQL and HAProxy. It ends with this process. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   const programs = keepPrograms();
   const primary = { port: await freePort(), isPrimary: true };
@@ -90,10 +83,7 @@ function argsOf(data: string, port: number, settings: readonly string[]): string
   return ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
 }
 
-/**
- * Says over HTTP which of two servers is the primary, as the tools do that promote standbys: /0 and
- * /1.
- */
+/** Serves /0 and /1, which say which server is the primary, as tools that promote standbys do. */
 async function serveRoles(servers: readonly { isPrimary: boolean }[]) {
   const server = createServer((request, response) => {
     response.writeHead(servers[Number(request.url?.slice(1))]?.isPrimary ? 200 : 503).end();
@@ -120,7 +110,7 @@ async function startProxy(
       `  server ${place} 127.0.0.1:${port} check port ${rolesPort} inter 100ms fall 1 rise 1 on-marked-down shutdown-sessions\n` +
       `  http-check send meth GET uri /${place}\n`,
   );
-  // Each server has a check of its own, so each is a backend of its own.
+  // HAProxy checks backends, so each server is one of its own.
   writeFileSync(
     config,
     [
@@ -138,7 +128,7 @@ function urlOf(port: number): string {
   return `postgres://postgres@127.0.0.1:${port}/postgres`;
 }
 
-/** Until then a commit would not wait for the standby. */
+/** Before it streams, a commit would not wait for the standby. */
 async function waitForStandby(port: number): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf(port) });
   await client.connect();

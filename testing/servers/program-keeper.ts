@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/**
- * What whoever started the keeper asks of it. `id` names the answer, and the program from then on.
- */
+/** A request to the keeper. `id` identifies the answer, and afterwards the program. */
 export type KeeperRequest =
   | {
       id: number;
@@ -16,11 +14,10 @@ export type KeeperRequest =
       until: string;
     }
   | { id: number; kind: 'kill'; program: number; signal: NodeJS.Signals };
-/** `error` is null when it was done. */
+/** `error` is null on success. */
 export type KeeperAnswer = { id: number; error: string | null };
 
-// Runs programs for a test and ends them when the process that started this one lets go of it,
-// however that ended.
+// Runs programs for a test and kills them when the parent process ends in any way.
 const programs = new Map<number, ChildProcess>();
 process.on('message', (request: KeeperRequest) => {
   const work = request.kind === 'run' ? run(request) : kill(request.program, request.signal);
@@ -36,7 +33,7 @@ process.once('disconnect', async () => {
   process.exit();
 });
 
-/** Resolves once the program has said `until` on its standard error; at once where that is ''. */
+/** Resolves once standard error contains `until`; at once when that is ''. */
 async function run({
   id,
   command,
@@ -46,7 +43,7 @@ async function run({
 }: Extract<KeeperRequest, { kind: 'run' }>): Promise<void> {
   const child = spawn(command, args, {
     ...place,
-    // Debian keeps servers where not everybody's PATH leads.
+    // Debian keeps servers in /usr/sbin, which is not on everybody's PATH.
     env: { PATH: `${process.env.PATH}:/usr/sbin`, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -4,14 +4,14 @@ import pg from 'pg';
 import { freePort, keepPrograms } from './keep-programs.ts';
 
 export type TestPooler = {
-  /** The address of a database of the same server, through the pooler. */
+  /** The address of the same database through the pooler. */
   urlOf(directUrl: string): string;
   stop(): Promise<void>;
 };
 
 /**
- * Starts Debian's PgBouncer in transaction mode before the server of this address, with so few
- * connections that each transaction may get another one. It ends with the process that started it.
+ * Starts PgBouncer in transaction mode before this server, with so few connections that each
+ * transaction may get another one. It ends with this process.
  */
 export async function startPgbouncer(serverUrl: string, poolSize = 3): Promise<TestPooler> {
   const { host, port, user } = new pg.Client({ connectionString: serverUrl });

@@ -1,5 +1,5 @@
 import { periodEnd, settle } from './billing-clock.ts';
-import { draftInvoice, keepInvoice, lineOf, payInvoice } from './invoicing.ts';
+import { draftInvoice, lineOf, payInvoice, storeInvoice } from './invoicing.ts';
 import {
   type Card,
   type Dispute,
@@ -14,13 +14,13 @@ import {
 
 // What happens at Stripe without a request of ours: on its pages, in its dashboard, at a bank.
 
-/** Somebody fills in a payment page. A declined card leaves the page open. */
+/** Pays on a payment page. A declined card leaves the page open. */
 export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid' | 'declined' {
   const session = find(world.sessions, 'checkout.session', sessionId);
-  const wish = world.wishes.get(sessionId);
-  if (session.status !== 'open' || wish === undefined) throw new Error(`The page is ${session.status}.`);
+  const order = world.orders.get(sessionId);
+  if (session.status !== 'open' || order === undefined) throw new Error(`The page is ${session.status}.`);
   if (card === '0002') return 'declined';
-  const price = find(world.prices, 'price', wish.price);
+  const price = find(world.prices, 'price', order.price);
   const end = periodEnd(world.now, world.now);
   const subscription: Subscription = {
     id: newId(world, 'sub'),
@@ -29,13 +29,13 @@ export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid
     created: world.now,
     currency: 'usd',
     customer: session.customer,
-    metadata: wish.metadata,
+    metadata: order.metadata,
     billing_cycle_anchor: world.now,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
     ended_at: null,
-    // The first payment is made while the payer is there, whatever the card does later.
+    // The first payment succeeds while the payer is there, whatever the card does later.
     default_payment_method: addMethod(world, '4242'),
     latest_invoice: null,
     schedule: null,
@@ -58,7 +58,7 @@ export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid
   emit(world, 'customer.subscription.created', subscription);
   const lines = [lineOf(world, subscription, price, { period: { start: world.now, end } })];
   const invoice = draftInvoice(world, subscription, 'subscription_create', lines);
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   payInvoice(world, subscription, invoice);
   subscription.status = 'active';
   subscription.default_payment_method = addMethod(world, card);
@@ -68,7 +68,7 @@ export function pay(world: World, sessionId: string, card: Card = '4242'): 'paid
   return 'paid';
 }
 
-/** The portal: another card, with which open invoices are paid at once. */
+/** In the portal: replaces the card; open invoices are paid with it at once. */
 export function changeCard(world: World, customerId: string, card: Card): void {
   const customer = find(world.customers, 'customer', customerId);
   const method = addMethod(world, card);
@@ -87,7 +87,9 @@ export function changeCard(world: World, customerId: string, card: Card): void {
   }
 }
 
-/** The portal: ends with the period, or on a day within it as newer portals do. */
+/**
+ * In the portal: ends with the period ('mark'), or on a day within it as newer portals do ('day').
+ */
 export function cancelInPortal(world: World, subscriptionId: string, how: 'mark' | 'day' = 'mark'): void {
   const subscription = find(world.subscriptions, 'subscription', subscriptionId);
   subscription.cancel_at_period_end = how === 'mark';
@@ -96,7 +98,7 @@ export function cancelInPortal(world: World, subscriptionId: string, how: 'mark'
   emit(world, 'customer.subscription.updated', subscription);
 }
 
-/** The dashboard: gives money back. */
+/** In the dashboard: refunds a payment. */
 export function refund(world: World, invoice: Invoice, cents: number): void {
   const charge = chargeOf(world, invoice);
   charge.amount_refunded += cents;
@@ -116,7 +118,7 @@ export function refund(world: World, invoice: Invoice, cents: number): void {
   emit(world, 'refund.created', given);
 }
 
-/** A bank asks for a payment back. */
+/** A bank disputes a payment. */
 export function dispute(world: World, invoice: Invoice): Dispute {
   const charge = chargeOf(world, invoice);
   charge.disputed = true;
@@ -139,17 +141,17 @@ export function decideDispute(world: World, opened: Dispute, outcome: 'won' | 'l
   emit(world, 'charge.dispute.closed', opened);
 }
 
-/** The dashboard: a second invoice for the present period, by mistake, and paid. */
+/** In the dashboard: charges the present period a second time by mistake. */
 export function chargeTwice(world: World, subscription: Subscription): Invoice {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const lines = [lineOf(world, subscription, price, { period: { start, end } })];
   const invoice = draftInvoice(world, subscription, 'manual', lines);
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   payInvoice(world, subscription, invoice);
   return invoice;
 }
 
-/** The money that an invoice was paid with. */
+/** The charge that paid an invoice. */
 export function chargeOf(world: World, { id, payments }: Invoice) {
   const intent = payments.find(({ status }) => status === 'paid')?.payment.payment_intent;
   const charge = world.charges.find((one) => one.payment_intent === intent && one.status === 'succeeded');

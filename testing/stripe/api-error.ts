@@ -1,4 +1,4 @@
-/** What Stripe answers instead of an object. */
+/** An error answer of Stripe. */
 export class ApiError extends Error {
   readonly status: number;
   readonly error: Record<string, unknown>;

@@ -1,15 +1,14 @@
 import { addMonths } from '../../domain/credits/months.ts';
-import { draftInvoice, keepInvoice, lineOf, payInvoice } from './invoicing.ts';
+import { draftInvoice, lineOf, payInvoice, storeInvoice } from './invoicing.ts';
 import { emit, find, type Invoice, itemOf, type Subscription, type World } from './world.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
-/** When Stripe tries a card again after the first failure, in days. After the last it gives up. */
+/** Days from the first failure to each of Stripe's retries. After the last it gives up. */
 const retries = [3, 5, 7];
 
 /**
- * Lets time pass to `until`, in seconds: periods end, schedules begin, drafts are paid, cards are
- * tried again.
+ * Moves the clock to `until` (seconds): periods end, schedules begin, drafts and retries are paid.
  */
 export function passTime(world: World, until: number): void {
   for (;;) {
@@ -22,8 +21,7 @@ export function passTime(world: World, until: number): void {
 }
 
 /**
- * The end of a monthly period that begins at `start`, for subscriptions that renew on the day of
- * `anchor`.
+ * The end of a monthly period from `start`, for a subscription that renews on the day of `anchor`.
  */
 export function periodEnd(anchor: number, start: number): number {
   for (let months = 1; ; months += 1) {
@@ -32,7 +30,7 @@ export function periodEnd(anchor: number, start: number): number {
   }
 }
 
-/** What paying an invoice, or failing to, means for its subscription. */
+/** Tries to pay an invoice and updates its subscription. */
 export function settle(world: World, subscription: Subscription, invoice: Invoice): void {
   if (payInvoice(world, subscription, invoice)) {
     if (subscription.status === 'past_due' || subscription.status === 'unpaid') {
@@ -55,7 +53,7 @@ export function settle(world: World, subscription: Subscription, invoice: Invoic
   }
 }
 
-/** Ends a subscription for good. What is still open is not collected any more. */
+/** Ends a subscription for good. Open invoices are no longer collected. */
 export function cancel(world: World, subscription: Subscription): void {
   subscription.status = 'canceled';
   subscription.canceled_at ??= world.now;
@@ -107,9 +105,9 @@ function endPeriod(world: World, subscription: Subscription): void {
   item.current_period_end = period.end;
   const lines = [lineOf(world, subscription, item.price, { period })];
   const invoice = draftInvoice(world, subscription, 'subscription_cycle', lines);
-  // A renewal's invoice can be changed for an hour before its money is taken.
+  // Stripe leaves an hour to change a renewal's invoice before it takes the money.
   if (subscription.status !== 'unpaid') invoice.next_payment_attempt = world.now + hour;
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   emit(world, 'customer.subscription.updated', subscription);
 }
 

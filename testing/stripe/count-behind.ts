@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../server/db/tables.ts';
 
 /**
- * What a server has still to do at `now` (milliseconds): customers that are due, and readings that
- * are not written down.
+ * The server's remaining work at `now` (milliseconds): customers due, and readings not stored yet.
  */
 export async function countBehind(
   db: Kysely<Tables>,

@@ -1,16 +1,13 @@
 import { expect, it } from 'vitest';
 import { describeDatabases } from '../databases.ts';
-import { type StoryReport, tellStory } from './random-story.ts';
+import { playStory, type StoryReport } from './random-story.ts';
 
 export type StoriesReport = Omit<StoryReport, 'problems'> & { stories: number; milliseconds: number };
 
-/**
- * So many random stories on each database, each ending as Stripe has it. `tell` hears how much
- * happened.
- */
+/** Proves, with random stories on each database, that our books end as Stripe's do. */
 export function describeStories(
   { stories, timeoutMs }: { stories: number; timeoutMs: number },
-  tell?: (database: string, report: StoriesReport) => void,
+  onReport?: (database: string, report: StoriesReport) => void,
 ): void {
   describeDatabases((open, kind) => {
     it(
@@ -18,17 +15,17 @@ export function describeStories(
       async () => {
         const database = await open();
         const begun = performance.now();
-        const total = { stories, delivered: 0, repeated: 0, lost: 0, deaths: 0, refusals: 0 };
+        const total = { stories, delivered: 0, repeated: 0, lost: 0, crashes: 0, refusals: 0 };
         for (let seed = 1; seed <= stories; seed += 1) {
-          const { problems, ...report } = await tellStory(database, seed);
+          const { problems, ...report } = await playStory(database, seed);
           expect({ seed, problems }).toEqual({ seed, problems: [] });
-          for (const key of ['delivered', 'repeated', 'lost', 'deaths', 'refusals'] as const)
+          for (const key of ['delivered', 'repeated', 'lost', 'crashes', 'refusals'] as const)
             total[key] += report[key];
         }
         expect(
-          Math.min(total.delivered, total.repeated, total.lost, total.deaths, total.refusals),
+          Math.min(total.delivered, total.repeated, total.lost, total.crashes, total.refusals),
         ).toBeGreaterThan(0);
-        tell?.(kind, { ...total, milliseconds: Math.round(performance.now() - begun) });
+        onReport?.(kind, { ...total, milliseconds: Math.round(performance.now() - begun) });
       },
       timeoutMs,
     );

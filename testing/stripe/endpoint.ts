@@ -3,17 +3,14 @@ import { ApiError, invalid } from './api-error.ts';
 import type { Params } from './form.ts';
 import type { World } from './world.ts';
 
-/**
- * One address of the API: how its parameters look, and what it does. `base` is where the fake
- * itself is.
- */
+/** One address of the API. `base` is the address of the fake. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
   path: RegExp;
   run(world: World, params: Params, id: string, base: string): unknown;
 };
 
-/** An endpoint that refuses parameters it does not know, as Stripe does. */
+/** An endpoint that refuses unknown parameters, as Stripe does. */
 export function endpoint<Shape extends z.ZodRawShape>(
   method: Endpoint['method'],
   /** `:id` stands for an id. */
@@ -44,7 +41,7 @@ export const wholeNumber = z.coerce.number().int();
 export const since = z.strictObject({ gte: wholeNumber }).optional();
 export const page = { limit: wholeNumber.min(1).max(100).default(10), starting_after: z.string().optional() };
 
-/** One page of a list, the newest first. */
+/** One page of a list, newest first. */
 export function pageOf<Thing extends { id: string; created: number }>(
   things: readonly Thing[],
   params: { limit: number; starting_after?: string | undefined; created?: { gte: number } | undefined },

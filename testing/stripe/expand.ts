@@ -1,10 +1,7 @@
 import { invalid } from './api-error.ts';
 import type { World } from './world.ts';
 
-/**
- * Puts whole objects where ids stand, along paths such as `data.schedule`. Stripe allows four
- * steps.
- */
+/** Replaces ids by their objects, along paths such as `data.schedule` of at most four steps. */
 export function expand(world: World, answer: unknown, paths: readonly string[]): unknown {
   const copy = structuredClone(answer);
   for (const path of paths) {
@@ -34,7 +31,6 @@ function walk(world: World, at: unknown, [step, ...rest]: readonly string[], pat
   walk(world, holder[step], rest, path);
 }
 
-/** An object of the answer, which is plain JSON. */
 const fieldsOf = (thing: object) => thing as Record<string, unknown>;
 
 function wholeOf(world: World, id: string): object | undefined {

@@ -13,9 +13,8 @@ const plans = new Map([
 ]);
 
 /**
- * Compares what the database has of a user with what the fake of Stripe knows of them: plan,
- * grants, what was taken back or waits. Worked out from the fake's own notes, not by the adapter.
- * Returns what differs; nothing when all is right.
+ * Compares a user's stored plan and grants with the fake's own state, worked out without the
+ * adapter. Returns the differences.
  */
 export async function differences(
   db: Kysely<Tables>,
@@ -59,7 +58,7 @@ function expectedPlan(world: World, customer: string | null) {
   const schedule = world.schedules.find(({ id }) => id === live.schedule);
   const next = schedule?.phases.find(({ start_date }) => start_date >= end)?.items[0]?.price;
   const isOwed = live.status === 'past_due';
-  // The dashboard may have taken the money for a period whose own invoice is still open.
+  // The dashboard may have charged a period whose own invoice is still open.
   const isPaidOtherwise = world.invoices.some(
     ({ subscription, status, lines }) =>
       subscription === live.id && status === 'paid' && lines.some(({ period }) => period.start === start),
@@ -89,7 +88,7 @@ async function foundPlan(db: Kysely<Tables>, ownerId: string) {
   };
 }
 
-/** Every paid period of a plan, once; again where the money for it all went back before. */
+/** Every paid period of a plan, once; again if its money had gone back in full before. */
 function expectedBatches(world: World, customer: string | null) {
   const kept = new Set<string>();
   const batches: { ref: string; total: number; expiresAt: number; due: number; isFrozen: boolean }[] = [];

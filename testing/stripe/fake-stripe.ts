@@ -11,37 +11,34 @@ import { type Params, readForm } from './form.ts';
 import { type Answer, makeKeys } from './idempotency.ts';
 import { paymentEndpoints } from './payment-endpoints.ts';
 import { subscriptionEndpoints } from './subscription-endpoints.ts';
-import { apiVersion, newWorld, type StripeLetter, type World } from './world.ts';
+import { apiVersion, newWorld, type StripeEvent, type World } from './world.ts';
 
-/** A request that came, with what it asked. */
-export type AskedOf = { address: string; params: Params; key: string | undefined };
+export type RecordedRequest = { address: string; params: Params; key: string | undefined };
 
 export type FakeStripe = {
-  /** Where its API is. */
   apiBase: URL;
   secretKey: string;
   webhookSecret: string;
   prices: { basic: string; growth: string; pro: string };
-  /** Everything that it knows: the truth of a test. */
+  /** The state that tests compare with. */
   world: World;
-  /** Milliseconds, as the fake's clock has them. */
+  /** The fake's clock, in milliseconds. */
   now(): number;
-  /** Lets time pass, with all that is due meanwhile. */
+  /** Moves the clock, and does what falls due. */
   pass(ms: number): void;
-  requests: readonly AskedOf[];
+  requests: readonly RecordedRequest[];
   faults: Faults;
-  /** An event as it is sent, signed at the fake's time or at another (milliseconds). */
-  letterOf(event: StripeLetter, signedAt?: number): { body: string; signature: string };
+  /** An event's body and signature, signed at the fake's time or at another (milliseconds). */
+  signEvent(event: StripeEvent, signedAt?: number): { body: string; signature: string };
   close(): Promise<void>;
 };
 
 const endpoints: readonly Endpoint[] = [...subscriptionEndpoints, ...paymentEndpoints];
 
 /**
- * Starts a server on this machine's loopback that speaks the part of Stripe's API that Fabula uses:
- * form-encoded requests, JSON answers, idempotency keys, pages, expansions, a clock of its own,
- * faults on demand and signed events. Written from the documented behaviour of the API version that
- * the SDK is pinned to; another version is refused.
+ * Starts a loopback server that speaks the part of Stripe's API that Fabula uses: form-encoded
+ * requests, idempotency keys, pages, expansions, signed events, a clock and faults. Written from
+ * the documentation of the API version that the SDK is pinned to; it refuses others.
  */
 export async function startFakeStripe(options: { now: number; isLive?: boolean }): Promise<FakeStripe> {
   const { now, isLive = false } = options;
@@ -53,7 +50,7 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
   ]);
   const secretKey = `sk_${isLive ? 'live' : 'test'}_fake`;
   const webhookSecret = 'whsec_fake';
-  const requests: AskedOf[] = [];
+  const requests: RecordedRequest[] = [];
   const faults = makeFaults();
   const keys = makeKeys(() => world.now);
   const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
@@ -80,7 +77,7 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
     send(response, given);
   }
 
-  function answerTo(request: IncomingMessage, asked: AskedOf, path: string): Answer {
+  function answerTo(request: IncomingMessage, asked: RecordedRequest, path: string): Answer {
     try {
       checkHead(request, secretKey);
       const found = endpoints.find(
@@ -94,8 +91,8 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
       }
       const { expand: paths = [], ...params } = asked.params;
       const id = found.path.exec(path)?.groups?.id ?? '';
-      const request_ = JSON.stringify([asked.address, asked.params]);
-      return keys.once(asked.key, request_, () =>
+      const fingerprint = JSON.stringify([asked.address, asked.params]);
+      return keys.once(asked.key, fingerprint, () =>
         attempt(() => {
           const done = found.run(world, params, id, apiBase.href);
           return expand(world, done, Array.isArray(paths) ? paths.map(String) : []);
@@ -116,7 +113,7 @@ export async function startFakeStripe(options: { now: number; isLive?: boolean }
     pass: (ms) => passTime(world, world.now + Math.floor(ms / 1000)),
     requests,
     faults,
-    letterOf(event, signedAt = world.now * 1000) {
+    signEvent(event, signedAt = world.now * 1000) {
       const body = JSON.stringify(event);
       const timestamp = Math.floor(signedAt / 1000);
       const signature = Stripe.webhooks.generateTestHeaderString({

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
 /**
- * What goes wrong with a request. `status`: an answer instead of the act. `cut`: the connection
- * ends before the act; `lost`: after it. `silent`: no answer before the act, ever. `slow`: the act
- * is done, the answer waits for `until`.
+ * `status` answers instead of acting. `cut` drops the connection before acting, `lost` afterwards.
+ * `silent` never answers. `slow` acts, and answers after `until`.
  */
 export type Fault =
   | { kind: 'status'; status: 409 | 429 | 500 | 503 }
@@ -11,10 +10,10 @@ export type Fault =
   | { kind: 'slow'; until: Promise<void> };
 
 export type Faults = {
-  /** The next so many requests to addresses that match get it. */
+  /** Applies to the next `times` requests whose address matches. */
   add(path: RegExp, fault: Fault, times?: number): void;
   take(address: string): Fault | null;
-  /** From now on nothing goes wrong. */
+  /** Removes all faults. */
   end(): void;
 };
 

@@ -22,7 +22,7 @@ function put(into: Params, [name = '', ...rest]: readonly string[], value: strin
   put(below, rest, value);
 }
 
-/** What is numbered from 0 on, or unnumbered, is a list. */
+/** Objects whose keys are 0, 1, ... or empty become lists. */
 function withLists(value: Value): Value {
   if (typeof value !== 'object' || Array.isArray(value)) return value;
   const entries = Object.entries(value).map(([name, inner]) => [name, withLists(inner)] as const);

@@ -3,8 +3,8 @@ import { ApiError } from './api-error.ts';
 export type Answer = { status: number; body: unknown };
 
 /**
- * The same key gets the same answer for a day, refusals included, whatever has happened since; with
- * other parameters it is an error. An act that was never begun leaves no trace.
+ * Repeats the answer to a key for a day, refusals included. The same key with other parameters is
+ * an error. An act that throws leaves no trace.
  */
 export function makeKeys(now: () => number) {
   const kept = new Map<string, { request: string; answer: Answer; at: number }>();

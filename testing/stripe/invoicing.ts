@@ -11,7 +11,6 @@ import {
   type World,
 } from './world.ts';
 
-/** A line for a whole period, or for a part of one. */
 export function lineOf(
   world: World,
   subscription: Subscription,
@@ -42,17 +41,14 @@ export function lineOf(
   };
 }
 
-/** What the unused part of the present period is worth, as a line that takes it off. */
+/** A line that credits the unused part of the present period. */
 export function unusedPart(world: World, subscription: Subscription): Line {
   const { price, current_period_start: start, current_period_end: end } = itemOf(subscription);
   const amount = -Math.round((price.unit_amount * (end - world.now)) / (end - start));
   return lineOf(world, subscription, price, { amount, period: { start: world.now, end }, isProration: true });
 }
 
-/**
- * An invoice that is not finished. It is for the subscription's customer and has the subscription's
- * coupon.
- */
+/** A draft for the subscription's customer, with the subscription's coupon taken off. */
 export function draftInvoice(
   world: World,
   subscription: Subscription,
@@ -88,28 +84,27 @@ export function draftInvoice(
   };
 }
 
-/** Puts an invoice where it can be seen. */
-export function keepInvoice(world: World, subscription: Subscription, invoice: Invoice): void {
+/** Stores an invoice. */
+export function storeInvoice(world: World, subscription: Subscription, invoice: Invoice): void {
   world.invoices.push(invoice);
   subscription.latest_invoice = invoice.id;
-  emit(world, 'invoice.created', pictureOf(invoice));
+  emit(world, 'invoice.created', toApi(invoice));
 }
 
 /**
- * Finishes an invoice and takes its money. Returns whether it is paid; the subscription is not
- * touched.
+ * Finalizes an invoice and charges it. Returns whether it is paid; leaves the subscription alone.
  */
 export function payInvoice(world: World, subscription: Subscription, invoice: Invoice): boolean {
   if (invoice.status === 'draft') {
     invoice.status = 'open';
     invoice.status_transitions.finalized_at = world.now;
-    emit(world, 'invoice.finalized', pictureOf(invoice));
+    emit(world, 'invoice.finalized', toApi(invoice));
   }
   if (invoice.amount_due > 0) {
     invoice.attempt_count += 1;
     const isTaken = takeMoney(world, subscription, invoice);
     if (!isTaken) {
-      emit(world, 'invoice.payment_failed', pictureOf(invoice));
+      emit(world, 'invoice.payment_failed', toApi(invoice));
       return false;
     }
   }
@@ -117,12 +112,11 @@ export function payInvoice(world: World, subscription: Subscription, invoice: In
   invoice.amount_paid = invoice.amount_due;
   invoice.next_payment_attempt = null;
   invoice.status_transitions.paid_at = world.now;
-  emit(world, 'invoice.paid', pictureOf(invoice));
-  emit(world, 'invoice.payment_succeeded', pictureOf(invoice));
+  emit(world, 'invoice.paid', toApi(invoice));
+  emit(world, 'invoice.payment_succeeded', toApi(invoice));
   return true;
 }
 
-/** The card that a subscription is paid with. */
 export function cardOf(world: World, subscription: Subscription): Card {
   const usual = find(world.customers, 'customer', subscription.customer).invoice_settings
     .default_payment_method;
@@ -130,8 +124,8 @@ export function cardOf(world: World, subscription: Subscription): Card {
   return method === null ? '0002' : find(world.methods, 'payment_method', method).card.last4;
 }
 
-/** An invoice as it is sent: its first ten lines, and payments only where they were asked for. */
-export function pictureOf({ payments: _, subscription, lines, ...invoice }: Invoice) {
+/** An invoice as the API sends it: ten lines at most, payments only on request. */
+export function toApi({ payments: _, subscription, lines, ...invoice }: Invoice) {
   return {
     ...invoice,
     parent: { type: 'subscription_details', subscription_details: { subscription } },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { invalid } from './api-error.ts';
 import { endpoint, page, pageOf, since } from './endpoint.ts';
-import { pictureOf } from './invoicing.ts';
+import { toApi } from './invoicing.ts';
 import { emit, find, newId, type PortalSession, type Session } from './world.ts';
 
 export const paymentEndpoints = [
@@ -44,12 +44,12 @@ export const paymentEndpoints = [
       success_url: z.url(),
       cancel_url: z.url(),
     },
-    (world, { line_items, subscription_data, ...wish }, _, base) => {
-      find(world.customers, 'customer', wish.customer);
+    (world, { line_items, subscription_data, ...params }, _, base) => {
+      find(world.customers, 'customer', params.customer);
       const price = find(world.prices, 'price', line_items[0]?.price ?? '');
       const id = newId(world, 'cs');
       const session: Session = {
-        ...wish,
+        ...params,
         id,
         object: 'checkout.session',
         created: world.now,
@@ -58,7 +58,7 @@ export const paymentEndpoints = [
         url: `${base}c/pay/${id}`,
       };
       world.sessions.push(session);
-      world.wishes.set(id, { price: price.id, metadata: subscription_data.metadata });
+      world.orders.set(id, { price: price.id, metadata: subscription_data.metadata });
       return session;
     },
   ),
@@ -110,7 +110,7 @@ export const paymentEndpoints = [
           status === params.status && (params.customer === undefined || params.customer === customer),
       );
       const list = pageOf(found, params, '/v1/invoices');
-      return { ...list, data: list.data.map(pictureOf) };
+      return { ...list, data: list.data.map(toApi) };
     },
   ),
   endpoint('GET', 'invoices/:id/lines', page, (world, params, id) => {

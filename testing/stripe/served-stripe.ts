@@ -3,57 +3,50 @@ import type { Kysely } from 'kysely';
 import type { Payments } from '../../server/billing/port.ts';
 import type { Tables } from '../../server/db/tables.ts';
 import { countBehind } from './count-behind.ts';
-import { knockOf, postLetter } from './post-letter.ts';
+import { postEvent, wakeEventOf } from './post-event.ts';
 import { actAtStripe, type StripeAct } from './stripe-act.ts';
-import { openStripeDesk } from './stripe-desk.ts';
+import { openStripeFixture } from './stripe-fixture.ts';
 
 /** A Stripe for one server, and the clock that both go by. It stands still until it is moved. */
 export type ServedStripe = {
   payments: Payments;
   now(): number;
   pass(ms: number): void;
-  /**
-   * Lets something happen. Returns the address to which Stripe leads the browser then; null where
-   * it stays.
-   */
+  /** Returns the address to which Stripe then leads the browser; null where it stays. */
   act(act: StripeAct): string | null;
-  /**
-   * Brings every letter that was not brought yet to the server, and resolves when it has written
-   * down what follows.
-   */
-  tell(serverUrl: string, db: Kysely<Tables>): Promise<void>;
+  /** Delivers all new events, and resolves once the server has stored their effects. */
+  deliver(serverUrl: string, db: Kysely<Tables>): Promise<void>;
   close(): Promise<void>;
 };
 
-/** The longest that a server may take to write down what it was told, in milliseconds. */
-const mostMs = 30_000;
+/** The longest that a server may take to store an event's effects. */
+const maxWaitMs = 30_000;
 
-/** Opens a fake of Stripe that begins at `now`, and the adapter over it. */
 export async function openServedStripe(now: number): Promise<ServedStripe> {
-  const { fake, payments } = await openStripeDesk({ now });
-  let told = 0;
-  let knocks = 0;
-  const bring = async (serverUrl: string, letter: Parameters<typeof postLetter>[2]) => {
-    const status = await postLetter(fake, serverUrl, letter);
-    if (status !== 200) throw new Error(`The webhook answered ${letter.type} with ${status}.`);
+  const { fake, payments } = await openStripeFixture({ now });
+  let delivered = 0;
+  let wakeEvents = 0;
+  const send = async (serverUrl: string, event: Parameters<typeof postEvent>[2]) => {
+    const status = await postEvent(fake, serverUrl, event);
+    if (status !== 200) throw new Error(`The webhook answered ${event.type} with ${status}.`);
   };
   return {
     payments,
     now: fake.now,
     pass: fake.pass,
     act: (act) => actAtStripe(fake.world, act),
-    async tell(serverUrl, db) {
-      for (; told < fake.world.events.length; told += 1) {
-        const letter = fake.world.events[told];
-        if (letter !== undefined) await bring(serverUrl, letter);
+    async deliver(serverUrl, db) {
+      for (; delivered < fake.world.events.length; delivered += 1) {
+        const event = fake.world.events[delivered];
+        if (event !== undefined) await send(serverUrl, event);
       }
-      knocks += 1;
-      await bring(serverUrl, knockOf(fake, `evt_knock${knocks}`));
+      wakeEvents += 1;
+      await send(serverUrl, wakeEventOf(fake, `evt_wake${wakeEvents}`));
       const begun = performance.now();
       for (;;) {
         const { due, unwritten } = await countBehind(db, fake.now());
         if (due === 0 && unwritten === 0) return;
-        if (performance.now() - begun > mostMs) throw new Error('The server is busy for half a minute.');
+        if (performance.now() - begun > maxWaitMs) throw new Error('The server is busy for half a minute.');
         await nextTurn();
       }
     },

@@ -2,13 +2,12 @@ import { cancelInPortal, changeCard, decideDispute, dispute, pay, refund } from 
 import { type Card, type Customer, find, type Invoice, type World } from './world.ts';
 
 /**
- * Something that happens at Stripe, as a test in another process tells it. A payment page is named
- * by its address, a customer by their e-mail address; refunds and disputes are about the last
- * invoice that was paid.
+ * Something that happens at Stripe, as JSON. A payment page is named by its address, a customer by
+ * e-mail address. Refunds and disputes are of the last paid invoice.
  */
 export type StripeAct =
   | { kind: 'pay'; page: string; card?: Card }
-  /** The way back that stands on a payment page and in the portal. */
+  /** Follows the link back from a payment page or the portal. */
   | { kind: 'leave'; page: string }
   | { kind: 'changeCard'; email: string; card: Card }
   | { kind: 'cancelInPortal'; email: string }
@@ -16,9 +15,7 @@ export type StripeAct =
   | { kind: 'dispute'; email: string }
   | { kind: 'decideDispute'; email: string; outcome: 'won' | 'lost' };
 
-/**
- * Lets it happen. Returns the address to which Stripe leads the browser then; null where it stays.
- */
+/** Returns the address to which Stripe then leads the browser; null where it stays. */
 export function actAtStripe(world: World, act: StripeAct): string | null {
   switch (act.kind) {
     case 'pay': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declined, invalid, missing } from './api-error.ts';
 import { cancel, periodEnd } from './billing-clock.ts';
 import { endpoint, page, pageOf, wholeNumber, yesOrNo } from './endpoint.ts';
-import { cardOf, draftInvoice, keepInvoice, lineOf, payInvoice, pictureOf, unusedPart } from './invoicing.ts';
+import { cardOf, draftInvoice, lineOf, payInvoice, storeInvoice, toApi, unusedPart } from './invoicing.ts';
 import { emit, find, itemOf, newId, type Schedule, type Subscription, type World } from './world.ts';
 
 const newPrice = z.array(z.strictObject({ id: z.string(), price: z.string() })).length(1);
@@ -77,7 +77,7 @@ export const subscriptionEndpoints = [
     (world, { subscription: id, subscription_details: { items } }) => {
       const subscription = live(world, id);
       const lines = upgradeLines(world, subscription, items[0]?.price ?? '');
-      return pictureOf(draftInvoice(world, subscription, 'upcoming', lines));
+      return toApi(draftInvoice(world, subscription, 'upcoming', lines));
     },
   ),
   endpoint('POST', 'subscription_schedules', { from_subscription: z.string() }, (world, params) => {
@@ -153,7 +153,7 @@ export const subscriptionEndpoints = [
   }),
 ];
 
-/** Stripe has no more to do with a subscription that is over: it says that there is none. */
+/** For Stripe a canceled subscription does not exist. */
 function live(world: World, id: string): Subscription {
   const subscription = find(world.subscriptions, 'subscription', id);
   if (subscription.status === 'canceled') throw missing('subscription', id);
@@ -176,7 +176,7 @@ function upgradeLines(world: World, subscription: Subscription, priceId: string)
   return [unusedPart(world, subscription), lineOf(world, subscription, price, { period })];
 }
 
-/** A new period begins now, if the money for it can be taken; otherwise nothing changes. */
+/** Begins a new period now if it can be paid; otherwise nothing changes. */
 function changePrice(world: World, subscription: Subscription, priceId: string): void {
   const lines = upgradeLines(world, subscription, priceId);
   const card = cardOf(world, subscription);
@@ -184,7 +184,7 @@ function changePrice(world: World, subscription: Subscription, priceId: string):
     throw declined(card === '3155' ? 'subscription_payment_intent_requires_action' : 'card_declined');
   }
   const invoice = draftInvoice(world, subscription, 'subscription_update', lines);
-  keepInvoice(world, subscription, invoice);
+  storeInvoice(world, subscription, invoice);
   payInvoice(world, subscription, invoice);
   const item = itemOf(subscription);
   item.price = find(world.prices, 'price', priceId);

@@ -1,6 +1,6 @@
 import { missing } from './api-error.ts';
 
-// What the fake knows, in the shapes of API version 2026-10-28. Times are seconds, amounts cents.
+// The fake's state, in the shapes of API version 2026-10-28. Times are seconds, amounts cents.
 
 export type Price = { id: string; object: 'price'; unit_amount: number; currency: 'usd' };
 
@@ -12,8 +12,8 @@ export type Method = {
 };
 
 /**
- * The last digits of Stripe's test cards: pays; is declined; is declined on renewals and changes;
- * wants to ask its bank.
+ * Stripe's test cards by last digits: pays; is declined; is declined on renewals and changes; asks
+ * for the bank's approval.
  */
 export type Card = '4242' | '0002' | '0341' | '3155';
 
@@ -160,7 +160,7 @@ export type Dispute = {
   status: 'needs_response' | 'won' | 'lost';
 };
 
-export type StripeLetter = {
+export type StripeEvent = {
   id: string;
   object: 'event';
   api_version: string;
@@ -193,10 +193,10 @@ export type World = {
   charges: Charge[];
   refunds: Refund[];
   disputes: Dispute[];
-  events: StripeLetter[];
-  /** What a payment page sells, by its id. */
-  wishes: Map<string, { price: string; metadata: Record<string, string> }>;
-  /** Percent that a subscription's invoices are cheaper by. */
+  events: StripeEvent[];
+  /** The order on a payment page, by the page's id. */
+  orders: Map<string, { price: string; metadata: Record<string, string> }>;
+  /** Percent off a subscription's invoices. */
   coupons: Map<string, number>;
   ids: number;
 };
@@ -223,7 +223,7 @@ export function newWorld(
     refunds: [],
     disputes: [],
     events: [],
-    wishes: new Map(),
+    orders: new Map(),
     coupons: new Map(),
     ids: 0,
   };
@@ -234,7 +234,7 @@ export function newId(world: World, prefix: string): string {
   return `${prefix}_fake${String(world.ids).padStart(6, '0')}`;
 }
 
-/** The thing of an id; Stripe's 404 where there is none. */
+/** Finds an object by id; throws Stripe's 404 when there is none. */
 export function find<Thing extends { id: string }>(
   things: readonly Thing[],
   what: string,
@@ -245,7 +245,7 @@ export function find<Thing extends { id: string }>(
   return thing;
 }
 
-/** Writes down that something happened, with the object as it is at this moment. */
+/** Records an event, with the object as it is now. */
 export function emit(world: World, type: string, object: object): void {
   world.events.push({
     id: newId(world, 'evt'),

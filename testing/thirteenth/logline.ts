@@ -5,7 +5,7 @@ export const logline = {
   title: 'Logline Generator',
   path: '/logline-generator',
   description: 'One sentence that a stranger would cross the street to hear the end of.',
-  /** Stands in its prompt and nowhere else. */
+  /** Occurs in its prompt only. */
   promptSentence: 'Weigh the irony on a kitchen scale before you serve it to anybody at all.',
   files: {
     'definition.ts': `import type { GeneratorDefinition } from '../generator.ts';

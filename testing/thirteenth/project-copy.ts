@@ -23,12 +23,10 @@ const parts = [
   'react-router.config.ts',
 ];
 
-/** A copy of the project in a temporary folder, with one generator more. */
 export type ProjectCopy = { root: string; remove(): void };
 
 /**
- * Copies the project and adds the folder and the registry line of the made-up generator. The pages
- * are not built.
+ * Copies the project to a temporary folder and adds the made-up generator. Does not build pages.
  */
 export function copyWithLogline(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'fabula-thirteen-'));
@@ -47,7 +45,7 @@ export function copyWithLogline(): ProjectCopy {
   }
 }
 
-/** Runs one of the project's programs in a copy. Rejects with its words when it fails. */
+/** Runs one of the project's programs in a copy. Rejects with its output when it fails. */
 export function runProgram(root: string, program: string, args: readonly string[]): Promise<void> {
   const programs = join(projectRoot, 'node_modules/.bin');
   return new Promise((resolve, reject) => {

@@ -1,7 +1,4 @@
-/**
- * The first circle in a graph, as the nodes along it with the first one again at the end; null when
- * there is none.
- */
+/** The first cycle in a graph, with its first node again at the end; null if there is none. */
 export function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | null {
   const finished = new Set<string>();
   const trail: string[] = [];

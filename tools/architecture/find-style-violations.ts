@@ -3,8 +3,7 @@ import { areasWithSheets, breakpoints, shortPrimitives } from './rules.ts';
 type Sheet = { path: string; area: string | null; classes: Set<string>; defined: Set<string> };
 
 /**
- * Looks at all style sheets and what is drawn with them, text by path. Returns one line for each
- * breach of a rule.
+ * Checks style sheets and the pages that use them, text by path. Returns one line per violation.
  */
 export function findStyleViolations(sources: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
@@ -47,7 +46,7 @@ function checkClass(name: string, sheets: readonly Sheet[]): string[] {
   return problems;
 }
 
-/** A state, such as .is-open, says something only of what it stands on. */
+/** A state, such as .is-open, must name what it is a state of. */
 function checkState(path: string, selector: string): string[] {
   const classes = classesIn(selector);
   return classes.length > 0 && classes.every(isState)
@@ -74,12 +73,12 @@ function checkUses(path: string, text: string, known: ReadonlySet<string>): stri
     .map((name) => `${path} draws something as “${name}”, which no style sheet knows.`);
 }
 
-/** The part of the web that a sheet is for; null for what all parts share. */
+/** The part of the web that a sheet is for; null if it is for all. */
 function areaOf(path: string): string | null {
   return areasWithSheets.map((area) => area.exec(path)?.[0]).find((found) => found !== undefined) ?? null;
 }
 
-/** The selectors of a list; commas within brackets don't part them. */
+/** The selectors of a list; commas in brackets don't separate them. */
 function splitList(prelude: string): string[] {
   return prelude
     .split(/,(?![^(]*\))/)

@@ -1,17 +1,17 @@
 import { findCycle } from './find-cycle.ts';
 import { type Import, readImports } from './imports.ts';
 import {
-  arrows,
-  emptyNames,
+  allowedImports,
   lazyParts,
   maxCommentColumns,
-  mostLines,
+  maxLines,
   registry,
   storyteller,
   tableWriters,
-  tangledTypes,
   testFolders,
   testPackages,
+  typeCycleExceptions,
+  vagueNames,
   vendors,
   webLayers,
 } from './rules.ts';
@@ -19,8 +19,7 @@ import {
 type File = { path: string; text: string; imports: Import[] };
 
 /**
- * Looks at all source files, text by path from the project's root. Returns one line for each breach
- * of a rule.
+ * Checks all source files, text by path from the project's root. Returns one line per violation.
  */
 export function findViolations(sources: ReadonlyMap<string, string>): string[] {
   if (sources.size === 0) return ['There is no file to look at.'];
@@ -35,7 +34,7 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
     ...checkCycles(
       'These files need each other’s types in a circle',
       fileGraph(
-        files.filter(({ path }) => !tangledTypes.some((folder) => path.startsWith(folder))),
+        files.filter(({ path }) => !typeCycleExceptions.some((folder) => path.startsWith(folder))),
         ({ isDynamic }) => !isDynamic,
       ),
     ),
@@ -46,8 +45,8 @@ export function findViolations(sources: ReadonlyMap<string, string>): string[] {
 function checkFile({ path, text }: File): string[] {
   const problems: string[] = [];
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  if (lines > mostLines)
-    problems.push(`${path} has ${lines} lines; ${mostLines} is the most. Split it by subject.`);
+  if (lines > maxLines)
+    problems.push(`${path} has ${lines} lines; ${maxLines} is the most. Split it by subject.`);
   const wide = text.split('\n').findIndex((line) => line.length > maxCommentColumns && isComment.test(line));
   if (wide >= 0) problems.push(`${path}:${wide + 1} is a comment of more than ${maxCommentColumns} columns.`);
   if (/(^|\/)index\.tsx?$/.test(path) && path !== registry) {
@@ -56,9 +55,9 @@ function checkFile({ path, text }: File): string[] {
   const name = path
     .split('/')
     .map((part) => part.replace(/\..*$/, '').replace(/^.*-/, ''))
-    .find((word) => emptyNames.includes(word));
+    .find((word) => vagueNames.includes(word));
   if (name) problems.push(`${path}: "${name}" doesn’t say what it is about.`);
-  if (path.startsWith('web/') && path !== lazyParts && bareLazy.test(text))
+  if (path.startsWith('web/') && path !== lazyParts && reactLazy.test(text))
     problems.push(`${path} uses React’s lazy; lazyPart of ${lazyParts} keeps the page when a fetch fails.`);
   return [...problems, ...checkWriters(path, text)];
 }
@@ -72,7 +71,7 @@ function checkWriters(path: string, text: string): string[] {
 
 function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic }: Import): string[] {
   const from = path.split('/')[0] ?? '';
-  const rule = arrows[from];
+  const rule = allowedImports[from];
   if (!rule)
     return [`${path}: no rule says what ${from}/ may import. Add one to tools/architecture/rules.ts.`];
   if (isPackage) {
@@ -89,7 +88,7 @@ function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic 
   const ofStoryteller = checkStoryteller(path, target, { isTypeOnly, isDynamic });
   if (ofStoryteller !== null) return ofStoryteller;
   const isFree = to === from || rule.folders.some((folder) => target.startsWith(`${folder}/`));
-  if (to in arrows && !isFree) {
+  if (to in allowedImports && !isFree) {
     problems.push(`${path} imports ${target}; ${from}/ may not import ${to}/.`);
   }
   if (isPrompt(target) && !/^(server|bench|tools)\//.test(path) && !isPrompt(path) && !isTest(path)) {
@@ -117,7 +116,7 @@ function checkImport({ path }: File, { target, isPackage, isTypeOnly, isDynamic 
   return problems;
 }
 
-/** The storyteller’s own rule, where it says more than the arrows; null where these decide. */
+/** The storyteller’s own rule where it says more than `allowedImports`, otherwise null. */
 function checkStoryteller(
   path: string,
   target: string,
@@ -131,10 +130,7 @@ function checkStoryteller(
   return [`${path} imports ${target}; it may only load ${surface}, by import().`];
 }
 
-/**
- * The web's layers import downwards only; `ui` and `api` are both at the bottom and do not know
- * each other.
- */
+/** The web's layers import downwards only; `ui` and `api` do not know each other. */
 function checkLayers(path: string, target: string): string[] {
   const [from, to] = [path, target].map((file) =>
     webLayers.findIndex((layer) => layer.some((part) => file.startsWith(`web/${part}/`))),
@@ -149,10 +145,7 @@ function checkCycles(what: string, graph: ReadonlyMap<string, ReadonlySet<string
   return cycle === null ? [] : [`${what}: ${cycle.join(' -> ')}.`];
 }
 
-/**
- * What is needed to load a file (no types), or to understand it (types as well, but not the parts
- * that are fetched once they are wanted, which a page may tell the types of what they are given).
- */
+/** Imports between files: only those needed to load them, or types as well. */
 function fileGraph(files: readonly File[], needed: (one: Import) => boolean): Map<string, Set<string>> {
   return new Map(
     files.map(({ path, imports }) => [
@@ -177,10 +170,7 @@ function featureGraph(files: readonly File[]): Map<string, Set<string>> {
   return graph;
 }
 
-/**
- * 'form' for 'web/features/form/x.ts' below 'web/features/'; null for files elsewhere or right
- * there.
- */
+/** 'form' for 'web/features/form/x.ts' below 'web/features/'; null for files elsewhere. */
 function folderBelow(parent: string, path: string): string | null {
   const [folder, ...rest] = path.startsWith(parent) ? path.slice(parent.length).split('/') : [];
   return folder !== undefined && rest.length > 0 ? folder : null;
@@ -190,11 +180,10 @@ const layerNames = webLayers
   .map((layer) => layer.join(', '))
   .reverse()
   .join(' -> ');
-/** A line that is nothing but a comment, apart from directives, which stand on one line. */
+/** Directives such as biome-ignore must stay on one line. */
 const isComment = /^\s*(\/\/(?! biome-ignore)|\/\*|\* )/;
 const isTest = (path: string) => /\.(test|prove|spec)\.tsx?$/.test(path);
 const isPrompt = (path: string) => /^domain\/generators\/[^/]+\/prompt\.ts$/.test(path);
 const isTestPackage = (name: string) => testPackages.includes(name) || name.startsWith('node:');
 const insertsInto = (table: string) => new RegExp(`insert into ${table}\\b|insertInto\\('${table}'\\)`, 'i');
-/** `lazy` among what is imported from React, or as its member. */
-const bareLazy = /import\b[^;]*[{,]\s*lazy\b[^;]*from ['"]react['"]|\bReact\.lazy\b/;
+const reactLazy = /import\b[^;]*[{,]\s*lazy\b[^;]*from ['"]react['"]|\bReact\.lazy\b/;

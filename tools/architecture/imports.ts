@@ -7,10 +7,7 @@ const FROM = /(?:^|[\n;])\s*(import|export)\s+(type\s)?(?:[\w*{][^'";]*?\sfrom\s
 const BARE = /(?:^|[\n;])\s*import\s*['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
-/**
- * Everything that a file imports or exports from elsewhere, dynamic imports of fixed names
- * included.
- */
+/** All imports and re-exports of a file, and dynamic imports of fixed names. */
 export function readImports(path: string, text: string): Import[] {
   const code = withoutComments(text);
   const found = [
@@ -29,7 +26,7 @@ export function readImports(path: string, text: string): Import[] {
   });
 }
 
-/** Takes comments away that stand on lines of their own. */
+/** Removes comments on lines of their own. */
 function withoutComments(text: string): string {
   return text.replace(/^\s*\/\*[\s\S]*?\*\/\s*$/gm, '').replace(/^\s*\/\/.*$/gm, '');
 }

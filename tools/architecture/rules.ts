@@ -1,8 +1,8 @@
-/**
- * What each folder may import, besides itself: whole folders, or one folder inside them. `packages:
- * 'any'` stands for whatever package.json lists.
- */
-export const arrows: Record<string, { folders: readonly string[]; packages: readonly string[] | 'any' }> = {
+/** What each folder may import, besides itself. `packages: 'any'` means those in package.json. */
+export const allowedImports: Record<
+  string,
+  { folders: readonly string[]; packages: readonly string[] | 'any' }
+> = {
   domain: { folders: [], packages: ['zod'] },
   contract: { folders: ['domain'], packages: ['zod'] },
   storyteller: { folders: ['domain'], packages: ['zod'] },
@@ -18,9 +18,8 @@ export const arrows: Record<string, { folders: readonly string[]; packages: read
 };
 
 /**
- * The built-in storyteller. Nothing reaches it but tests, what stands in `testing/`, and the one
- * dynamic import that loads its surface when it is chosen. Of the server it knows the types of its
- * port alone.
+ * The built-in storyteller. Only tests, `testing/` and the one dynamic import may reach it; of the
+ * server it knows only the types of its port.
  */
 export const storyteller = {
   folder: 'storyteller/',
@@ -29,13 +28,9 @@ export const storyteller = {
   port: 'server/models/port.ts',
 };
 
-/** Packages that tests may use wherever they stand. */
 export const testPackages = ['vitest', 'fast-check', '@testing-library/react', 'axe-core'];
 
-/**
- * Packages of vendors, each with the one place that may import it, tests apart: its adapter, and
- * what stands in for it.
- */
+/** Packages of vendors, each with the only places that may import it: its adapter and its fake. */
 export const vendors: Readonly<Record<string, readonly string[]>> = {
   stripe: ['server/billing/stripe/stripe-sdk.ts', 'testing/stripe/'],
 };
@@ -43,7 +38,7 @@ export const vendors: Readonly<Record<string, readonly string[]>> = {
 /** Folders that only tests, and the folders themselves, may import. */
 export const testFolders = ['testing/'];
 
-/** Tables of the server with one writer each: the only file that may insert into it. */
+/** Tables with one writer each: the only file that may insert into it. */
 export const tableWriters: Readonly<Record<string, string>> = {
   element_versions: 'server/workspace/versions/write-versions.ts',
   elements: 'server/workspace/elements/write-elements.ts',
@@ -53,29 +48,26 @@ export const tableWriters: Readonly<Record<string, string>> = {
 export const registry = 'domain/generators/index.ts';
 
 /** Names, or last words of names, that say nothing about what is in a file or folder. */
-export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
+export const vagueNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'manager'];
 
-export const mostLines = 400;
+export const maxLines = 400;
 
 export const maxCommentColumns = 100;
 
 /**
- * The only file that may call React’s `lazy`: a part of the page that could not be fetched must not
- * take the page with it.
+ * The only file that may call React’s `lazy`: a part that fails to load must not break the page.
  */
 export const lazyParts = 'web/shared/lazy-part.tsx';
 
 /** The layers of the web from the bottom up; each may import those below it. */
 export const webLayers = [['api', 'ui'], ['shared'], ['features'], ['shell'], ['pages']] as const;
 
-/** Folders whose files may still need each other’s types. */
-export const tangledTypes = ['storyteller/'];
-/**
- * Parts of the web that have classes of their own. What else has style sheets is for all of them.
- */
+/** Folders whose files may need each other’s types. */
+export const typeCycleExceptions = ['storyteller/'];
+/** Parts of the web with their own style sheets; other sheets are for all parts. */
 export const areasWithSheets = [/^web\/features\/[^/]+(?=\/)/, /^web\/pages\/[^/]+\.css$/];
 
-/** The widths, in CSS pixels, up to which a page is drawn for a smaller window. */
+/** The window widths, in CSS pixels, at which layouts change. */
 export const breakpoints: readonly number[] = [720, 820, 1000, 1200];
 
 /** The only classes with fewer than four letters: they stand on every page. */

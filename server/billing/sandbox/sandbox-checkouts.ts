@@ -38,10 +38,10 @@ export function findCheckout(tx: Tx, ownerId: string, id: string): Promise<Check
  */
 export async function openCheckout(
   tx: Tx,
-  wish: { ownerId: string; id: string; planId: string; subscriptionId: string | null },
+  request: { ownerId: string; id: string; planId: string; subscriptionId: string | null },
   now: number,
 ): Promise<string> {
-  const { ownerId, id, planId, subscriptionId } = wish;
+  const { ownerId, id, planId, subscriptionId } = request;
   if ((await findCheckout(tx, ownerId, id)) !== undefined) return id;
   const open = await tx
     .selectFrom('sandbox_checkouts')

@@ -4,7 +4,7 @@ import { urls } from '../../../contract/urls.ts';
 import { dayMs as day } from '../../../domain/time.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { chargeOf, decideDispute, dispute, refund } from '../../../testing/stripe/acts.ts';
-import { type BillingDesk, openBillingDesk } from '../../../testing/stripe/billing-desk.ts';
+import { type BillingFixture, openBillingFixture } from '../../../testing/stripe/billing-fixture.ts';
 import { differences } from '../../../testing/stripe/expected-state.ts';
 
 const told = [
@@ -30,27 +30,27 @@ describeDatabase('postgres', (open) => {
    * Runs on a server with the adapter and the fake; at the end everybody has what Stripe says, and
    * the books are right.
    */
-  const withDesk = async (
+  const withFixture = async (
     test: (
-      desk: BillingDesk,
+      fixture: BillingFixture,
       db: Awaited<ReturnType<typeof open>>['db'],
       look: (customer: string, ownerId: string) => Promise<void>,
     ) => Promise<void>,
   ) => {
     const database = await open();
-    const desk = await openBillingDesk(database);
+    const fixture = await openBillingFixture(database);
     try {
-      await test(desk, database.db, async (customer, ownerId) => {
-        await desk.quiet('caughtUp');
-        expect(await differences(database.db, desk.stripe.fake.world, { ownerId, customer })).toEqual([]);
+      await test(fixture, database.db, async (customer, ownerId) => {
+        await fixture.quiet('caughtUp');
+        expect(await differences(database.db, fixture.stripe.fake.world, { ownerId, customer })).toEqual([]);
       });
     } finally {
-      await desk.close();
+      await fixture.close();
     }
   };
-  const eventsOf = (desk: BillingDesk, customer: string, types: readonly string[] = told) =>
+  const eventsOf = (fixture: BillingFixture, customer: string, types: readonly string[] = told) =>
     types.map((type) => {
-      const found = desk.stripe.fake.world.events.findLast(
+      const found = fixture.stripe.fake.world.events.findLast(
         ({ type: other, data }) => other === type && OfCustomer.parse(data.object).customer === customer,
       );
       if (found === undefined) throw new Error(`Stripe tells nothing of ${type}.`);
@@ -58,13 +58,14 @@ describeDatabase('postgres', (open) => {
     });
 
   it('ends right after each of the 120 orders of five events', async () => {
-    await withDesk(async (desk, db, look) => {
+    await withFixture(async (fixture, db, look) => {
       const orders = permutations(told);
       expect(orders).toHaveLength(120);
       for (const order of orders) {
-        const user = await desk.join();
-        const customer = await desk.subscribe(user, 'growth');
-        for (const event of eventsOf(desk, customer, order)) expect(await desk.deliver(event)).toBe(200);
+        const user = await fixture.join();
+        const customer = await fixture.subscribe(user, 'growth');
+        for (const event of eventsOf(fixture, customer, order))
+          expect(await fixture.deliver(event)).toBe(200);
         await look(customer, user.ownerId);
         expect((await user.ask('GET', urls.subscription)).body).toMatchObject({
           plan: { id: 'growth' },
@@ -78,12 +79,12 @@ describeDatabase('postgres', (open) => {
   }, 300_000);
 
   it('grants once, however often and at once the same event comes', async () => {
-    await withDesk(async (desk, db, look) => {
-      const user = await desk.join();
-      const customer = await desk.subscribe(user, 'basic');
-      const [paid] = eventsOf(desk, customer, ['invoice.paid']);
+    await withFixture(async (fixture, db, look) => {
+      const user = await fixture.join();
+      const customer = await fixture.subscribe(user, 'basic');
+      const [paid] = eventsOf(fixture, customer, ['invoice.paid']);
       if (paid === undefined) throw new Error();
-      const again = Array.from({ length: 100 }, () => desk.deliver(paid));
+      const again = Array.from({ length: 100 }, () => fixture.deliver(paid));
       expect(new Set(await Promise.all(again))).toEqual(new Set([200]));
       await look(customer, user.ownerId);
       expect(
@@ -92,30 +93,30 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('lets a late letter revive nothing', async () => {
-    await withDesk(async (desk, _, look) => {
-      const user = await desk.join();
-      const customer = await desk.subscribe(user, 'pro');
-      const late = eventsOf(desk, customer);
-      await desk.stripe.payments.endNow(desk.stripe.fake.world.subscriptions[0]?.id ?? '');
-      for (const event of eventsOf(desk, customer, ['customer.subscription.deleted']))
-        await desk.deliver(event);
+  it('lets a late letter restart nothing', async () => {
+    await withFixture(async (fixture, _, look) => {
+      const user = await fixture.join();
+      const customer = await fixture.subscribe(user, 'pro');
+      const late = eventsOf(fixture, customer);
+      await fixture.stripe.payments.endNow(fixture.stripe.fake.world.subscriptions[0]?.id ?? '');
+      for (const event of eventsOf(fixture, customer, ['customer.subscription.deleted']))
+        await fixture.deliver(event);
       await look(customer, user.ownerId);
-      for (const event of late) await desk.deliver(event);
+      for (const event of late) await fixture.deliver(event);
       await look(customer, user.ownerId);
       expect((await user.ask('GET', urls.subscription)).body).toMatchObject({ plan: { id: 'free' } });
     });
   });
 
   it('takes back three partial refunds exactly, waits while a payment is disputed, and takes all when it is lost', async () => {
-    await withDesk(async (desk, _, look) => {
-      const { world } = desk.stripe.fake;
-      const user = await desk.join();
-      const customer = await desk.subscribe(user, 'growth');
+    await withFixture(async (fixture, _, look) => {
+      const { world } = fixture.stripe.fake;
+      const user = await fixture.join();
+      const customer = await fixture.subscribe(user, 'growth');
       const [invoice] = world.invoices;
       if (invoice === undefined) throw new Error();
       const tell = async () => {
-        for (const event of world.events) await desk.deliver(event);
+        for (const event of world.events) await fixture.deliver(event);
         await look(customer, user.ownerId);
       };
       await tell();
@@ -134,13 +135,13 @@ describeDatabase('postgres', (open) => {
   });
 
   it('refuses letters that are not for this server and writes nothing', async () => {
-    await withDesk(async (desk, db) => {
-      const customer = await desk.subscribe(await desk.join(), 'basic');
-      const [paid] = eventsOf(desk, customer, ['invoice.paid']);
+    await withFixture(async (fixture, db) => {
+      const customer = await fixture.subscribe(await fixture.join(), 'basic');
+      const [paid] = eventsOf(fixture, customer, ['invoice.paid']);
       if (paid === undefined) throw new Error();
-      expect(await desk.deliver({ ...paid, livemode: true })).toBe(400);
-      const { body, signature } = desk.stripe.fake.letterOf(paid);
-      const url = `${desk.server().url}${urls.stripeEvents}`;
+      expect(await fixture.deliver({ ...paid, livemode: true })).toBe(400);
+      const { body, signature } = fixture.stripe.fake.signEvent(paid);
+      const url = `${fixture.server().url}${urls.stripeEvents}`;
       for (const headers of [{}, { 'stripe-signature': '' }, { 'stripe-signature': `${signature}0` }]) {
         expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(400);
       }
@@ -151,12 +152,12 @@ describeDatabase('postgres', (open) => {
   });
 
   it('answers at once while Stripe keeps it waiting, and does the work later', async () => {
-    await withDesk(async (desk, db, look) => {
-      const user = await desk.join();
-      const customer = await desk.subscribe(user, 'basic');
+    await withFixture(async (fixture, db, look) => {
+      const user = await fixture.join();
+      const customer = await fixture.subscribe(user, 'basic');
       const gate = Promise.withResolvers<void>();
-      desk.stripe.fake.faults.add(/^GET \/v1\/charges$/, { kind: 'slow', until: gate.promise });
-      for (const event of eventsOf(desk, customer)) expect(await desk.deliver(event)).toBe(200);
+      fixture.stripe.fake.faults.add(/^GET \/v1\/charges$/, { kind: 'slow', until: gate.promise });
+      for (const event of eventsOf(fixture, customer)) expect(await fixture.deliver(event)).toBe(200);
       expect(await db.selectFrom('credit_batches').selectAll().execute()).toEqual([]);
       gate.resolve();
       await look(customer, user.ownerId);
@@ -164,23 +165,23 @@ describeDatabase('postgres', (open) => {
   });
 
   it('catches up after three days of silence with hundreds of letters in any order, and the night finds nothing', async () => {
-    await withDesk(async (desk, _, look) => {
+    await withFixture(async (fixture, _, look) => {
       const buyers: { customer: string; ownerId: string }[] = [];
       for (let index = 0; index < 20; index += 1) {
-        const user = await desk.join();
+        const user = await fixture.join();
         buyers.push({
           ownerId: user.ownerId,
-          customer: await desk.subscribe(user, index % 2 ? 'basic' : 'pro', index % 3 ? '4242' : '0341'),
+          customer: await fixture.subscribe(user, index % 2 ? 'basic' : 'pro', index % 3 ? '4242' : '0341'),
         });
       }
-      desk.stripe.fake.pass(28 * day + 3 * day);
-      const letters = desk.stripe.fake.world.events.toSorted((one, other) =>
+      fixture.stripe.fake.pass(28 * day + 3 * day);
+      const letters = fixture.stripe.fake.world.events.toSorted((one, other) =>
         one.id.at(-1) + one.id < other.id.at(-1) + other.id ? -1 : 1,
       );
       expect(letters.length).toBeGreaterThan(250);
-      for (const letter of letters) expect(await desk.deliver(letter)).toBe(200);
+      for (const letter of letters) expect(await fixture.deliver(letter)).toBe(200);
       for (const { customer, ownerId } of buyers) await look(customer, ownerId);
-      expect(await desk.compare()).toMatchObject({ missing: [], unpaid: [], unknown: [] });
+      expect(await fixture.compare()).toMatchObject({ missing: [], unpaid: [], unknown: [] });
     });
   }, 120_000);
 });

@@ -4,36 +4,36 @@ import { urls } from '../../../contract/urls.ts';
 import { dayMs as day } from '../../../domain/time.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import { cancelInPortal } from '../../../testing/stripe/acts.ts';
-import { openBillingDesk } from '../../../testing/stripe/billing-desk.ts';
+import { openBillingFixture } from '../../../testing/stripe/billing-fixture.ts';
 
 describeDatabase('pglite', (open) => {
   it('what was done in the portal is known on the way back, before Stripe’s letter has come', async () => {
-    const desk = await openBillingDesk(await open());
-    const user = await desk.join();
+    const fixture = await openBillingFixture(await open());
+    const user = await fixture.join();
     const read = async () => Subscription.parse((await user.ask('GET', urls.subscription)).body);
-    await desk.subscribe(user, 'growth');
+    await fixture.subscribe(user, 'growth');
     expect(await read()).toMatchObject({ plan: { id: 'growth' }, status: 'active' });
-    desk.stripe.fake.pass(2 * day);
+    fixture.stripe.fake.pass(2 * day);
 
     const portal = PaymentPage.parse((await user.ask('POST', urls.billingPortal)).body);
     expect(portal.url).toContain('/p/session/');
-    const [bought] = desk.stripe.fake.world.subscriptions;
-    cancelInPortal(desk.stripe.fake.world, bought?.id ?? '');
+    const [bought] = fixture.stripe.fake.world.subscriptions;
+    cancelInPortal(fixture.stripe.fake.world, bought?.id ?? '');
     expect(await read()).toMatchObject({ plan: { id: 'growth' }, status: 'canceled' });
 
     // The next day nobody waits for it any more, and each look at the plan is no call of Stripe.
-    desk.stripe.fake.pass(day);
-    const asked = desk.stripe.fake.requests.length;
+    fixture.stripe.fake.pass(day);
+    const asked = fixture.stripe.fake.requests.length;
     await read();
-    expect(desk.stripe.fake.requests).toHaveLength(asked);
-    await desk.close();
+    expect(fixture.stripe.fake.requests).toHaveLength(asked);
+    await fixture.close();
   });
 
   it('however often the page looks while a checkout is open, Stripe is asked every few seconds at most', async () => {
-    const desk = await openBillingDesk(await open());
-    const user = await desk.join();
-    await desk.checkOut(user.ask, 'growth');
-    const { requests } = desk.stripe.fake;
+    const fixture = await openBillingFixture(await open());
+    const user = await fixture.join();
+    await fixture.checkOut(user.ask, 'growth');
+    const { requests } = fixture.stripe.fake;
     const countCalls = async (looks: number) => {
       const before = requests.length;
       const answers = await Promise.all(
@@ -45,8 +45,8 @@ describeDatabase('pglite', (open) => {
     const once = await countCalls(1);
     expect(once).toBeGreaterThan(0);
     expect(await countCalls(20)).toBe(0);
-    desk.stripe.fake.pass(4000);
+    fixture.stripe.fake.pass(4000);
     expect(await countCalls(20)).toBe(once);
-    await desk.close();
+    await fixture.close();
   });
 });

@@ -1,46 +1,46 @@
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideDispute, dispute, refund } from '../../../testing/stripe/acts.ts';
-import { openStripeDesk, type StripeDesk } from '../../../testing/stripe/stripe-desk.ts';
-import type { StripeLetter, Subscription } from '../../../testing/stripe/world.ts';
+import { openStripeFixture, type StripeFixture } from '../../../testing/stripe/stripe-fixture.ts';
+import type { StripeEvent, Subscription } from '../../../testing/stripe/world.ts';
 import { BadPaymentEvent, PaymentsUnavailable } from '../port.ts';
 
-let desk: StripeDesk;
+let fixture: StripeFixture;
 let bought: Subscription;
 beforeEach(async () => {
-  desk = await openStripeDesk();
-  bought = await desk.buy('basic');
+  fixture = await openStripeFixture();
+  bought = await fixture.buy('basic');
 });
-afterEach(() => desk.fake.close());
+afterEach(() => fixture.fake.close());
 
-const paid = (): StripeLetter => {
-  const event = desk.fake.world.events.find(({ type }) => type === 'invoice.paid');
+const paid = (): StripeEvent => {
+  const event = fixture.fake.world.events.find(({ type }) => type === 'invoice.paid');
   if (event === undefined) throw new Error('Nothing was paid.');
   return event;
 };
 const read = ({ body, signature }: { body: string; signature: string }) =>
-  desk.payments.readEvent(body, signature);
+  fixture.payments.readEvent(body, signature);
 
 it('says only which event came, of whom and when', async () => {
   const { id } = paid();
-  expect(await read(desk.fake.letterOf(paid()))).toEqual({
+  expect(await read(fixture.fake.signEvent(paid()))).toEqual({
     id,
     type: 'invoice.paid',
     customerRef: bought.customer,
-    createdAt: new Date(desk.fake.now()),
+    createdAt: new Date(fixture.fake.now()),
   });
 });
 
 it('knows the customer of every event', async () => {
-  const [invoice] = desk.fake.world.invoices;
+  const [invoice] = fixture.fake.world.invoices;
   if (invoice === undefined) throw new Error();
-  await desk.payments.scheduleDowngrade(bought.id, 'basic');
-  refund(desk.fake.world, invoice, 100);
-  decideDispute(desk.fake.world, dispute(desk.fake.world, invoice), 'won');
-  await desk.payments.endNow(bought.id);
+  await fixture.payments.scheduleDowngrade(bought.id, 'basic');
+  refund(fixture.fake.world, invoice, 100);
+  decideDispute(fixture.fake.world, dispute(fixture.fake.world, invoice), 'won');
+  await fixture.payments.endNow(bought.id);
   const customers = new Map<string, string | null>();
-  for (const event of desk.fake.world.events) {
-    customers.set(event.type, (await read(desk.fake.letterOf(event))).customerRef);
+  for (const event of fixture.fake.world.events) {
+    customers.set(event.type, (await read(fixture.fake.signEvent(event))).customerRef);
   }
   expect([...customers.keys()].length).toBeGreaterThan(14);
   for (const [type, customer] of customers) expect([type, customer]).toEqual([type, bought.customer]);
@@ -48,18 +48,21 @@ it('knows the customer of every event', async () => {
 
 it('has no customer for what concerns none', async () => {
   const payout = { ...paid(), type: 'payout.paid', data: { object: { id: 'po_1', object: 'payout' } } };
-  expect(await read(desk.fake.letterOf(payout))).toMatchObject({ type: 'payout.paid', customerRef: null });
+  expect(await read(fixture.fake.signEvent(payout))).toMatchObject({
+    type: 'payout.paid',
+    customerRef: null,
+  });
 });
 
 it('asks again later when the customer of a dispute can’t be found out now', async () => {
-  const [invoice] = desk.fake.world.invoices;
+  const [invoice] = fixture.fake.world.invoices;
   if (invoice === undefined) throw new Error();
-  dispute(desk.fake.world, invoice);
-  const event = desk.fake.world.events.at(-1);
-  desk.fake.faults.add(/charges/, { kind: 'status', status: 429 });
+  dispute(fixture.fake.world, invoice);
+  const event = fixture.fake.world.events.at(-1);
+  fixture.fake.faults.add(/charges/, { kind: 'status', status: 429 });
   if (event === undefined) throw new Error();
-  await expect(read(desk.fake.letterOf(event))).rejects.toThrow(PaymentsUnavailable);
-  expect(await read(desk.fake.letterOf(event))).toMatchObject({ customerRef: bought.customer });
+  await expect(read(fixture.fake.signEvent(event))).rejects.toThrow(PaymentsUnavailable);
+  expect(await read(fixture.fake.signEvent(event))).toMatchObject({ customerRef: bought.customer });
 });
 
 describe('refuses', () => {
@@ -67,14 +70,14 @@ describe('refuses', () => {
     body,
     signature: Stripe.webhooks.generateTestHeaderString({
       payload: body,
-      secret: desk.fake.webhookSecret,
-      timestamp: Math.floor(desk.fake.now() / 1000),
+      secret: fixture.fake.webhookSecret,
+      timestamp: Math.floor(fixture.fake.now() / 1000),
       ...more,
     }),
   });
 
   it('a signature that is missing, empty, made with another secret or over another text', async () => {
-    const { body, signature } = desk.fake.letterOf(paid());
+    const { body, signature } = fixture.fake.signEvent(paid());
     const letters = [
       { body, signature: '' },
       { body, signature: 'nonsense' },
@@ -90,7 +93,7 @@ describe('refuses', () => {
   });
 
   it('a signature of another scheme only, and takes one of two secrets during their change', async () => {
-    const { body } = desk.fake.letterOf(paid());
+    const { body } = fixture.fake.signEvent(paid());
     await expect(read(signed(body, { scheme: 'v0' }))).rejects.toThrow(BadPaymentEvent);
     const old = signed(body, { secret: 'whsec_old' }).signature.replace(/^t=\d+,/, '');
     const { signature } = signed(body);
@@ -105,21 +108,21 @@ describe('refuses', () => {
     [61, false],
     [3600, false],
   ] as const)('or takes one that was signed %i s from now: %s', async ([seconds, isTaken]) => {
-    const reading = read(desk.fake.letterOf(paid(), desk.fake.now() + seconds * 1000));
+    const reading = read(fixture.fake.signEvent(paid(), fixture.fake.now() + seconds * 1000));
     if (isTaken) expect(await reading).toMatchObject({ type: 'invoice.paid' });
     else await expect(reading).rejects.toThrow(BadPaymentEvent);
   });
 
   it('a second time behind the first that would make it young again', async () => {
-    const { body, signature } = desk.fake.letterOf(paid(), desk.fake.now() - 3_600_000);
-    const young = `t=${Math.floor(desk.fake.now() / 1000)}`;
+    const { body, signature } = fixture.fake.signEvent(paid(), fixture.fake.now() - 3_600_000);
+    const young = `t=${Math.floor(fixture.fake.now() / 1000)}`;
     await expect(read({ body, signature: `${signature},${young}` })).rejects.toThrow(BadPaymentEvent);
     await expect(read({ body, signature: `${young},${signature}` })).rejects.toThrow(BadPaymentEvent);
   });
 
   it('events of the other mode and of other accounts', async () => {
-    await expect(read(desk.fake.letterOf({ ...paid(), livemode: true }))).rejects.toThrow('live mode');
-    const live = await openStripeDesk({ isLive: true });
+    await expect(read(fixture.fake.signEvent({ ...paid(), livemode: true }))).rejects.toThrow('live mode');
+    const live = await openStripeFixture({ isLive: true });
     const letter = signed(JSON.stringify(paid()));
     await expect(live.payments.readEvent(letter.body, letter.signature)).rejects.toThrow('test mode');
     await live.fake.close();

@@ -6,7 +6,7 @@ import { read, StripeCustomer } from './stripe-objects.ts';
 import { ask, type StripeSdk } from './stripe-sdk.ts';
 
 type Wish<Verb extends keyof Payments> = Payments[Verb] extends (
-  wish: infer Given,
+  request: infer Given,
   ...more: never[]
 ) => unknown
   ? Given

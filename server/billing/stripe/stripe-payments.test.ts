@@ -1,47 +1,52 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs as day } from '../../../domain/time.ts';
 import { cancelInPortal, changeCard, dispute, pay, refund } from '../../../testing/stripe/acts.ts';
-import { openStripeDesk, pages, type StripeDesk, sessionIn } from '../../../testing/stripe/stripe-desk.ts';
+import {
+  openStripeFixture,
+  pages,
+  type StripeFixture,
+  sessionIn,
+} from '../../../testing/stripe/stripe-fixture.ts';
 import { find, type Subscription } from '../../../testing/stripe/world.ts';
 import { PaymentDeclined } from '../port.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-let desk: StripeDesk;
+let fixture: StripeFixture;
 beforeEach(async () => {
-  desk = await openStripeDesk();
+  fixture = await openStripeFixture();
 });
-afterEach(() => desk.fake.close());
+afterEach(() => fixture.fake.close());
 
 const at = (text: string) => new Date(`${text}Z`);
 const only = async ({ customer }: Subscription) => {
-  const { subscriptions, periods } = await desk.payments.readCustomer(customer);
+  const { subscriptions, periods } = await fixture.payments.readCustomer(customer);
   expect(subscriptions).toHaveLength(1);
   const [subscription] = subscriptions;
   if (subscription === undefined) throw new Error();
   return { subscription, periods };
 };
 const invoicesOf = ({ id }: Subscription) =>
-  desk.fake.world.invoices.filter(({ subscription }) => subscription === id);
+  fixture.fake.world.invoices.filter(({ subscription }) => subscription === id);
 
 describe('buying', () => {
   it('makes one customer for a user, however often it is asked, and another for somebody else', async () => {
     const user = { ownerId: 'one', email: 'same@example.com' };
-    const first = await desk.payments.makeCustomer(user);
-    desk.fake.pass(3 * day);
-    expect(await desk.payments.makeCustomer(user)).toBe(first);
-    expect(await desk.payments.makeCustomer({ ...user, ownerId: 'two' })).not.toBe(first);
-    expect(desk.fake.world.customers).toMatchObject([
+    const first = await fixture.payments.makeCustomer(user);
+    fixture.fake.pass(3 * day);
+    expect(await fixture.payments.makeCustomer(user)).toBe(first);
+    expect(await fixture.payments.makeCustomer({ ...user, ownerId: 'two' })).not.toBe(first);
+    expect(fixture.fake.world.customers).toMatchObject([
       { email: 'same@example.com', metadata: { owner_id: 'one' } },
       { email: 'same@example.com', metadata: { owner_id: 'two' } },
     ]);
   });
 
   it('gives the same page for the same checkout, with whose it is and where it leads', async () => {
-    const customerRef = await desk.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
-    const wish = { key: 'click', customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
-    const first = await desk.payments.startCheckout(wish);
-    expect(await desk.payments.startCheckout(wish)).toEqual(first);
-    expect(desk.fake.world.sessions).toMatchObject([
+    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+    const request = { key: 'click', customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
+    const first = await fixture.payments.startCheckout(request);
+    expect(await fixture.payments.startCheckout(request)).toEqual(first);
+    expect(fixture.fake.world.sessions).toMatchObject([
       {
         customer: customerRef,
         client_reference_id: 'one',
@@ -53,16 +58,16 @@ describe('buying', () => {
   });
 
   it('closes an earlier page, so that two tabs don’t buy twice', async () => {
-    const customerRef = await desk.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
-    const wish = { customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
-    const first = await desk.payments.startCheckout({ ...wish, key: 'first' });
-    const second = await desk.payments.startCheckout({ ...wish, key: 'second' });
-    expect(() => pay(desk.fake.world, sessionIn(first.url))).toThrow('expired');
-    expect(pay(desk.fake.world, sessionIn(second.url))).toBe('paid');
+    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+    const request = { customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
+    const first = await fixture.payments.startCheckout({ ...request, key: 'first' });
+    const second = await fixture.payments.startCheckout({ ...request, key: 'second' });
+    expect(() => pay(fixture.fake.world, sessionIn(first.url))).toThrow('expired');
+    expect(pay(fixture.fake.world, sessionIn(second.url))).toBe('paid');
   });
 
   it('reads what was bought', async () => {
-    const bought = await desk.buy('growth');
+    const bought = await fixture.buy('growth');
     const { subscription, periods } = await only(bought);
     const period = { periodStart: at('2027-01-31T12:00'), periodEnd: at('2027-02-28T12:00') };
     expect(subscription).toEqual({
@@ -91,7 +96,7 @@ describe('buying', () => {
   });
 
   it('finds the line and the payment of an invoice that has many', async () => {
-    const bought = await desk.buy('basic');
+    const bought = await fixture.buy('basic');
     const [invoice] = invoicesOf(bought);
     const [line] = invoice?.lines ?? [];
     const [payment] = invoice?.payments ?? [];
@@ -100,41 +105,41 @@ describe('buying', () => {
       invoice.lines.unshift({ ...line, id: `il_more${more}`, amount: 0 });
       invoice.payments.unshift({ ...payment, id: `inpay_more${more}`, status: 'canceled' });
     }
-    refund(desk.fake.world, invoice, 500);
+    refund(fixture.fake.world, invoice, 500);
     const { periods } = await only(bought);
     expect(periods).toMatchObject([{ ref: `invoice:${invoice.id}:${line.id}`, refundedCents: 500 }]);
   });
 
   it('counts a period that a coupon makes cheaper, or free', async () => {
-    const bought = await desk.buy('growth');
-    desk.fake.world.coupons.set(bought.id, 50);
-    desk.fake.pass(29 * day);
-    desk.fake.world.coupons.set(bought.id, 100);
-    desk.fake.pass(31 * day);
+    const bought = await fixture.buy('growth');
+    fixture.fake.world.coupons.set(bought.id, 50);
+    fixture.fake.pass(29 * day);
+    fixture.fake.world.coupons.set(bought.id, 100);
+    fixture.fake.pass(31 * day);
     const { periods } = await only(bought);
     expect(periods.map(({ amountCents }) => amountCents)).toEqual([2999, 1499, 0]);
   });
 
   it('opens the portal', async () => {
-    const { customer } = await desk.buy('basic');
-    const { url } = await desk.payments.openPortal({ customerRef: customer, returnUrl: pages.doneUrl });
+    const { customer } = await fixture.buy('basic');
+    const { url } = await fixture.payments.openPortal({ customerRef: customer, returnUrl: pages.doneUrl });
     expect(url).toContain('/p/session/');
   });
 
   it('knows nothing of somebody who only looked at the page', async () => {
-    const customerRef = await desk.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
-    expect(await desk.payments.readCustomer(customerRef)).toEqual({ subscriptions: [], periods: [] });
+    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+    expect(await fixture.payments.readCustomer(customerRef)).toEqual({ subscriptions: [], periods: [] });
   });
 });
 
 describe('time', () => {
   it('renews on the last day of short months and counts a period once it is paid', async () => {
-    const bought = await desk.buy('basic');
-    desk.fake.pass(28 * day);
+    const bought = await fixture.buy('basic');
+    fixture.fake.pass(28 * day);
     const unpaid = await only(bought);
     expect(unpaid.subscription).toMatchObject({ state: 'active', periodStart: at('2027-02-28T12:00') });
     expect(unpaid.periods).toHaveLength(1);
-    desk.fake.pass(0.5 * day);
+    fixture.fake.pass(0.5 * day);
     const paid = await only(bought);
     expect(paid.subscription.periodEnd).toEqual(at('2027-03-31T12:00'));
     expect(paid.periods.map(({ periodStart }) => periodStart)).toEqual([
@@ -144,26 +149,26 @@ describe('time', () => {
   });
 
   it('reads every period of many years, page by page', async () => {
-    const bought = await desk.buy('basic');
-    desk.fake.pass(365 * 10 * day);
+    const bought = await fixture.buy('basic');
+    fixture.fake.pass(365 * 10 * day);
     const { periods } = await only(bought);
     expect(periods).toHaveLength(120);
     expect(new Set(periods.map(({ ref }) => ref)).size).toBe(120);
   });
 
   it('is past due while the card is declined, and active once another one pays', async () => {
-    const bought = await desk.buy('basic', { card: '0341' });
-    desk.fake.pass(29 * day);
+    const bought = await fixture.buy('basic', { card: '0341' });
+    fixture.fake.pass(29 * day);
     expect((await only(bought)).subscription.state).toBe('past_due');
-    changeCard(desk.fake.world, bought.customer, '4242');
+    changeCard(fixture.fake.world, bought.customer, '4242');
     const { subscription, periods } = await only(bought);
     expect(subscription.state).toBe('active');
     expect(periods).toHaveLength(2);
   });
 
   it('ends when Stripe gives the card up', async () => {
-    const bought = await desk.buy('basic', { card: '0341' });
-    desk.fake.pass(40 * day);
+    const bought = await fixture.buy('basic', { card: '0341' });
+    fixture.fake.pass(40 * day);
     const { subscription, periods } = await only(bought);
     expect(subscription.state).toBe('ended');
     expect(periods).toHaveLength(1);
@@ -172,11 +177,11 @@ describe('time', () => {
 
 describe('an upgrade', () => {
   it('begins a new period now and credits the unused part of the old one', async () => {
-    const bought = await desk.buy('basic');
-    desk.fake.pass(14 * day);
-    const quote = await desk.payments.quoteUpgrade(bought.id, 'pro');
+    const bought = await fixture.buy('basic');
+    fixture.fake.pass(14 * day);
+    const quote = await fixture.payments.quoteUpgrade(bought.id, 'pro');
     expect(quote).toEqual({ priceCents: 4999, creditedCents: 1000, dueCents: 3999 });
-    await desk.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
+    await fixture.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
     const { subscription, periods } = await only(bought);
     expect(subscription).toMatchObject({
       planId: 'pro',
@@ -190,46 +195,46 @@ describe('an upgrade', () => {
   });
 
   it('is made once, however often it is asked', async () => {
-    const bought = await desk.buy('basic');
-    const wish = { subscriptionRef: bought.id, planId: 'growth', key: 'click' } as const;
-    await desk.payments.upgrade(wish);
-    await desk.payments.upgrade(wish);
-    await desk.payments.upgrade({ ...wish, key: 'another click' });
+    const bought = await fixture.buy('basic');
+    const request = { subscriptionRef: bought.id, planId: 'growth', key: 'click' } as const;
+    await fixture.payments.upgrade(request);
+    await fixture.payments.upgrade(request);
+    await fixture.payments.upgrade({ ...request, key: 'another click' });
     expect((await only(bought)).periods).toHaveLength(2);
   });
 
   it.for(['0341', '3155'] as const)('changes nothing when the card (%s) is declined', async (card) => {
-    const bought = await desk.buy('growth', { card });
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
+    const bought = await fixture.buy('growth', { card });
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     const before = await only(bought);
-    const upgrade = desk.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
+    const upgrade = fixture.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
     await expect(upgrade).rejects.toThrow(PaymentDeclined);
     await expect(upgrade).rejects.not.toThrow('Your card');
     expect(await only(bought)).toEqual(before);
   });
 
   it('takes a coming downgrade back with it', async () => {
-    const bought = await desk.buy('growth');
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
-    await desk.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
+    const bought = await fixture.buy('growth');
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
+    await fixture.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
     expect((await only(bought)).subscription).toMatchObject({ planId: 'pro', nextPlanId: null });
   });
 
   it.for(['mark', 'day'] as const)('takes a coming end back with it, set by a %s', async (how) => {
-    const bought = await desk.buy('growth');
-    cancelInPortal(desk.fake.world, bought.id, how);
-    await desk.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
+    const bought = await fixture.buy('growth');
+    cancelInPortal(fixture.fake.world, bought.id, how);
+    await fixture.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
     expect((await only(bought)).subscription).toMatchObject({ planId: 'pro', endsAtPeriodEnd: false });
   });
 });
 
 describe('a downgrade', () => {
   it('comes with the next period and costs its whole price', async () => {
-    const bought = await desk.buy('pro');
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
+    const bought = await fixture.buy('pro');
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     expect((await only(bought)).subscription).toMatchObject({ planId: 'pro', nextPlanId: 'basic' });
-    desk.fake.pass(29 * day);
+    fixture.fake.pass(29 * day);
     const { subscription, periods } = await only(bought);
     expect(subscription).toMatchObject({
       planId: 'basic',
@@ -240,7 +245,7 @@ describe('a downgrade', () => {
       ['pro', 4999],
       ['basic', 1999],
     ]);
-    desk.fake.pass(62 * day);
+    fixture.fake.pass(62 * day);
     expect((await only(bought)).periods.map(({ planId }) => planId)).toEqual([
       'pro',
       'basic',
@@ -250,110 +255,111 @@ describe('a downgrade', () => {
   });
 
   it('can be another one, or be taken back', async () => {
-    const bought = await desk.buy('pro');
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
-    await desk.payments.scheduleDowngrade(bought.id, 'growth');
+    const bought = await fixture.buy('pro');
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
+    await fixture.payments.scheduleDowngrade(bought.id, 'growth');
     expect((await only(bought)).subscription.nextPlanId).toBe('growth');
-    await desk.payments.scheduleDowngrade(bought.id, null);
-    await desk.payments.scheduleDowngrade(bought.id, null);
+    await fixture.payments.scheduleDowngrade(bought.id, null);
+    await fixture.payments.scheduleDowngrade(bought.id, null);
     expect((await only(bought)).subscription.nextPlanId).toBeNull();
-    desk.fake.pass(29 * day);
+    fixture.fake.pass(29 * day);
     expect((await only(bought)).subscription.planId).toBe('pro');
   });
 
   it('goes when the subscription is cancelled, also in its second phase', async () => {
-    const bought = await desk.buy('pro');
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
-    desk.fake.pass(29 * day);
-    await desk.payments.setEndsAtPeriodEnd(bought.id, true);
+    const bought = await fixture.buy('pro');
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
+    fixture.fake.pass(29 * day);
+    await fixture.payments.setEndsAtPeriodEnd(bought.id, true);
     expect((await only(bought)).subscription).toMatchObject({ endsAtPeriodEnd: true, nextPlanId: null });
   });
 
   it('stays away from an end', async () => {
-    const bought = await desk.buy('pro');
-    await desk.payments.setEndsAtPeriodEnd(bought.id, true);
-    await desk.payments.scheduleDowngrade(bought.id, 'basic');
+    const bought = await fixture.buy('pro');
+    await fixture.payments.setEndsAtPeriodEnd(bought.id, true);
+    await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     expect((await only(bought)).subscription).toMatchObject({ endsAtPeriodEnd: false, nextPlanId: 'basic' });
   });
 });
 
 describe('cancelling', () => {
   it('ends with the period and can be taken back, as often as one likes on one day', async () => {
-    const bought = await desk.buy('basic');
+    const bought = await fixture.buy('basic');
     for (const ends of [true, true, false, false, true, false, true]) {
-      await desk.payments.setEndsAtPeriodEnd(bought.id, ends);
+      await fixture.payments.setEndsAtPeriodEnd(bought.id, ends);
       expect((await only(bought)).subscription.endsAtPeriodEnd).toBe(ends);
     }
-    desk.fake.pass(29 * day);
+    fixture.fake.pass(29 * day);
     const { subscription, periods } = await only(bought);
     expect(subscription.state).toBe('ended');
     expect(periods).toHaveLength(1);
   });
 
   it.for(['mark', 'day'] as const)('is seen and taken back when the portal did it by a %s', async (how) => {
-    const bought = await desk.buy('basic');
-    cancelInPortal(desk.fake.world, bought.id, how);
+    const bought = await fixture.buy('basic');
+    cancelInPortal(fixture.fake.world, bought.id, how);
     expect((await only(bought)).subscription.endsAtPeriodEnd).toBe(true);
-    await desk.payments.setEndsAtPeriodEnd(bought.id, false);
+    await fixture.payments.setEndsAtPeriodEnd(bought.id, false);
     expect((await only(bought)).subscription.endsAtPeriodEnd).toBe(false);
   });
 
   it('at once stays so, however often it is asked, and pays nothing back', async () => {
-    const bought = await desk.buy('basic');
-    await desk.payments.scheduleDowngrade(bought.id, 'growth');
-    await desk.payments.endNow(bought.id);
-    await desk.payments.endNow(bought.id);
+    const bought = await fixture.buy('basic');
+    await fixture.payments.scheduleDowngrade(bought.id, 'growth');
+    await fixture.payments.endNow(bought.id);
+    await fixture.payments.endNow(bought.id);
     expect((await only(bought)).subscription.state).toBe('ended');
-    desk.fake.pass(90 * day);
+    fixture.fake.pass(90 * day);
     expect((await only(bought)).periods).toMatchObject([{ refundedCents: 0 }]);
   });
 });
 
 describe('customers who changed', () => {
   it('are those with something paid, given back, disputed or set since a time', async () => {
-    const quiet = await desk.buy('pro');
-    const renewing = await desk.buy('basic');
-    desk.fake.pass(20 * day);
+    const quiet = await fixture.buy('pro');
+    const renewing = await fixture.buy('basic');
+    fixture.fake.pass(20 * day);
     const [refunded, disputed, cancelled, downgraded] = [
-      await desk.buy('basic'),
-      await desk.buy('basic'),
-      await desk.buy('basic'),
-      await desk.buy('pro'),
+      await fixture.buy('basic'),
+      await fixture.buy('basic'),
+      await fixture.buy('basic'),
+      await fixture.buy('pro'),
     ];
-    desk.fake.pass(1 * day);
-    const since = new Date(desk.fake.now());
-    desk.fake.pass(1000);
-    const first = (one: Subscription) => find(desk.fake.world.invoices, 'invoice', one.latest_invoice ?? '');
-    refund(desk.fake.world, first(refunded), 100);
-    dispute(desk.fake.world, first(disputed));
-    cancelInPortal(desk.fake.world, cancelled.id);
-    await desk.payments.scheduleDowngrade(downgraded.id, 'basic');
-    await desk.payments.endNow(quiet.id);
+    fixture.fake.pass(1 * day);
+    const since = new Date(fixture.fake.now());
+    fixture.fake.pass(1000);
+    const first = (one: Subscription) =>
+      find(fixture.fake.world.invoices, 'invoice', one.latest_invoice ?? '');
+    refund(fixture.fake.world, first(refunded), 100);
+    dispute(fixture.fake.world, first(disputed));
+    cancelInPortal(fixture.fake.world, cancelled.id);
+    await fixture.payments.scheduleDowngrade(downgraded.id, 'basic');
+    await fixture.payments.endNow(quiet.id);
     const changed = [refunded, disputed, cancelled, downgraded, quiet].map(({ customer }) => customer);
-    expect(new Set(await desk.payments.listChangedCustomers(since))).toEqual(new Set(changed));
-    desk.fake.pass(8 * day);
-    expect(await desk.payments.listChangedCustomers(since)).toContain(renewing.customer);
-    expect(await desk.payments.listChangedCustomers(new Date(desk.fake.now() + 1000))).toEqual([
+    expect(new Set(await fixture.payments.listChangedCustomers(since))).toEqual(new Set(changed));
+    fixture.fake.pass(8 * day);
+    expect(await fixture.payments.listChangedCustomers(since)).toContain(renewing.customer);
+    expect(await fixture.payments.listChangedCustomers(new Date(fixture.fake.now() + 1000))).toEqual([
       disputed.customer,
     ]);
   });
 
   it('are all found, page by page, also by a payment long after its invoice', async () => {
-    const late = await desk.buy('basic', { card: '0341' });
-    desk.fake.pass(28 * day);
-    const since = new Date(desk.fake.now() + 4 * day);
-    desk.fake.pass(5 * day);
-    changeCard(desk.fake.world, late.customer, '4242');
-    for (let buyer = 0; buyer < 120; buyer += 1) await desk.buy('basic');
-    desk.fake.pass(40 * day);
-    expect(await desk.payments.listChangedCustomers(since)).toHaveLength(121);
+    const late = await fixture.buy('basic', { card: '0341' });
+    fixture.fake.pass(28 * day);
+    const since = new Date(fixture.fake.now() + 4 * day);
+    fixture.fake.pass(5 * day);
+    changeCard(fixture.fake.world, late.customer, '4242');
+    for (let buyer = 0; buyer < 120; buyer += 1) await fixture.buy('basic');
+    fixture.fake.pass(40 * day);
+    expect(await fixture.payments.listChangedCustomers(since)).toHaveLength(121);
   });
 });
 
 describe('prices', () => {
   it('that no plan has are named', async () => {
-    const bought = await desk.buy('basic');
-    const { apiBase, secretKey, webhookSecret, prices, now } = desk.fake;
+    const bought = await fixture.buy('basic');
+    const { apiBase, secretKey, webhookSecret, prices, now } = fixture.fake;
     const settings = { apiBase, secretKey, webhookSecret, now };
     const changed = createStripePayments({ ...settings, prices: { ...prices, basic: 'price_new' } });
     await expect(changed.readCustomer(bought.customer)).rejects.toThrow(
@@ -367,7 +373,7 @@ describe('prices', () => {
   });
 
   it('need a key of Stripe’s', () => {
-    const { prices, webhookSecret, now } = desk.fake;
+    const { prices, webhookSecret, now } = fixture.fake;
     expect(() => createStripePayments({ secretKey: 'pk_live_1', webhookSecret, prices, now })).toThrow(
       'not a secret key',
     );

@@ -2,16 +2,14 @@ import ipaddr from 'ipaddr.js';
 import { AppError } from '../../http/app-error.ts';
 
 /**
- * Which addresses writers may name for their own model service. `none`: the known providers alone.
- * `public`: https on the open internet. `any`: also this machine and its network, for a server that
- * only its owner reaches.
+ * Which addresses writers may name for their own model service: none, https on the open internet,
+ * or any, for a server that only its owner reaches.
  */
 export type EndpointPolicy = 'none' | 'public' | 'any';
 
 /**
- * Checks the address of a writer's own model service and returns it without a slash at its end.
- * What a name resolves to is checked when it is connected to. Throws the refusal that says what may
- * be written.
+ * Checks the address of a writer's own model service; returns it without a trailing slash. Throws
+ * the refusal. What its name resolves to is checked on connecting.
  */
 export function checkEndpoint(given: string, policy: EndpointPolicy): string {
   if (policy === 'none') throw refused('On this server only the known services can be used.');
@@ -30,8 +28,8 @@ export function checkEndpoint(given: string, policy: EndpointPolicy): string {
 }
 
 /**
- * Whether an IP address is one of the open internet: nothing of this machine, of private networks,
- * or reserved, also when it is wrapped in IPv6 (mapped, compatible, NAT64, 6to4).
+ * Whether an IP address is on the open internet: not of this machine, a private network or
+ * reserved, also when wrapped in IPv6 (mapped, compatible, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -41,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return false;
 }
 
-/** Not all of these are ranges that the library names. */
+/** Ranges that the library does not know. */
 const reserved = [
   '::/96',
   '64:ff9b::/96',

@@ -27,7 +27,7 @@ const resolver =
   (...answers: Answer[][]) =>
   (_name: string, _options: unknown, callback: (error: null, addresses: Answer[]) => void) =>
     callback(null, answers.length > 1 ? (answers.shift() ?? []) : (answers[0] ?? []));
-/** The resolver stands in for the system's, of which only this one form is used. */
+/** Only this one form of the system's resolver is used. */
 const guardedBy = (lookup: ReturnType<typeof resolver>) =>
   createGuardedConnections(lookup as unknown as Parameters<typeof createGuardedConnections>[0]);
 

@@ -4,10 +4,9 @@ import { Agent, type Dispatcher } from 'undici';
 import { isPublicAddress } from './check-endpoint.ts';
 
 /**
- * Connections to services that writers name: what a name resolves to is checked at the very moment
- * of connecting, and the checked addresses are those connected to, so that a name cannot answer
- * twice. Redirects are not followed by anything that uses them. `lookup` stands in for the system's
- * resolver in tests.
+ * Connections to services that writers name. Addresses are checked while connecting, and only those
+ * are used, so that a name cannot answer twice. Users must not follow redirects. `lookup` replaces
+ * the system's resolver in tests.
  */
 export function createGuardedConnections(lookup: typeof systemLookup = systemLookup): Dispatcher {
   const guarded: LookupFunction = (hostname, options, callback) => {

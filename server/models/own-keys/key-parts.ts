@@ -4,28 +4,27 @@ import type { EndpointPolicy } from './check-endpoint.ts';
 import { createGuardedConnections } from './guarded-connections.ts';
 import { createSealer, type Sealer } from './sealed.ts';
 
-/** What the keys of writers need: how they are sealed, and how their services are reached. */
+/** What writers' own keys need: encryption, and connections to their services. */
 export type KeyParts = {
   sealer: Sealer;
   endpoints: EndpointPolicy;
-  /** Connections to the known services. */
-  known: Dispatcher;
-  /** Connections to services that writers name. */
-  named: Dispatcher;
+  /** For the known providers. */
+  providerConnections: Dispatcher;
+  /** For services that writers name. */
+  customConnections: Dispatcher;
 };
 
-/** Makes them once for a server. */
 export function createKeyParts(settings: {
   secret: string;
   isProduction: boolean;
   allowsEndpoints: boolean;
 }): KeyParts {
   const endpoints = !settings.allowsEndpoints ? 'none' : settings.isProduction ? 'public' : 'any';
-  const known = createConnections();
+  const providerConnections = createConnections();
   return {
     sealer: createSealer(settings.secret),
     endpoints,
-    known,
-    named: endpoints === 'any' ? known : createGuardedConnections(),
+    providerConnections,
+    customConnections: endpoints === 'any' ? providerConnections : createGuardedConnections(),
   };
 }

@@ -1,19 +1,17 @@
 import type { Kysely, Selectable } from 'kysely';
 import { ProviderKey, type ProviderName } from '../../../contract/account.ts';
 import type { Tables } from '../../db/tables.ts';
+import { providers } from '../choose-model.ts';
 
 export type KeyRow = Selectable<Tables['provider_keys']>;
 
-/** An owner's keys, in the order in which they are asked to write. */
+/** An owner's keys, in the order in which they are used. */
 export async function findKeys(db: Kysely<Tables>, ownerId: string): Promise<KeyRow[]> {
   const rows = await db.selectFrom('provider_keys').selectAll().where('owner_id', '=', ownerId).execute();
-  return rows.toSorted((one, other) => placeOf(one.provider) - placeOf(other.provider));
+  return rows.toSorted((a, b) => providers.indexOf(a.provider) - providers.indexOf(b.provider));
 }
 
-const order: readonly ProviderName[] = ['openai', 'anthropic', 'google'];
-const placeOf = (provider: ProviderName) => order.indexOf(provider);
-
-/** Stores a key in the place of an earlier one of the same provider. */
+/** Stores a key, replacing an earlier one of the same provider. */
 export async function storeKey(
   db: Kysely<Tables>,
   key: {
@@ -42,7 +40,7 @@ export async function storeKey(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether there was such a key. */
+/** Returns the changed row; null if there is no such key. */
 export async function setKeyUsed(
   db: Kysely<Tables>,
   ownerId: string,
@@ -59,7 +57,7 @@ export async function setKeyUsed(
   return row ?? null;
 }
 
-/** Removes a key for good. Whether there was one. */
+/** Returns whether there was one. */
 export async function removeKey(
   db: Kysely<Tables>,
   ownerId: string,
@@ -73,7 +71,7 @@ export async function removeKey(
   return numDeletedRows > 0n;
 }
 
-/** A key as its owner sees it: never the key. */
+/** A key as its owner sees it: never the key itself. */
 export function viewKey(row: KeyRow): ProviderKey {
   return ProviderKey.parse({
     provider: row.provider,
@@ -85,7 +83,7 @@ export function viewKey(row: KeyRow): ProviderKey {
   });
 }
 
-/** Where a sealed key lies, so that it opens nowhere else. */
+/** Binds a sealed key to its row. */
 export function placeOfKey(ownerId: string, provider: ProviderName): string {
   return `provider_keys|${ownerId}|${provider}`;
 }

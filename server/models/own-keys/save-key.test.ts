@@ -6,7 +6,7 @@ import { ProviderKeys } from '../../../contract/account.ts';
 import { urls } from '../../../contract/urls.ts';
 import { type Api, apiOf } from '../../../testing/api-of.ts';
 import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { makeUser, type TestUser } from '../../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
@@ -15,7 +15,7 @@ describeDatabase('pglite', (open) => {
   let server: TestServer;
   let user: TestUser;
   let api: Api;
-  /** A model service that is asked for its models and answers when it is told. */
+  /** A model service that answers the request for its models when told to. */
   let service: Server;
   let asked: Promise<() => void>;
 
@@ -27,7 +27,7 @@ describeDatabase('pglite', (open) => {
     service.listen(0, '127.0.0.1');
     await once(service, 'listening');
     database = await open();
-    server = await startTestServer(database, createScriptedWriter());
+    server = await startTestServer(database, createScriptedModel());
     user = await makeUser(database.db, server.url);
     api = apiOf(user.browser, server.url);
   });

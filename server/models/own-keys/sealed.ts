@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * Secrets as the database keeps them: AES-256-GCM under a key made of the installation's secret,
- * bound to where they lie (`place`), so that a row copied elsewhere does not open. Layout: version,
- * 12 bytes of nonce, 16 of tag, text.
+ * Encrypts secrets with AES-256-GCM under a key derived from the installation's secret, bound to
+ * their `place`, so that a copied row does not open. Layout: version, 12 bytes nonce, 16 bytes tag,
+ * text.
  */
 export type Sealer = {
   seal(text: string, place: string): Buffer;
-  /** Throws when the bytes were changed, moved, or sealed with another secret. */
+  /** Throws if the bytes were changed, moved, or sealed with another secret. */
   open(sealed: Buffer, place: string): string;
 };
 

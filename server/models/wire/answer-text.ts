@@ -1,15 +1,11 @@
 import { createTextCleaner } from '../../../domain/story/clean-text.ts';
 import { createReasoningFilter } from './reasoning.ts';
 
-/**
- * What a piece turned out to be: text for the reader, reasoning, nothing yet, or more than the
- * answer may hold.
- */
+/** What a piece was: text for the reader, reasoning, nothing yet, or more than is allowed. */
 export type PieceKind = 'text' | 'reasoning' | 'nothing' | 'too_much';
 
 /**
- * The way of an answer from the wire to the reader: cleaned, without reasoning, no longer than it
- * may be.
+ * The way of an answer from the wire to the reader: cleaned, without reasoning, limited in length.
  */
 export type AnswerText = {
   push(piece: string): PieceKind;
@@ -17,16 +13,13 @@ export type AnswerText = {
   end(): PieceKind;
 };
 
-/**
- * `onText` receives at most `maxBytes` bytes of UTF-8 in all; what would go beyond is not given
- * out.
- */
+/** `onText` receives at most `maxBytes` bytes of UTF-8 in all. */
 export function createAnswerText(maxBytes: number, onText: (text: string) => void): AnswerText {
   const cleaner = createTextCleaner();
   const filter = createReasoningFilter();
   let bytes = 0;
 
-  function give(text: string): PieceKind {
+  function emit(text: string): PieceKind {
     if (text === '') return filter.isReasoning() ? 'reasoning' : 'nothing';
     bytes += Buffer.byteLength(text);
     if (bytes > maxBytes) return 'too_much';
@@ -35,7 +28,7 @@ export function createAnswerText(maxBytes: number, onText: (text: string) => voi
   }
 
   return {
-    push: (piece) => give(filter.push(cleaner.push(piece))),
-    end: () => give(filter.push(cleaner.end()) + filter.end()),
+    push: (piece) => emit(filter.push(cleaner.push(piece))),
+    end: () => emit(filter.push(cleaner.end()) + filter.end()),
   };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { promptTokens } from '../../../testing/models/formats.ts';
 import { sampleRequest, sampleText } from '../../../testing/models/sample-request.ts';
 import {
-  createTrialWriter,
+  createTrialModel,
   expectFault,
   formats,
   startTrial,
@@ -79,7 +79,7 @@ describe.each(formats)('an answer in the format of %s', (format) => {
     });
     for (let call = 0; call < 5; call++) {
       trial.double.script({ text });
-      const writer = createTrialWriter(format, trial.double.url, {}, own);
+      const writer = createTrialModel(format, trial.double.url, {}, own);
       await writer.write(sampleRequest(), () => {});
       await trial.double.calls.at(-1)?.ended;
     }

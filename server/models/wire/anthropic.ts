@@ -1,12 +1,12 @@
 import type { Model, ModelEnd } from '../port.ts';
-import { at } from './at.ts';
 import { createServiceModel } from './call.ts';
+import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
 export const anthropicUrl = 'https://api.anthropic.com';
 
-/** A model over Anthropic's 'messages'. */
+/** A model over Anthropic's Messages API. */
 export function createAnthropicModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
   return createServiceModel(
@@ -39,16 +39,16 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   let inputTokens: unknown;
 
   function readDelta(delta: unknown): void {
-    const text = at(delta, 'text');
-    if (at(delta, 'type') !== 'text_delta') sink.reasoning();
+    const text = memberOf(delta, 'text');
+    if (memberOf(delta, 'type') !== 'text_delta') sink.reasoning();
     else if (typeof text === 'string') sink.text(text);
   }
 
   function readEnd(event: unknown): void {
-    const outputTokens = at(at(event, 'usage'), 'output_tokens');
+    const outputTokens = memberOf(memberOf(event, 'usage'), 'output_tokens');
     if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
       sink.usage({ inputTokens, outputTokens });
-    const reason = at(at(event, 'delta'), 'stop_reason');
+    const reason = memberOf(memberOf(event, 'delta'), 'stop_reason');
     if (typeof reason !== 'string') return;
     const end = ends[reason];
     if (end === undefined) sink.report(reason);
@@ -56,15 +56,15 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   }
 
   return (event) => {
-    switch (at(event, 'type')) {
+    switch (memberOf(event, 'type')) {
       case 'message_start':
-        inputTokens = at(at(at(event, 'message'), 'usage'), 'input_tokens');
+        inputTokens = memberOf(memberOf(memberOf(event, 'message'), 'usage'), 'input_tokens');
         break;
       case 'content_block_start':
-        if (at(at(event, 'content_block'), 'type') !== 'text') sink.reasoning();
+        if (memberOf(memberOf(event, 'content_block'), 'type') !== 'text') sink.reasoning();
         break;
       case 'content_block_delta':
-        readDelta(at(event, 'delta'));
+        readDelta(memberOf(event, 'delta'));
         break;
       case 'message_delta':
         readEnd(event);

@@ -4,11 +4,11 @@ import type { Model, ModelEnd, ModelRequest } from '../port.ts';
 import { createAnswerText, type PieceKind } from './answer-text.ts';
 import { createEventLines } from './event-lines.ts';
 import {
-  brokenOff,
+  connectionLost,
   isFiltered,
   type Report,
   reportedFault,
-  silent,
+  stalled,
   unreachable,
   unreadable,
 } from './faults.ts';
@@ -16,7 +16,7 @@ import { parseRetryAfter } from './retry-after.ts';
 import type { AnswerSink, CallLimits, Service } from './service.ts';
 import { startWatchdog } from './watchdog.ts';
 
-/** A model that asks a service exactly once per call: no retries, no stand-in. */
+/** A model that asks a service exactly once per call, without retries. */
 export function createServiceModel(service: Service, limits: CallLimits, dispatcher: Dispatcher): Model {
   return {
     name: service.name,
@@ -39,15 +39,12 @@ type Call = {
   reject: (reason: unknown) => void;
 };
 
-/**
- * Speaks with the service until the answer has ended in one way or another; then nothing is passed
- * on any more.
- */
+/** Runs one call. After it has ended, nothing more is passed on. */
 function startCall({ service, limits, dispatcher, request, onText, resolve, reject }: Call): void {
   const body = JSON.stringify(service.body(request));
   const connection = new AbortController();
   const answer = createAnswerText(limits.maxTextBytes, onText);
-  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(silent(status))));
+  const watchdog = startWatchdog(limits, () => (ended?.isFinal ? finish() : fail(stalled(status))));
   let status: number | null = null;
   let wireBytes = 0;
   let usage: ModelEnd['usage'] = null;
@@ -56,7 +53,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
 
   const sink: AnswerSink = {
     text: (piece) => {
-      if (!isOver) take(answer.push(piece));
+      if (!isOver) handlePiece(answer.push(piece));
     },
     reasoning: watchdog.sawReasoning,
     usage: (counted) => {
@@ -81,23 +78,21 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     else readEvent(event);
   });
 
-  function take(kind: PieceKind): void {
+  function handlePiece(kind: PieceKind): void {
     if (kind === 'text') watchdog.sawText();
     else if (kind === 'reasoning') watchdog.sawReasoning();
     else if (kind === 'too_much') succeed('length', true);
   }
 
-  /**
-   * The stream is over: the answer is what the model's own end says, and broken off without one.
-   */
+  /** The stream is over: without the model's own end it was cut off. */
   function finish(): void {
     if (isOver) return;
     const end = ended;
     if (end === null) {
-      fail(brokenOff(status));
+      fail(connectionLost(status));
       return;
     }
-    attempt(() => take(answer.end()));
+    attempt(() => handlePiece(answer.end()));
     if (!isOver) succeed(end.reason, false);
   }
 
@@ -109,7 +104,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
 
   function succeed(reason: ModelEnd['reason'], isCut: boolean): void {
     settle();
-    // A connection that has little left to bring is worth keeping for the next call.
+    // A connection with little left to read is worth keeping for the next call.
     if (isCut) connection.abort();
     else setTimeout(() => connection.abort(), limits.lingerMs).unref();
     resolve({ reason, usage });
@@ -132,7 +127,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
     fail(request.signal.reason);
   }
 
-  /** What whoever receives the text throws ends the call, wherever it was called from. */
+  /** An error thrown by the receiver of the text ends the call. */
   function attempt(work: () => void): void {
     try {
       work();
@@ -173,7 +168,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
       if (!isOver) attempt(lines.end);
       finish();
     });
-    body.on('error', (error) => (ended?.isFinal ? finish() : fail(brokenOff(status, error))));
+    body.on('error', (error) => (ended?.isFinal ? finish() : fail(connectionLost(status, error))));
   }
 
   request.signal.addEventListener('abort', stop, { once: true });
@@ -182,7 +177,7 @@ function startCall({ service, limits, dispatcher, request, onText, resolve, reje
 
 const errorMaxBytes = 64 * 1024;
 
-/** Hands over the JSON of an error's body; undefined when it is none, too long or broken off. */
+/** Passes on the error body's JSON; undefined if it is none, too long or cut off. */
 function readErrorBody(body: Readable, onError: (error: unknown) => void): void {
   const pieces: Buffer[] = [];
   let bytes = 0;

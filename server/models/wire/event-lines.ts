@@ -4,18 +4,16 @@ import { StringDecoder } from 'node:string_decoder';
 export const eventMaxLength = 1024 * 1024;
 
 /**
- * Splits a stream of Server-Sent Events into its events. `onEvent` gets the data (several lines
- * joined by line feeds) and the event's name, 'message' where it has none. Comments and other
- * fields are passed over.
+ * Splits a stream of Server-Sent Events. `onEvent` gets the data (several lines joined by line
+ * feeds) and the event's name, 'message' by default. Other fields are ignored.
  */
 export type EventLines = {
   /**
-   * Takes the next bytes, cut anywhere, also inside a character; broken UTF-8 becomes U+FFFD.
-   * Returns false once a line or an event is longer than `eventMaxLength`; nothing is read after
-   * that.
+   * Takes the next bytes, cut anywhere; broken UTF-8 becomes U+FFFD. Returns false once a line or
+   * an event exceeds `eventMaxLength`; nothing is read after that.
    */
   push(bytes: Uint8Array): boolean;
-  /** Reads what is left when the stream has ended as it should. Call it once. */
+  /** Reads what is left at the stream's regular end. Call it once. */
   end(): void;
 };
 
@@ -78,10 +76,7 @@ export function createEventLines(onEvent: (data: string, name: string) => void):
   return { push, end };
 }
 
-/**
- * What stands behind a field's name of this length, without one leading space; null where the name
- * goes on.
- */
+/** The value after a field's name of this length; null if the name goes on. */
 function fieldValue(line: string, nameLength: number): string | null {
   if (line.length === nameLength) return '';
   if (line[nameLength] !== ':') return null;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleRequest, sampleText } from '../../../testing/models/sample-request.ts';
 import {
-  createTrialWriter,
+  createTrialModel,
   expectFault,
   formats,
   startTrial,
@@ -124,7 +124,7 @@ describe.each(formats)('a failure in the middle, in the format of %s,', (format)
   it('by whoever receives the text is passed on', async () => {
     trial.double.script({ text });
     const mistake = new Error('a mistake');
-    const writer = createTrialWriter(format, trial.double.url);
+    const writer = createTrialModel(format, trial.double.url);
     const writing = writer.write(sampleRequest(), () => {
       throw mistake;
     });

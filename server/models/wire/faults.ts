@@ -1,51 +1,47 @@
 import { ModelError, type ModelFault } from '../port.ts';
-import { at } from './at.ts';
+import { memberOf } from './member-of.ts';
 
-/** What can be told about a failure that a service reported itself. */
+/** A failure that a service reported itself. */
 export type Report = {
   /** HTTP status, or null for an error inside a stream that names none. */
   status: number | null;
-  /** The body or the event as it was parsed, undefined when it was none. */
+  /** The parsed body or event; undefined if it was not JSON. */
   body: unknown;
   retryAfterMs: number | null;
 };
 
-/**
- * A reported failure in our words. What the service says is read for its meaning and never passed
- * on.
- */
+/** A reported failure in our words. The service's text is interpreted, never passed on. */
 export function reportedFault({ status, body, retryAfterMs }: Report): ModelError {
-  const { code, words, pauseMs } = readReport(body);
+  const { code, words, retryDelayMs } = readReport(body);
   const known = status ?? code;
   const fault = faultOf(known, words);
-  return new ModelError(fault, messageOf(fault, known), { status, retryAfterMs: retryAfterMs ?? pauseMs });
+  return new ModelError(fault, messageOf(fault, known), {
+    status,
+    retryAfterMs: retryAfterMs ?? retryDelayMs,
+  });
 }
 
-/**
- * Whether the service's own filter stopped what was asked for: a refusal of the text, not of the
- * call.
- */
+/** Whether the service's own filter refused the text rather than the call. */
 export function isFiltered({ status, body }: Report): boolean {
   return (status === null || status === 400 || status === 403) && filter.test(readReport(body).words);
 }
 
 const filter = /content.(?:filter|policy|management policy)|prohibited_content|moderation|safety_block/i;
 
-/** No answer, or none that could be followed to its end. */
 export function unreachable(cause: unknown): ModelError {
   return new ModelError('unavailable', 'The model service cannot be reached. Try again in a moment.', {
     cause,
   });
 }
 
-export function brokenOff(status: number | null, cause?: unknown): ModelError {
+export function connectionLost(status: number | null, cause?: unknown): ModelError {
   return new ModelError('unavailable', 'The model service broke off in the middle. Try again.', {
     status,
     cause,
   });
 }
 
-export function silent(status: number | null): ModelError {
+export function stalled(status: number | null): ModelError {
   return new ModelError('unavailable', 'The model service fell silent. Try again in a moment.', { status });
 }
 
@@ -95,15 +91,21 @@ const rejections: Readonly<Record<number, string>> = {
 };
 
 /**
- * Reads what the three wire formats and servers like them report:
- * {error: {type, code, message, status, details}}, {error: 'text'}, or {message, code} itself.
+ * Reads the errors of the three wire formats and of similar servers: {error: {type, code, message,
+ * status, details}}, {error: 'text'}, or {message, code} itself.
  */
-function readReport(body: unknown): { code: number | null; words: string; pauseMs: number | null } {
+function readReport(body: unknown): { code: number | null; words: string; retryDelayMs: number | null } {
   const first = Array.isArray(body) ? body[0] : body;
-  const error = at(first, 'error') ?? first;
-  const code = at(error, 'code');
-  const details = at(error, 'details');
-  const parts = [error, at(error, 'type'), at(error, 'code'), at(error, 'status'), at(error, 'message')];
+  const error = memberOf(first, 'error') ?? first;
+  const code = memberOf(error, 'code');
+  const details = memberOf(error, 'details');
+  const parts = [
+    error,
+    memberOf(error, 'type'),
+    memberOf(error, 'code'),
+    memberOf(error, 'status'),
+    memberOf(error, 'message'),
+  ];
   return {
     code: typeof code === 'number' && code >= 400 && code < 600 ? code : null,
     words: [
@@ -112,14 +114,14 @@ function readReport(body: unknown): { code: number | null; words: string; pauseM
     ]
       .join('\n')
       .slice(0, 4000),
-    pauseMs: Array.isArray(details) ? pauseOf(details) : null,
+    retryDelayMs: Array.isArray(details) ? retryDelayOf(details) : null,
   };
 }
 
 /** Google says how long to wait inside the body: {retryDelay: '34s'}. */
-function pauseOf(details: readonly unknown[]): number | null {
+function retryDelayOf(details: readonly unknown[]): number | null {
   for (const detail of details) {
-    const delay = at(detail, 'retryDelay');
+    const delay = memberOf(detail, 'retryDelay');
     const match = typeof delay === 'string' ? /^(\d{1,6}(?:\.\d+)?)s$/.exec(delay) : null;
     if (match !== null) return Math.ceil(Number(match[1]) * 1000);
   }

@@ -1,6 +1,6 @@
 import type { Model, ModelEnd } from '../port.ts';
-import { at } from './at.ts';
 import { createServiceModel } from './call.ts';
+import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
@@ -33,35 +33,35 @@ export function createGoogleModel(options: ServiceOptions): Model {
 
 function readEvents(sink: AnswerSink): (event: unknown) => void {
   function readPart(part: unknown): void {
-    const text = at(part, 'text');
-    if (at(part, 'thought') === true) sink.reasoning();
+    const text = memberOf(part, 'text');
+    if (memberOf(part, 'thought') === true) sink.reasoning();
     else if (typeof text === 'string') sink.text(text);
   }
 
   function readUsage(counted: unknown): void {
-    const inputTokens = at(counted, 'promptTokenCount');
-    const answerTokens = at(counted, 'candidatesTokenCount');
-    const thoughtTokens = at(counted, 'thoughtsTokenCount');
+    const inputTokens = memberOf(counted, 'promptTokenCount');
+    const answerTokens = memberOf(counted, 'candidatesTokenCount');
+    const thoughtTokens = memberOf(counted, 'thoughtsTokenCount');
     if (typeof inputTokens !== 'number' || typeof answerTokens !== 'number') return;
     const outputTokens = answerTokens + (typeof thoughtTokens === 'number' ? thoughtTokens : 0);
     sink.usage({ inputTokens, outputTokens });
   }
 
   return (event) => {
-    if (at(event, 'error')) {
+    if (memberOf(event, 'error')) {
       sink.report(event);
       return;
     }
-    readUsage(at(event, 'usageMetadata'));
-    if (typeof at(at(event, 'promptFeedback'), 'blockReason') === 'string') sink.end('refused', true);
-    const candidate = at(at(event, 'candidates'), 0);
-    const parts = at(at(candidate, 'content'), 'parts');
+    readUsage(memberOf(event, 'usageMetadata'));
+    if (typeof memberOf(memberOf(event, 'promptFeedback'), 'blockReason') === 'string')
+      sink.end('refused', true);
+    const candidate = memberOf(memberOf(event, 'candidates'), 0);
+    const parts = memberOf(memberOf(candidate, 'content'), 'parts');
     if (Array.isArray(parts)) parts.forEach(readPart);
-    const reason = at(candidate, 'finishReason');
+    const reason = memberOf(candidate, 'finishReason');
     if (typeof reason !== 'string' || reason === 'FINISH_REASON_UNSPECIFIED') return;
     const end = ends[reason];
-    // Some models repeat STOP in every event, so that only the end of the stream tells the last
-    // one.
+    // Some models repeat STOP in every event: only the end of the stream tells the last one.
     if (end === undefined) sink.report(reason);
     else sink.end(end, end !== 'complete');
   };

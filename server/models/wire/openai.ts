@@ -1,19 +1,18 @@
 import type { Model, ModelEnd } from '../port.ts';
-import { at } from './at.ts';
 import { createServiceModel } from './call.ts';
+import { memberOf } from './member-of.ts';
 import { toJsonSchema } from './schema.ts';
 import type { AnswerSink, ServiceOptions } from './service.ts';
 
-/** The address of the service that this format comes from. */
 export const openAiUrl = 'https://api.openai.com/v1';
 
 /**
- * A model over 'chat completions': OpenAI, and every server that speaks its format (Ollama,
- * llama.cpp, vLLM, LM Studio, OpenRouter) by its base URL, e.g. 'http://localhost:11434/v1'.
+ * A model over 'chat completions': OpenAI, and by its base URL every server that speaks its format
+ * (Ollama, llama.cpp, vLLM, LM Studio, OpenRouter), e.g. 'http://localhost:11434/v1'.
  */
 export function createOpenAiModel(options: ServiceOptions): Model {
   const { apiKey, baseUrl, model, effort, reasoningTokens, limits, dispatcher } = options;
-  // OpenAI knows the old name no longer, most other servers know only that one.
+  // OpenAI no longer knows the old name; most other servers know only that one.
   const limitName = baseUrl === openAiUrl ? 'max_completion_tokens' : 'max_tokens';
   return createServiceModel(
     {
@@ -50,18 +49,22 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   let hasRefused = false;
 
   function readDelta(delta: unknown): void {
-    const content = at(delta, 'content');
+    const content = memberOf(delta, 'content');
     if (typeof content === 'string') sink.text(content);
     else if (Array.isArray(content)) content.forEach(readPart);
-    if (at(delta, 'refusal')) hasRefused = true;
-    if (at(delta, 'reasoning_content') || at(delta, 'reasoning') || at(delta, 'reasoning_details'))
+    if (memberOf(delta, 'refusal')) hasRefused = true;
+    if (
+      memberOf(delta, 'reasoning_content') ||
+      memberOf(delta, 'reasoning') ||
+      memberOf(delta, 'reasoning_details')
+    )
       sink.reasoning();
   }
 
   /** Some servers send content in parts: {type: 'text', text} and {type: 'thinking'}. */
   function readPart(part: unknown): void {
-    const text = at(part, 'text');
-    if (at(part, 'type') === 'text' && typeof text === 'string') sink.text(text);
+    const text = memberOf(part, 'text');
+    if (memberOf(part, 'type') === 'text' && typeof text === 'string') sink.text(text);
     else sink.reasoning();
   }
 
@@ -71,25 +74,22 @@ function readEvents(sink: AnswerSink): (event: unknown) => void {
   }
 
   return (event) => {
-    if (at(event, 'error')) {
+    if (memberOf(event, 'error')) {
       sink.report(event);
       return;
     }
-    const choice = at(at(event, 'choices'), 0);
-    readDelta(at(choice, 'delta'));
-    const reason = at(choice, 'finish_reason');
+    const choice = memberOf(memberOf(event, 'choices'), 0);
+    readDelta(memberOf(choice, 'delta'));
+    const reason = memberOf(choice, 'finish_reason');
     if (typeof reason === 'string') readEnd(reason);
-    const inputTokens = at(at(event, 'usage'), 'prompt_tokens');
-    const outputTokens = at(at(event, 'usage'), 'completion_tokens');
+    const inputTokens = memberOf(memberOf(event, 'usage'), 'prompt_tokens');
+    const outputTokens = memberOf(memberOf(event, 'usage'), 'completion_tokens');
     if (typeof inputTokens === 'number' && typeof outputTokens === 'number')
       sink.usage({ inputTokens, outputTokens });
   };
 }
 
-/**
- * Any other word of a server for its end counts as complete: the answer itself shows whether it is
- * whole.
- */
+/** Any other reason counts as complete: the answer itself shows whether it is whole. */
 const ends: Readonly<Record<string, ModelEnd['reason']>> = {
   length: 'length',
   max_tokens: 'length',

@@ -6,9 +6,7 @@ function filter(...pieces: readonly string[]): string {
   return pieces.map((piece) => reasoning.push(piece)).join('') + reasoning.end();
 }
 
-/**
- * The filter's answer for a text cut at every one and every two places, and into single characters.
- */
+/** Cuts the text at every one and every two places, and into single characters. */
 function expectAtEveryCut(text: string, answer: string): void {
   for (let first = 0; first <= text.length; first++)
     for (let second = first; second <= text.length; second++)

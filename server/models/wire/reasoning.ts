@@ -1,29 +1,20 @@
 /**
- * Takes a model's reasoning out of its answer: everything between <think>, <thinking> or
- * <reasoning> and its end, in any case, nested, cut anywhere. Tags inside the strings of a JSON
- * object are the writer's own and stay.
+ * Removes a model's reasoning: everything between <think>, <thinking> or <reasoning> and its end,
+ * in any case, nested, cut anywhere. Tags in JSON strings are the writer's own and stay.
  */
 export type ReasoningFilter = {
-  /**
-   * The part of the text so far that is answer and was not given out yet. Holds back only what may
-   * become a tag.
-   */
+  /** The new part of the answer. Holds back only what may become a tag. */
   push(text: string): string;
-  /**
-   * What was held back, to be called once after the last piece. Reasoning that was never closed
-   * stays out.
-   */
+  /** What was held back; call it once at the end. Reasoning that was never closed stays out. */
   end(): string;
-  /** Whether the text is inside reasoning. */
   isReasoning(): boolean;
 };
 
 export function createReasoningFilter(): ReasoningFilter {
-  /** How many reasoning tags are open. */
   let open = 0;
   /** The beginning of what may become a tag. */
   let held = '';
-  /** How many braces are open; only inside them do quotes make strings. */
+  /** Only inside braces do quotes make strings. */
   let braces = 0;
   let isString = false;
   let isEscaped = false;
@@ -57,7 +48,7 @@ export function createReasoningFilter(): ReasoningFilter {
     return start < text.length ? answer + text.slice(start) : answer;
   }
 
-  /** Keeps track of where strings are, so far as telling them from prose takes. */
+  /** Tracks where strings are. */
   function follow(unit: number): void {
     if (isString) {
       if (isEscaped) isEscaped = false;
@@ -86,7 +77,7 @@ const braceClose = 0x7d;
 const tags = /^<(\/?)(?:think|thinking|reasoning)\s*>$/i;
 const names = ['think', 'thinking', 'reasoning'];
 
-/** A tag is at most this long, spaces before its '>' included. */
+/** Including spaces before its '>'. */
 const tagMaxLength = 24;
 
 function mayBecomeTag(text: string): boolean {

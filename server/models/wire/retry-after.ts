@@ -1,6 +1,6 @@
 /**
- * The wait that a Retry-After header asks for, in milliseconds: seconds or a date, as HTTP allows.
- * Null when it is missing or says nothing sensible; a date in the past is 0.
+ * The wait of a Retry-After header, in milliseconds: seconds or a date, as HTTP allows. Null if
+ * missing or nonsensical; 0 for a date in the past.
  */
 export function parseRetryAfter(value: string | string[] | undefined, nowMs: number): number | null {
   const text = (Array.isArray(value) ? value[0] : value)?.trim() ?? '';

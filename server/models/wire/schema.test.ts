@@ -5,7 +5,6 @@ import { toJsonSchema } from './schema.ts';
 
 const all = ['openai', 'anthropic', 'google'] as const;
 
-/** Every object, list and value described in a schema. */
 function partsOf(schema: unknown): Record<string, unknown>[] {
   if (typeof schema !== 'object' || schema === null) return [];
   if (Array.isArray(schema)) return schema.flatMap(partsOf);

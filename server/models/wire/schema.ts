@@ -1,28 +1,24 @@
 import { z } from 'zod';
 
-/** Whose rules a schema has to keep. */
 export type SchemaRules = 'openai' | 'anthropic' | 'google';
 
 type Schema = { [keyword: string]: unknown };
 
 /**
- * The JSON schema of an answer as a service takes it. All services demand that every member is
- * required and no other is there, know no lengths of texts and no 'oneOf'; each knows list sizes
- * differently. What a service does not know stands in the descriptions, so that the model reads it
- * nevertheless. The same answer gives the same object.
+ * The JSON schema of an answer as a service takes it. All services require every member, allow no
+ * other, and know neither text lengths nor 'oneOf'; list sizes differ. What a service does not know
+ * goes into the descriptions. The same answer gives the same object.
  */
 export function toJsonSchema(answer: z.ZodType, rules: SchemaRules): Schema {
-  const known = made[rules].get(answer);
-  if (known !== undefined) return known;
+  const cached = cache[rules].get(answer);
+  if (cached !== undefined) return cached;
   const schema = convert(z.toJSONSchema(answer), rules);
-  made[rules].set(answer, schema);
+  cache[rules].set(answer, schema);
   return schema;
 }
 
-/**
- * Each answer's schema is made once: making it takes as long as all the rest of a request's body.
- */
-const made: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
+/** Making a schema takes as long as all the rest of a request's body. */
+const cache: Readonly<Record<SchemaRules, WeakMap<z.ZodType, Schema>>> = {
   openai: new WeakMap(),
   anthropic: new WeakMap(),
   google: new WeakMap(),
@@ -72,21 +68,21 @@ function convertScalar(schema: z.core.JSONSchema.BaseSchema): Schema {
   };
 }
 
-/** Services turn list sizes into grammars, and refuse the large ones that come of large sizes. */
-const largestSize = 20;
+/** Services turn list sizes into grammars, and refuse large ones. */
+const maxEnforcedSize = 20;
 
-function sizeKeywords(least: number, most: number | undefined, rules: SchemaRules): Schema {
-  // Anthropic takes 0 and 1 for the least and knows no most.
-  if (rules === 'anthropic') return least === 0 ? {} : { minItems: 1 };
+function sizeKeywords(min: number, max: number | undefined, rules: SchemaRules): Schema {
+  // Anthropic takes only 0 or 1 as `minItems` and no `maxItems`.
+  if (rules === 'anthropic') return min === 0 ? {} : { minItems: 1 };
   return {
-    ...(least === 0 || least > largestSize ? {} : { minItems: least }),
-    ...(most === undefined || most > largestSize ? {} : { maxItems: most }),
+    ...(min === 0 || min > maxEnforcedSize ? {} : { minItems: min }),
+    ...(max === undefined || max > maxEnforcedSize ? {} : { maxItems: max }),
   };
 }
 
-function sizeInWords(least: number, most: number | undefined): string {
-  if (most === undefined) return least === 0 ? '' : `At least ${least} ${least === 1 ? 'item' : 'items'}.`;
-  return least === most ? `Exactly ${least} items.` : `${least} to ${most} items.`;
+function sizeInWords(min: number, max: number | undefined): string {
+  if (max === undefined) return min === 0 ? '' : `At least ${min} ${min === 1 ? 'item' : 'items'}.`;
+  return min === max ? `Exactly ${min} items.` : `${min} to ${max} items.`;
 }
 
 function described(...parts: readonly (string | undefined)[]): Schema {

@@ -1,39 +1,37 @@
 import type { Dispatcher } from 'undici';
 import type { ModelEnd, ModelRequest } from '../port.ts';
-import type { Patience } from './watchdog.ts';
+import type { CallTimeouts } from './watchdog.ts';
 
-/** One service in one wire format: its words, and nothing of how a call goes. */
+/** One service in one wire format. */
 export type Service = {
   /** The model's name, as people see it. */
   name: string;
   url: string;
   headers: Readonly<Record<string, string>>;
   body(request: ModelRequest): unknown;
-  /** Makes a reader of one answer's events, each of them parsed JSON of unknown shape. */
+  /** Makes a reader of one answer's events, each parsed JSON of unknown shape. */
   readEvents(sink: AnswerSink): (event: unknown) => void;
 };
 
-/** Where a format's reader puts what it finds in the events. */
+/** Receives what a format's reader finds in the events. */
 export type AnswerSink = {
   text(piece: string): void;
-  /** The model is thinking. */
   reasoning(): void;
   usage(usage: NonNullable<ModelEnd['usage']>): void;
   /**
-   * The model's own end. `isFinal`: no text can follow it, so that the rest of the stream no longer
-   * matters.
+   * The model's own end. `isFinal`: no text can follow, so the rest of the stream doesn't matter.
    */
   end(reason: ModelEnd['reason'], isFinal: boolean): void;
-  /** The format's mark that the stream is over. */
+  /** The format's end-of-stream marker. */
   close(): void;
-  /** The service reports an error, or ends in a way that is none of the model's. */
+  /** The service reports an error, or an unknown end. */
   report(error: unknown): void;
 };
 
-export type CallLimits = Patience & {
+export type CallLimits = CallTimeouts & {
   /** UTF-8 bytes of the answer; a longer one counts as cut off. */
   maxTextBytes: number;
-  /** Bytes on the wire, all events with their envelopes. */
+  /** Bytes on the wire, including envelopes. */
   maxWireBytes: number;
 };
 
@@ -46,20 +44,16 @@ export const defaultLimits: CallLimits = {
   maxWireBytes: 64 * 1024 * 1024,
 };
 
-/** What every factory of a service’s model takes. */
 export type ServiceOptions = {
-  /** Null where the service asks for none. */
+  /** Null if the service needs none. */
   apiKey: string | null;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   model: string;
-  /** How much the model may think, in its own words ('low'); null leaves it to the service. */
+  /** The service's word for how much the model may reason; null leaves it to the service. */
   effort: string | null;
-  /**
-   * Tokens on top of the answer's own limit, for reasoning that the service counts into the answer.
-   */
+  /** Tokens in addition to the answer's limit, for reasoning that counts into the answer. */
   reasoningTokens: number;
   limits: CallLimits;
-  /** The pool of connections. */
   dispatcher: Dispatcher;
 };

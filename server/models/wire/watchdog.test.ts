@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startWatchdog, type Watchdog } from './watchdog.ts';
 
-const patience = { firstTextMs: 30_000, reasoningMs: 60_000, silenceMs: 20_000, lingerMs: 2_000 };
+const timeouts = { firstTextMs: 30_000, reasoningMs: 60_000, silenceMs: 20_000, lingerMs: 2_000 };
 let watchdog: Watchdog;
 let expiredAt: number | null;
 
@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const startedAt = performance.now();
   expiredAt = null;
-  watchdog = startWatchdog(patience, () => {
+  watchdog = startWatchdog(timeouts, () => {
     expect(expiredAt).toBeNull();
     expiredAt = performance.now() - startedAt;
   });

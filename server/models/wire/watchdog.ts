@@ -1,5 +1,5 @@
-/** How long a call may be without what it is for, in milliseconds. */
-export type Patience = {
+/** Time limits of a call, in milliseconds. */
+export type CallTimeouts = {
   /** From the start to the first text. */
   firstTextMs: number;
   /** The same once reasoning has arrived. */
@@ -18,29 +18,26 @@ export type Watchdog = {
   stop(): void;
 };
 
-/**
- * Calls `onExpired` once when the patience is at its end. One timer looks at the clock when it
- * fires, so that a piece of text costs no timer.
- */
-export function startWatchdog(patience: Patience, onExpired: () => void): Watchdog {
+/** Calls `onExpired` once a limit is passed. One timer serves all pieces of text. */
+export function startWatchdog(timeouts: CallTimeouts, onExpired: () => void): Watchdog {
   const startedAt = performance.now();
   let lastTextAt: number | null = null;
   let endedAt: number | null = null;
   let hasReasoned = false;
   let isStopped = false;
-  let timer = setTimeout(look, patience.firstTextMs);
+  let timer = setTimeout(check, timeouts.firstTextMs);
 
   function deadline(): number {
-    if (endedAt !== null) return endedAt + patience.lingerMs;
-    if (lastTextAt !== null) return lastTextAt + patience.silenceMs;
-    return startedAt + (hasReasoned ? patience.reasoningMs : patience.firstTextMs);
+    if (endedAt !== null) return endedAt + timeouts.lingerMs;
+    if (lastTextAt !== null) return lastTextAt + timeouts.silenceMs;
+    return startedAt + (hasReasoned ? timeouts.reasoningMs : timeouts.firstTextMs);
   }
 
-  function look(): void {
+  function check(): void {
     clearTimeout(timer);
     if (isStopped) return;
     const leftMs = deadline() - performance.now();
-    if (leftMs > 0) timer = setTimeout(look, Math.ceil(leftMs));
+    if (leftMs > 0) timer = setTimeout(check, Math.ceil(leftMs));
     else onExpired();
   }
 
@@ -48,15 +45,15 @@ export function startWatchdog(patience: Patience, onExpired: () => void): Watchd
     sawText: () => {
       const isFirst = lastTextAt === null;
       lastTextAt = performance.now();
-      // Only here can the patience become shorter than what the timer was set to.
-      if (isFirst) look();
+      // Only here can the deadline move forward, before the timer fires.
+      if (isFirst) check();
     },
     sawReasoning: () => {
       hasReasoned = true;
     },
     sawEnd: () => {
       endedAt ??= performance.now();
-      look();
+      check();
     },
     stop: () => {
       isStopped = true;

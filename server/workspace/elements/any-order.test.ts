@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Element, SavedWorkingCopy } from '../../../contract/material.ts';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
-import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Database } from '../../db/database.ts';
@@ -40,13 +40,13 @@ type Move = (typeof moves)[number];
 describeDatabase('postgres', (open, kind) => {
   let db: Database['db'];
   let server: TestServer;
-  let desk: ElementDesk;
+  let client: ElementClient;
 
   beforeAll(async () => {
     const database = await open();
     db = database.db;
-    server = await startTestServer(database, createScriptedWriter());
-    desk = await openElementDesk(db, server.url);
+    server = await startTestServer(database, createScriptedModel());
+    client = await openElementClient(db, server.url);
   });
   afterAll(() => server.close());
 
@@ -57,10 +57,10 @@ describeDatabase('postgres', (open, kind) => {
     await fc.assert(
       fc.asyncProperty(fc.array(twoAtOnce, { minLength: 1, maxLength: 5 }), async (steps) => {
         const first = freshText();
-        const { id } = await desk.add({ kind: 'CHARACTER', content: first });
+        const { id } = await client.add({ kind: 'CHARACTER', content: first });
         const acknowledged: Acknowledged[] = [{ text: first, save: null }];
         for (const step of steps) {
-          const element = await desk.element(id);
+          const element = await client.element(id);
           await Promise.all(
             step.map(async (move) => acknowledged.push(...(await make(move, element, freshText())))),
           );
@@ -88,7 +88,7 @@ describeDatabase('postgres', (open, kind) => {
     const asVersion = [{ text, save: null }];
     const type = async (content: Text, typedOn: number) => {
       const body = { baseVersionId, revision: typedOn, content };
-      const saved = SavedWorkingCopy.parse(await desk.read('PUT', urls.workingCopy(id), body));
+      const saved = SavedWorkingCopy.parse(await client.read('PUT', urls.workingCopy(id), body));
       return [{ text: content, save: { baseVersionId, revision: saved.revision } }];
     };
     try {
@@ -100,10 +100,10 @@ describeDatabase('postgres', (open, kind) => {
         case 'type the current text':
           return await type(named(current.title), revision);
         case 'keep':
-          await desk.read('POST', urls.versions(id), { from: 'working_copy', revision });
+          await client.read('POST', urls.versions(id), { from: 'working_copy', revision });
           return [];
         case 'add beside':
-          await desk.read('POST', urls.versions(id), {
+          await client.read('POST', urls.versions(id), {
             from: 'beside',
             id: randomUUID(),
             madeFrom: baseVersionId,
@@ -111,26 +111,26 @@ describeDatabase('postgres', (open, kind) => {
           });
           return asVersion;
         case 'take':
-          await desk.take(id, waiting[0]?.id ?? baseVersionId);
+          await client.take(id, waiting[0]?.id ?? baseVersionId);
           return [];
         case 'pass over':
-          await desk.read('DELETE', urls.version(id, waiting[0]?.id ?? baseVersionId));
+          await client.read('DELETE', urls.version(id, waiting[0]?.id ?? baseVersionId));
           return [];
         case 'restore the first':
-          await desk.restore(id, (await desk.versions(id)).at(-1)?.id ?? baseVersionId);
+          await client.restore(id, (await client.versions(id)).at(-1)?.id ?? baseVersionId);
           return [];
         case 'restore the last':
-          await desk.restore(id, (await desk.versions(id))[0]?.id ?? baseVersionId);
+          await client.restore(id, (await client.versions(id))[0]?.id ?? baseVersionId);
           return [];
         case 'generate':
           await transact(db, (tx) => storeGeneratedVersion(tx, generated(id, text)));
           return asVersion;
         case 'build on':
-          await asOwner(db, desk.user.id, (tx) => loadSources(tx, desk.user.id, desk.projectId, [id]));
+          await asOwner(db, client.user.id, (tx) => loadSources(tx, client.user.id, client.projectId, [id]));
           return [];
         case 'trash and put back':
-          await desk.read('DELETE', urls.element(id));
-          await desk.read('POST', urls.trashedElement(id));
+          await client.read('DELETE', urls.element(id));
+          await client.read('POST', urls.trashedElement(id));
           return [];
       }
     } catch (error) {
@@ -141,8 +141,8 @@ describeDatabase('postgres', (open, kind) => {
 
   function generated(elementId: string, content: Text) {
     return {
-      ownerId: desk.user.id,
-      projectId: desk.projectId,
+      ownerId: client.user.id,
+      projectId: client.projectId,
       elementId,
       versionId: randomUUID(),
       kind: 'CHARACTER',
@@ -163,7 +163,7 @@ describeDatabase('postgres', (open, kind) => {
    */
   async function expectWithinReach(id: string, acknowledged: readonly Acknowledged[]) {
     await db.updateTable('elements').set({ deleted_at: null }).where('id', '=', id).execute();
-    const { current, workingCopy, waiting } = await desk.element(id);
+    const { current, workingCopy, waiting } = await client.element(id);
     const rows = await db
       .selectFrom('element_versions')
       .select(['id', 'number', 'is_waiting', 'content'])

@@ -4,8 +4,8 @@ import { urls } from '../../../contract/urls.ts';
 import { limits } from '../../../domain/limits.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
-import { insertEndedRun, openElementDesk } from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { insertEndedRun, openElementClient } from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 const goals = (count: number, mark = '') =>
@@ -28,62 +28,62 @@ const tooMany = (count: number) => ({
 describeDatabase('pglite', (open) => {
   async function setUp(stored: readonly string[]) {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
-    const desk = await openElementDesk(db, server.url);
-    const runId = await insertEndedRun(db, desk.user.id, { kind: 'CHARACTER', content: wanting(stored) });
-    const { id } = await desk.add({ kind: 'CHARACTER', runId });
-    const { current } = await desk.element(id);
-    const typing = async (list: readonly string[]): Promise<Parameters<typeof desk.read>> => {
-      const { workingCopy } = await desk.element(id);
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
+    const client = await openElementClient(db, server.url);
+    const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: wanting(stored) });
+    const { id } = await client.add({ kind: 'CHARACTER', runId });
+    const { current } = await client.element(id);
+    const typing = async (list: readonly string[]): Promise<Parameters<typeof client.read>> => {
+      const { workingCopy } = await client.element(id);
       return [
         'PUT',
         urls.workingCopy(id),
         { baseVersionId: current.id, revision: workingCopy?.revision ?? 0, content: wanting(list) },
       ];
     };
-    return { server, desk, id, current, typing };
+    return { server, client, id, current, typing };
   }
 
   it('refuses a list that is too long wherever it comes in, and loses nothing', async () => {
-    const { server, desk, id, current, typing } = await setUp(goals(3));
-    expect(await desk.read(...(await typing(goals(200))))).toMatchObject({ revision: 1 });
-    expect(await desk.refusal(...(await typing(goals(201))))).toMatchObject(tooMany(201));
+    const { server, client, id, current, typing } = await setUp(goals(3));
+    expect(await client.read(...(await typing(goals(200))))).toMatchObject({ revision: 1 });
+    expect(await client.refusal(...(await typing(goals(201))))).toMatchObject(tooMany(201));
     const beside = {
       from: 'beside',
       id: crypto.randomUUID(),
       madeFrom: current.id,
       content: wanting(goals(201)),
     };
-    expect(await desk.refusal('POST', urls.versions(id), beside)).toMatchObject(tooMany(201));
+    expect(await client.refusal('POST', urls.versions(id), beside)).toMatchObject(tooMany(201));
     const imported = { id: crypto.randomUUID(), kind: 'CHARACTER', content: wanting(goals(201)) };
-    expect(await desk.refusal('POST', urls.projectElements(desk.projectId), imported)).toMatchObject(
+    expect(await client.refusal('POST', urls.projectElements(client.projectId), imported)).toMatchObject(
       tooMany(201),
     );
-    const element = await desk.element(id);
+    const element = await client.element(id);
     expect(element.workingCopy?.content.goals).toHaveLength(200);
     expect(element.waiting).toEqual([]);
     await server.close();
   });
 
   it('lets a longer list of old be read, moved, shortened and made whole again, but not grow', async () => {
-    const { server, desk, id, typing } = await setUp(goals(300));
+    const { server, client, id, typing } = await setUp(goals(300));
     for (const list of [goals(300, '!'), goals(300).toReversed(), goals(250), goals(300)])
-      await desk.read(...(await typing(list)));
-    expect(await desk.refusal(...(await typing(goals(301))))).toMatchObject(tooMany(301));
-    expect((await desk.keep(id)).content.goals).toEqual(goals(300));
+      await client.read(...(await typing(list)));
+    expect(await client.refusal(...(await typing(goals(301))))).toMatchObject(tooMany(301));
+    expect((await client.keep(id)).content.goals).toEqual(goals(300));
     await server.close();
   });
 
   it('saves thousands of changed lines that were stored before, without comparing each with each', async () => {
-    const { server, desk, typing } = await setUp(goals(9000));
-    await desk.read(...(await typing(goals(9000, ' again'))));
+    const { server, client, typing } = await setUp(goals(9000));
+    await client.read(...(await typing(goals(9000, ' again'))));
     await server.close();
   });
 
   it('refuses a text or a whole that is too large, by its size', async () => {
-    const { server, desk } = await setUp(goals(3));
+    const { server, client } = await setUp(goals(3));
     const save = (content: object) =>
-      desk.refusal('POST', urls.projectElements(desk.projectId), {
+      client.refusal('POST', urls.projectElements(client.projectId), {
         id: crypto.randomUUID(),
         kind: 'THEME',
         content,

@@ -6,13 +6,13 @@ import { definitions } from '../../../domain/generators/index.ts';
 import { sampleAnswers } from '../../../domain/story/sample-answers.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
 import {
-  elementDeskOf,
+  elementClientOf,
   insertEndedRun,
   insertProject,
-  openElementDesk,
+  openElementClient,
   trashProject,
-} from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+} from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
 /** A stored content of every kind. */
@@ -29,31 +29,31 @@ const nobody = '00000000-0000-4000-8000-000000000000';
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
-    return { db, server, desk: await openElementDesk(db, server.url) };
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
+    return { db, server, client: await openElementClient(db, server.url) };
   }
 
   it('keeps a text of every kind and gives it back as it was', async () => {
-    const { server, desk } = await setUp();
+    const { server, client } = await setUp();
     expect(contents.map(({ kind }) => kind).toSorted()).toEqual(definitions.map(({ id }) => id).toSorted());
     for (const { kind, content, title } of contents) {
-      const { id } = await desk.add({ kind, content, direction: 'Keep it dry.' });
-      const { element, current, workingCopy, waiting, feeds, project } = await desk.element(id);
-      expect(element).toMatchObject({ kind, title, projectId: desk.projectId });
+      const { id } = await client.add({ kind, content, direction: 'Keep it dry.' });
+      const { element, current, workingCopy, waiting, feeds, project } = await client.element(id);
+      expect(element).toMatchObject({ kind, title, projectId: client.projectId });
       expect(current).toMatchObject({ number: 1, origin: 'imported', content, direction: 'Keep it dry.' });
-      expect(project).toEqual({ id: desk.projectId, name: 'The Unlit Hour' });
+      expect(project).toEqual({ id: client.projectId, name: 'The Unlit Hour' });
       expect({ workingCopy, waiting, feeds }).toEqual({ workingCopy: null, waiting: [], feeds: [] });
-      await desk.type(id, content);
-      expect((await desk.element(id)).workingCopy?.content).toEqual(content);
+      await client.type(id, content);
+      expect((await client.element(id)).workingCopy?.content).toEqual(content);
     }
     await server.close();
   });
 
   it('makes an empty element of every kind, to be written by hand', async () => {
-    const { server, desk } = await setUp();
+    const { server, client } = await setUp();
     for (const { id: kind } of definitions) {
-      const { id } = await desk.add({ kind });
-      expect(await desk.element(id)).toMatchObject({
+      const { id } = await client.add({ kind });
+      expect(await client.element(id)).toMatchObject({
         element: { kind, title: '', subtitle: '' },
         current: { origin: 'edited', number: 1, writer: null },
       });
@@ -62,11 +62,11 @@ describeDatabase('postgres', (open) => {
   });
 
   it('stores what a run made as the server has it, and the same run once in a project', async () => {
-    const { db, server, desk } = await setUp();
-    const runId = await insertEndedRun(db, desk.user.id, { kind: 'CHARACTER', content: character });
-    const wish = { kind: 'CHARACTER', runId, content: { name: 'Something else' } } as const;
-    const saved = await desk.add(wish);
-    expect((await desk.element(saved.id)).current).toMatchObject({
+    const { db, server, client } = await setUp();
+    const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
+    const request = { kind: 'CHARACTER', runId, content: { name: 'Something else' } } as const;
+    const saved = await client.add(request);
+    expect((await client.element(saved.id)).current).toMatchObject({
       origin: 'generated',
       content: character,
       title: 'A CHARACTER',
@@ -89,75 +89,75 @@ describeDatabase('postgres', (open) => {
         },
       ],
     });
-    expect(await desk.add(wish)).toEqual(saved);
-    const twice = await Promise.all([desk.add(wish), desk.add(wish)]);
+    expect(await client.add(request)).toEqual(saved);
+    const twice = await Promise.all([client.add(request), client.add(request)]);
     expect(twice).toEqual([saved, saved]);
-    const other = elementDeskOf(server.url, desk.user, await insertProject(db, desk.user.id));
-    expect((await other.add(wish)).id).not.toBe(saved.id);
+    const other = elementClientOf(server.url, client.user, await insertProject(db, client.user.id));
+    expect((await other.add(request)).id).not.toBe(saved.id);
     await server.close();
   });
 
   it('stores a run once when two browsers save it at the same time', async () => {
-    const { db, server, desk } = await setUp();
-    const runId = await insertEndedRun(db, desk.user.id, { kind: 'CHARACTER', content: character });
-    const saved = await Promise.all([1, 2, 3, 4].map(() => desk.add({ kind: 'CHARACTER', runId })));
+    const { db, server, client } = await setUp();
+    const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
+    const saved = await Promise.all([1, 2, 3, 4].map(() => client.add({ kind: 'CHARACTER', runId })));
     expect(new Set(saved.map(({ id }) => id)).size).toBe(1);
     await server.close();
   });
 
   it('stores what was stopped for what it cost, and refuses a run without a result', async () => {
-    const { db, server, desk } = await setUp();
+    const { db, server, client } = await setUp();
     const stopped = { kind: 'CHARACTER', content: character, state: 'stopped' } as const;
-    const { id } = await desk.add({
+    const { id } = await client.add({
       kind: 'CHARACTER',
-      runId: await insertEndedRun(db, desk.user.id, stopped),
+      runId: await insertEndedRun(db, client.user.id, stopped),
     });
-    expect((await desk.element(id)).current).toMatchObject({ isStopped: true, priceCredits: 0 });
-    const elements = urls.projectElements(desk.projectId);
-    const failed = await insertEndedRun(db, desk.user.id, {
+    expect((await client.element(id)).current).toMatchObject({ isStopped: true, priceCredits: 0 });
+    const elements = urls.projectElements(client.projectId);
+    const failed = await insertEndedRun(db, client.user.id, {
       kind: 'CHARACTER',
       content: null,
       state: 'failed',
     });
     expect(
-      await desk.refusal('POST', elements, { id: randomUUID(), kind: 'CHARACTER', runId: failed }),
+      await client.refusal('POST', elements, { id: randomUUID(), kind: 'CHARACTER', runId: failed }),
     ).toMatchObject({ code: 'invalid_input', fields: [{ field: 'runId' }] });
-    const whole = await insertEndedRun(db, desk.user.id, { kind: 'CHARACTER', content: character });
+    const whole = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
     expect(
-      await desk.refusal('POST', elements, { id: randomUUID(), kind: 'THEME', runId: whole }),
+      await client.refusal('POST', elements, { id: randomUUID(), kind: 'THEME', runId: whole }),
     ).toMatchObject({ code: 'invalid_input', fields: [{ field: 'kind' }] });
     await server.close();
   });
 
   it('finds the run of the guest that the user was, and nobody else’s', async () => {
-    const { db, server, desk } = await setUp();
+    const { db, server, client } = await setUp();
     const guestId = randomUUID();
     await db.insertInto('owners').values({ id: guestId, kind: 'guest' }).execute();
     await db
       .insertInto('guests')
       .values({ owner_id: guestId, token_hash: Buffer.alloc(32, 1), claimed_by: null })
       .execute();
-    const wish = {
+    const request = {
       id: randomUUID(),
       kind: 'CHARACTER',
       runId: await insertEndedRun(db, guestId, { kind: 'CHARACTER', content: character }),
     } as const;
-    const elements = urls.projectElements(desk.projectId);
-    expect(await desk.refusal('POST', elements, wish)).toMatchObject({ code: 'not_found' });
-    const other = await openElementDesk(db, server.url);
+    const elements = urls.projectElements(client.projectId);
+    expect(await client.refusal('POST', elements, request)).toMatchObject({ code: 'not_found' });
+    const other = await openElementClient(db, server.url);
     await db.updateTable('guests').set({ claimed_by: other.user.id }).execute();
-    expect(await desk.refusal('POST', elements, wish)).toMatchObject({ code: 'not_found' });
-    await db.updateTable('guests').set({ claimed_by: desk.user.id }).execute();
-    const { id } = await desk.add(wish);
-    expect((await desk.element(id)).current).toMatchObject({ origin: 'generated', content: character });
+    expect(await client.refusal('POST', elements, request)).toMatchObject({ code: 'not_found' });
+    await db.updateTable('guests').set({ claimed_by: client.user.id }).execute();
+    const { id } = await client.add(request);
+    expect((await client.element(id)).current).toMatchObject({ origin: 'generated', content: character });
     await server.close();
   });
 
   it('keeps the text of a draft whose run nobody knows any more', async () => {
-    const { server, desk } = await setUp();
+    const { server, client } = await setUp();
     const inputs = { genre: 'Drama', hue: 'an input of old' };
-    const { id } = await desk.add({ kind: 'CHARACTER', runId: randomUUID(), content: character, inputs });
-    expect((await desk.element(id)).current).toMatchObject({
+    const { id } = await client.add({ kind: 'CHARACTER', runId: randomUUID(), content: character, inputs });
+    expect((await client.element(id)).current).toMatchObject({
       origin: 'imported',
       runId: null,
       content: character,
@@ -167,44 +167,44 @@ describeDatabase('postgres', (open) => {
   });
 
   it('answers the same request with the same element, and another with the same id with a refusal', async () => {
-    const { db, server, desk } = await setUp();
+    const { db, server, client } = await setUp();
     const id = randomUUID();
-    const wish = { id, kind: 'CHARACTER', content: character } as const;
-    const first = await desk.add(wish);
+    const request = { id, kind: 'CHARACTER', content: character } as const;
+    const first = await client.add(request);
     const reordered = Object.fromEntries(Object.entries(character).toReversed());
-    expect(await desk.add({ ...wish, content: reordered })).toEqual(first);
-    expect(await Promise.all([desk.add(wish), desk.add(wish)])).toEqual([first, first]);
-    const elements = urls.projectElements(desk.projectId);
-    const other = urls.projectElements(await insertProject(db, desk.user.id));
+    expect(await client.add({ ...request, content: reordered })).toEqual(first);
+    expect(await Promise.all([client.add(request), client.add(request)])).toEqual([first, first]);
+    const elements = urls.projectElements(client.projectId);
+    const other = urls.projectElements(await insertProject(db, client.user.id));
     for (const [path, body] of [
-      [elements, { ...wish, content: { ...character, name: 'Ines' } }],
+      [elements, { ...request, content: { ...character, name: 'Ines' } }],
       [elements, { id, kind: 'THEME', content: theme }],
-      [other, wish],
+      [other, request],
     ] as const)
-      expect(await desk.refusal('POST', path, body)).toMatchObject({ code: 'id_taken' });
+      expect(await client.refusal('POST', path, body)).toMatchObject({ code: 'id_taken' });
     await server.close();
   });
 
   it('names the field of a text that does not fit its kind, and stores nothing', async () => {
-    const { server, desk } = await setUp();
+    const { server, client } = await setUp();
     const content = { ...character, goals: ['Stay', 7] };
     const body = { id: randomUUID(), kind: 'CHARACTER', content };
-    expect(await desk.refusal('POST', urls.projectElements(desk.projectId), body)).toMatchObject({
+    expect(await client.refusal('POST', urls.projectElements(client.projectId), body)).toMatchObject({
       code: 'invalid_input',
       message: expect.stringContaining('content.goals.1'),
       fields: [{ field: 'content.goals.1' }],
     });
-    expect(await desk.read('GET', urls.projectElements(desk.projectId))).toEqual({ elements: [] });
+    expect(await client.read('GET', urls.projectElements(client.projectId))).toEqual({ elements: [] });
     await server.close();
   });
 
   it('keeps what a database cannot hold, and marks that turn the writing round, out of a text', async () => {
-    const { server, desk } = await setUp();
-    const { id } = await desk.add({
+    const { server, client } = await setUp();
+    const { id } = await client.add({
       kind: 'CHARACTER',
       content: { ...character, name: 'Ma\u0000r\u202Eit', role: 'a\ud800b\r\nc', extra: 'nobody asked' },
     });
-    expect((await desk.element(id)).current.content).toEqual({
+    expect((await client.element(id)).current.content).toEqual({
       ...character,
       name: 'Marit',
       role: 'a\uFFFDb\nc',
@@ -213,34 +213,34 @@ describeDatabase('postgres', (open) => {
   });
 
   it('lists the elements of a project, the newest first, of one kind or of all', async () => {
-    const { server, desk } = await setUp();
+    const { server, client } = await setUp();
     const made = [
-      await desk.add({ kind: 'THEME', content: theme }),
-      await desk.add({ kind: 'CHARACTER', content: character }),
-      await desk.add({ kind: 'CHARACTER', content: { ...character, name: 'Ines' } }),
+      await client.add({ kind: 'THEME', content: theme }),
+      await client.add({ kind: 'CHARACTER', content: character }),
+      await client.add({ kind: 'CHARACTER', content: { ...character, name: 'Ines' } }),
     ];
-    const list = urls.projectElements(desk.projectId);
+    const list = urls.projectElements(client.projectId);
     const titles = async (query: string) =>
-      ElementList.parse(await desk.read('GET', `${list}${query}`)).elements.map(({ title }) => title);
-    expect(ElementList.parse(await desk.read('GET', list)).elements).toEqual(made.toReversed());
+      ElementList.parse(await client.read('GET', `${list}${query}`)).elements.map(({ title }) => title);
+    expect(ElementList.parse(await client.read('GET', list)).elements).toEqual(made.toReversed());
     expect(await titles('?kind=CHARACTER')).toEqual(['Ines', 'Marit']);
     expect(await titles('?kind=PLOT')).toEqual([]);
-    expect(await desk.refusal('GET', `${list}?kind=LIMERICK`)).toMatchObject({ code: 'invalid_request' });
+    expect(await client.refusal('GET', `${list}?kind=LIMERICK`)).toMatchObject({ code: 'invalid_request' });
     await server.close();
   });
 
   it('copies an element with its sources and what is being typed, once for each id', async () => {
-    const { db, server, desk } = await setUp();
-    const runId = await insertEndedRun(db, desk.user.id, { kind: 'CHARACTER', content: character });
-    const original = await desk.add({ kind: 'CHARACTER', runId });
-    await desk.type(original.id, { ...character, name: 'Ines' });
+    const { db, server, client } = await setUp();
+    const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
+    const original = await client.add({ kind: 'CHARACTER', runId });
+    await client.type(original.id, { ...character, name: 'Ines' });
     const copyId = randomUUID();
     const copies = urls.elementCopies(original.id);
-    const [one, other] = await Promise.all([1, 2].map(() => desk.read('POST', copies, { id: copyId })));
+    const [one, other] = await Promise.all([1, 2].map(() => client.read('POST', copies, { id: copyId })));
     expect(one).toEqual(other);
-    const before = await desk.element(original.id);
-    expect(await desk.element(copyId)).toMatchObject({
-      element: { title: 'A CHARACTER', subtitle: 'Made by a run', projectId: desk.projectId },
+    const before = await client.element(original.id);
+    expect(await client.element(copyId)).toMatchObject({
+      element: { title: 'A CHARACTER', subtitle: 'Made by a run', projectId: client.projectId },
       current: {
         number: 1,
         origin: 'generated',
@@ -250,18 +250,18 @@ describeDatabase('postgres', (open) => {
       },
       workingCopy: { revision: 1, content: { ...character, name: 'Ines' } },
     });
-    expect((await desk.keep(copyId)).content).toMatchObject({ name: 'Ines' });
-    expect(await desk.element(original.id)).toEqual(before);
-    expect(await desk.refusal('POST', copies, { id: original.id })).toMatchObject({ code: 'id_taken' });
+    expect((await client.keep(copyId)).content).toMatchObject({ name: 'Ines' });
+    expect(await client.element(original.id)).toEqual(before);
+    expect(await client.refusal('POST', copies, { id: original.id })).toMatchObject({ code: 'id_taken' });
     await server.close();
   });
 
   it('puts an element into the trash and back, with all of its versions', async () => {
-    const { server, desk } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: character });
-    await desk.type(id, { ...character, name: 'Ines' });
-    const before = await desk.element(id);
-    await desk.read('DELETE', urls.element(id));
+    const { server, client } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: character });
+    await client.type(id, { ...character, name: 'Ines' });
+    const before = await client.element(id);
+    await client.read('DELETE', urls.element(id));
     for (const [method, path, body] of [
       ['GET', urls.element(id)],
       ['GET', urls.versions(id)],
@@ -270,53 +270,53 @@ describeDatabase('postgres', (open) => {
       ['POST', urls.elementCopies(id), { id: randomUUID() }],
       ['PUT', urls.workingCopy(id), { baseVersionId: before.current.id, revision: 1, content: character }],
     ] as const)
-      expect(await desk.refusal(method, path, body)).toMatchObject({ code: 'not_found' });
-    expect(await desk.read('GET', urls.projectElements(desk.projectId))).toEqual({ elements: [] });
-    await desk.read('POST', urls.trashedElement(id));
-    expect(await desk.read('POST', urls.trashedElement(id))).toEqual({ element: before.element });
-    expect(await desk.element(id)).toEqual(before);
+      expect(await client.refusal(method, path, body)).toMatchObject({ code: 'not_found' });
+    expect(await client.read('GET', urls.projectElements(client.projectId))).toEqual({ elements: [] });
+    await client.read('POST', urls.trashedElement(id));
+    expect(await client.read('POST', urls.trashedElement(id))).toEqual({ element: before.element });
+    expect(await client.element(id)).toEqual(before);
     await server.close();
   });
 
   it('erases what is in the trash, and nothing else', async () => {
-    const { db, server, desk } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: character });
+    const { db, server, client } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: character });
     const erase = urls.trashedElement(id);
-    expect(await desk.refusal('DELETE', erase)).toMatchObject({ code: 'not_found' });
-    await desk.read('DELETE', urls.element(id));
-    await desk.read('DELETE', erase);
-    expect(await desk.refusal('POST', erase)).toMatchObject({ code: 'not_found' });
-    expect(await desk.refusal('DELETE', erase)).toMatchObject({ code: 'not_found' });
+    expect(await client.refusal('DELETE', erase)).toMatchObject({ code: 'not_found' });
+    await client.read('DELETE', urls.element(id));
+    await client.read('DELETE', erase);
+    expect(await client.refusal('POST', erase)).toMatchObject({ code: 'not_found' });
+    expect(await client.refusal('DELETE', erase)).toMatchObject({ code: 'not_found' });
     expect(await db.selectFrom('element_versions').select('id').execute()).toEqual([]);
     await server.close();
   });
 
   it('keeps an element in the trash while its project is there too', async () => {
-    const { db, server, desk } = await setUp();
-    const trashed = await desk.add({ kind: 'CHARACTER', content: character });
-    const living = await desk.add({ kind: 'THEME', content: theme });
-    await desk.read('DELETE', urls.element(trashed.id));
-    await trashProject(db, desk.projectId);
-    expect(await desk.refusal('POST', urls.trashedElement(trashed.id))).toMatchObject({
+    const { db, server, client } = await setUp();
+    const trashed = await client.add({ kind: 'CHARACTER', content: character });
+    const living = await client.add({ kind: 'THEME', content: theme });
+    await client.read('DELETE', urls.element(trashed.id));
+    await trashProject(db, client.projectId);
+    expect(await client.refusal('POST', urls.trashedElement(trashed.id))).toMatchObject({
       code: 'invalid_input',
       message: 'The project of this element is in the trash too. Put the project back first.',
     });
-    expect(await desk.refusal('GET', urls.element(living.id))).toMatchObject({ code: 'not_found' });
-    const elements = urls.projectElements(desk.projectId);
-    expect(await desk.refusal('GET', elements)).toMatchObject({ code: 'not_found' });
-    expect(await desk.refusal('POST', elements, { id: randomUUID(), kind: 'THEME' })).toMatchObject({
+    expect(await client.refusal('GET', urls.element(living.id))).toMatchObject({ code: 'not_found' });
+    const elements = urls.projectElements(client.projectId);
+    expect(await client.refusal('GET', elements)).toMatchObject({ code: 'not_found' });
+    expect(await client.refusal('POST', elements, { id: randomUUID(), kind: 'THEME' })).toMatchObject({
       code: 'not_found',
     });
     await server.close();
   });
 
   it('answers another’s ids like ids that do not exist, on every address', async () => {
-    const { db, server, desk } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: character });
-    const versionId = (await desk.element(id)).current.id;
-    const waiting = await desk.beside(id, { ...character, name: 'Ines' });
-    const before = await desk.element(id);
-    const stranger = await openElementDesk(db, server.url);
+    const { db, server, client } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: character });
+    const versionId = (await client.element(id)).current.id;
+    const waiting = await client.beside(id, { ...character, name: 'Ines' });
+    const before = await client.element(id);
+    const stranger = await openElementClient(db, server.url);
     const own = await stranger.add({ kind: 'CHARACTER', content: character });
     const calls = (element: string, version: string, project: string) =>
       [
@@ -352,16 +352,16 @@ describeDatabase('postgres', (open) => {
         ['PUT', urls.projectSources(project, 'PLOT'), { elementIds: [] }],
         ['PUT', urls.projectSources(stranger.projectId, 'PLOT'), { elementIds: [element] }],
       ] as const;
-    for (const [method, path, body] of calls(id, versionId, desk.projectId)) {
+    for (const [method, path, body] of calls(id, versionId, client.projectId)) {
       const { requestId: _, ...foreign } = await stranger.refusal(method, path, body);
       expect({ method, path, ...foreign }).toMatchObject({ code: 'not_found' });
     }
     for (const [method, path, body] of calls(nobody, nobody, nobody))
       expect(await stranger.refusal(method, path, body)).toMatchObject({ code: 'not_found' });
-    expect(await desk.element(id)).toEqual(before);
+    expect(await client.element(id)).toEqual(before);
     const visitor = server.visitor();
-    for (const [method, path, body] of calls(id, versionId, desk.projectId)) {
-      const guest = elementDeskOf(server.url, desk.user, desk.projectId, visitor);
+    for (const [method, path, body] of calls(id, versionId, client.projectId)) {
+      const guest = elementClientOf(server.url, client.user, client.projectId, visitor);
       expect(await guest.refusal(method, path, body)).toMatchObject({
         code: 'sign_in_required',
         offersSignIn: true,
@@ -371,18 +371,18 @@ describeDatabase('postgres', (open) => {
   });
 
   it('notes on the project that something in it changed', async () => {
-    const { db, server, desk } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: character });
+    const { db, server, client } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: character });
     const changed = async () =>
       (await db.selectFrom('projects').select('updated_at').executeTakeFirstOrThrow()).updated_at.getTime();
     let last = await changed();
     const moves: (() => Promise<unknown>)[] = [
-      () => desk.type(id, { ...character, name: 'Ines' }),
-      () => desk.keep(id),
-      () => desk.beside(id, character),
-      () => desk.add({ kind: 'THEME' }),
-      () => desk.read('DELETE', urls.element(id)),
-      () => desk.read('POST', urls.trashedElement(id)),
+      () => client.type(id, { ...character, name: 'Ines' }),
+      () => client.keep(id),
+      () => client.beside(id, character),
+      () => client.add({ kind: 'THEME' }),
+      () => client.read('DELETE', urls.element(id)),
+      () => client.read('POST', urls.trashedElement(id)),
     ];
     for (const move of moves) {
       await db
@@ -393,7 +393,7 @@ describeDatabase('postgres', (open) => {
       expect(await changed()).toBeGreaterThan(last - 1000);
       last = await changed();
     }
-    expect(ElementPage.parse(await desk.read('GET', urls.element(id))).element.title).toBe('Ines');
+    expect(ElementPage.parse(await client.read('GET', urls.element(id))).element.title).toBe('Ines');
     await server.close();
   });
 });

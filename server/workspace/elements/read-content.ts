@@ -11,7 +11,7 @@ type Generators = Deps['generators'];
 /**
  * Parses a text from a browser into the stored shape of its kind, with its title, subtitle and
  * coverage. `before` are the stored texts it was typed on: a part that was already too large in one
- * of them is accepted. `givenTitle` is used if the kind has no title of its own. Throws
+ * of them is accepted. `fallbackTitle` is used if the kind has no title of its own. Throws
  * `invalid_input`, which names the fields that don't fit or are too large.
  */
 export function readContent(
@@ -20,13 +20,13 @@ export function readContent(
   given: unknown,
   inputs: GeneratorInputs,
   before: readonly unknown[],
-  givenTitle = '',
+  fallbackTitle = '',
 ): TypedText {
   const parsed = generators(kind).result.content.safeParse(given);
   if (parsed.success) {
     const tooLarge = checkContentSize(parsed.data, before);
     if (tooLarge.length > 0) throw tooLargeToSave(tooLarge);
-    return describeContent(generators, kind, parsed.data, inputs, givenTitle);
+    return describeContent(generators, kind, parsed.data, inputs, fallbackTitle);
   }
   const fields = parsed.error.issues.slice(0, 20).map(({ path, message }) => ({
     field: ['content', ...path].join('.'),
@@ -60,12 +60,12 @@ export function describeContent(
   kind: GeneratorId,
   content: unknown,
   inputs: GeneratorInputs,
-  givenTitle = '',
+  fallbackTitle = '',
 ): TypedText {
   const { result } = generators(kind);
   return {
     content: asRecord(content),
-    title: result.title(content, inputs) ?? (givenTitle || `Untitled ${definitionOf(kind).noun}`),
+    title: result.title(content, inputs) ?? (fallbackTitle || `Untitled ${definitionOf(kind).noun}`),
     subtitle: result.subtitle(content, inputs),
     coverage: result.coverage(content, inputs),
   };

@@ -20,8 +20,8 @@ export function elementRoutes(deps: Deps) {
 
   routes.post(urls.projectElements(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const wish = await readBody(c, SaveElement);
-    return c.json(await saveElement(deps, ownerId, idOf(c), wish));
+    const request = await readBody(c, SaveElement);
+    return c.json(await saveElement(deps, ownerId, idOf(c), request));
   });
   routes.get(urls.projectElements(':id'), async (c) => {
     const { ownerId } = userOf(c);

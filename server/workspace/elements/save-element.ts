@@ -33,13 +33,13 @@ export async function saveElement(
   deps: Pick<Deps, 'db' | 'generators'>,
   ownerId: string,
   projectId: string,
-  wish: Wish,
+  request: Wish,
 ): Promise<OneElement> {
-  const run = wish.runId === null ? null : await findSavedRun(deps.db, ownerId, wish.runId);
+  const run = request.runId === null ? null : await findSavedRun(deps.db, ownerId, request.runId);
   // A run's text is erased with the element it was for; the draft in the browser still has it.
-  const isText = run === null || (run.result === null && wish.content !== null);
-  const first = isText ? readWish(deps.generators, wish) : readRun(run, wish);
-  const requestHash = hashRequest({ projectId, ...wish });
+  const isText = run === null || (run.result === null && request.content !== null);
+  const first = isText ? readWish(deps.generators, request) : readRun(run, request);
+  const requestHash = hashRequest({ projectId, ...request });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
@@ -48,9 +48,9 @@ export async function saveElement(
     if (ofRun !== null) return { element: viewElement(ofRun) };
     const versionId = randomUUID();
     const isNew = await insertElement(tx, ownerId, {
-      id: wish.id,
+      id: request.id,
       projectId,
-      kind: wish.kind,
+      kind: request.kind,
       title: first.title,
       subtitle: first.subtitle,
       versionId,
@@ -58,11 +58,13 @@ export async function saveElement(
     });
     if (isNew) {
       const itemIds = followItems(null, first.content, newItemId);
-      await writeVersions(tx, ownerId, [{ ...first, id: versionId, elementId: wish.id, number: 1, itemIds }]);
+      await writeVersions(tx, ownerId, [
+        { ...first, id: versionId, elementId: request.id, number: 1, itemIds },
+      ]);
       await checkProjectElements(tx, ownerId, projectId);
       await checkAccountBytes(tx);
     }
-    return { element: await readMade(tx, ownerId, { id: wish.id, requestHash, isNew }) };
+    return { element: await readMade(tx, ownerId, { id: request.id, requestHash, isNew }) };
   });
 }
 
@@ -99,10 +101,10 @@ function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
  * The first version from the text in the request, or an empty one. Without a text, an unknown run
  * is not found.
  */
-function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
-  const { kind, content } = wish;
-  if (content === null && wish.runId !== null) throw notFound();
-  const inputs = readInputs(kind, wish.inputs);
+function readWish(generators: Deps['generators'], request: Wish): FirstVersion {
+  const { kind, content } = request;
+  if (content === null && request.runId !== null) throw notFound();
+  const inputs = readInputs(kind, request.inputs);
   const text =
     content === null
       ? describeContent(generators, kind, emptyContent(generators(kind).result), inputs)
@@ -111,6 +113,6 @@ function readWish(generators: Deps['generators'], wish: Wish): FirstVersion {
     ...text,
     origin: content === null ? 'edited' : 'imported',
     inputs,
-    direction: wish.direction,
+    direction: request.direction,
   };
 }

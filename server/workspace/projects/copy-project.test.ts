@@ -4,7 +4,7 @@ import { OneProject, type Project } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { problemOf } from '../../../testing/project-desk.ts';
+import { problemOf } from '../../../testing/project-client.ts';
 
 describeProjects({ on: 'postgres' }, (at) => {
   async function copy(of: Pick<Project, 'id'>, id = randomUUID()): Promise<Project> {

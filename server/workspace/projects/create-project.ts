@@ -18,9 +18,9 @@ import { viewProject } from './project-view.ts';
 export async function createProject(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
-  wish: z.output<typeof CreateProject>,
+  request: z.output<typeof CreateProject>,
 ): Promise<Project> {
-  const { id, name, description, type } = wish;
+  const { id, name, description, type } = request;
   const requestHash = hashRequest(['created', name, description, type]);
   const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
   return asOwner(db, ownerId, async (tx) => {

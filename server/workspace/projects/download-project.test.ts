@@ -3,8 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase, type TestDatabase } from '../../../testing/databases.ts';
-import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const theme = { central_question: 'Who pays?', premise: 'Nobody does.', tone: 'Dry' };
@@ -28,23 +28,23 @@ const Downloaded = z.object({
 describeDatabase('pglite', (open) => {
   let database: TestDatabase;
   let server: TestServer;
-  let desk: ElementDesk;
+  let client: ElementClient;
 
   beforeEach(async () => {
     database = await open();
-    server = await startTestServer(database, createScriptedWriter());
-    desk = await openElementDesk(database.db, server.url, 'film_short');
+    server = await startTestServer(database, createScriptedModel());
+    client = await openElementClient(database.db, server.url, 'film_short');
     return () => server.close();
   });
 
   function download(format: string): Promise<Response> {
-    return desk.user.browser.fetch(`${urls.projectDownload(desk.projectId)}?format=${format}`);
+    return client.user.browser.fetch(`${urls.projectDownload(client.projectId)}?format=${format}`);
   }
 
   it('writes every text as it stands, in the order of the sequence, with what is only typed', async () => {
-    await desk.add({ kind: 'PLOT', content: null });
-    const made = await desk.add({ kind: 'THEME', content: theme });
-    await desk.type(made.id, { ...theme, premise: 'Everybody does.' });
+    await client.add({ kind: 'PLOT', content: null });
+    const made = await client.add({ kind: 'THEME', content: theme });
+    await client.type(made.id, { ...theme, premise: 'Everybody does.' });
 
     const answer = await download('txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -57,8 +57,8 @@ describeDatabase('pglite', (open) => {
   });
 
   it('gives the same as JSON, with structured data and inputs', async () => {
-    const made = await desk.add({ kind: 'THEME', content: theme, inputs: { genre: 'Drama' } });
-    await desk.type(made.id, { ...theme, tone: 'Wry' });
+    const made = await client.add({ kind: 'THEME', content: theme, inputs: { genre: 'Drama' } });
+    await client.type(made.id, { ...theme, tone: 'Wry' });
     const answer = await download('json');
     expect(answer.headers.get('content-type')).toBe('application/json');
     const { elements } = Downloaded.parse(await answer.json());
@@ -73,7 +73,7 @@ describeDatabase('pglite', (open) => {
   });
 
   it('leaves out what lies in the trash, and refuses other formats', async () => {
-    const made = await desk.add({ kind: 'THEME', content: theme });
+    const made = await client.add({ kind: 'THEME', content: theme });
     await database.db
       .updateTable('elements')
       .set({ deleted_at: new Date() })
@@ -85,8 +85,8 @@ describeDatabase('pglite', (open) => {
 
   it('is the whole of a large project, in order, or visibly broken', async () => {
     const premises = Array.from({ length: 30 }, (_, n) => `${n} ${'x'.repeat(60_000)}`);
-    for (const premise of premises) await desk.add({ kind: 'THEME', content: { ...theme, premise } });
-    await desk.add({ kind: 'PLOT', content: null });
+    for (const premise of premises) await client.add({ kind: 'THEME', content: { ...theme, premise } });
+    await client.add({ kind: 'PLOT', content: null });
     const text = await (await download('json')).text();
     const file = JSON.parse(text);
     expect(text).toBe(`${JSON.stringify(file, null, 1)}\n`);

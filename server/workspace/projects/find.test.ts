@@ -3,7 +3,7 @@ import { Found } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { openDesk } from '../../../testing/project-desk.ts';
+import { openProjectClient } from '../../../testing/project-client.ts';
 
 describeProjects({ on: 'both', plan: 'pro' }, (at) => {
   async function find(query: string) {
@@ -77,7 +77,7 @@ describeProjects({ on: 'both', plan: 'pro' }, (at) => {
     expect(await find('äPFEL \\')).toEqual({ projects: [], elements: ['Äpfel \\ 50%'] });
     expect(await find('%_')).toEqual({ projects: [], elements: [] });
     expect(await find('50%\u0001_')).toEqual({ projects: [], elements: [] });
-    const bo = await openDesk(at.database.db, at.server.url);
+    const bo = await openProjectClient(at.database.db, at.server.url);
     const theirs = await bo.create('Private 100%');
     await addElement(at.database.db, { ownerId: bo.id, projectId: theirs.id, title: 'Äpfel' });
     expect(await find('private')).toEqual({ projects: [], elements: [] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { projectsPerPage } from '../../../contract/projects.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { openDesk } from '../../../testing/project-desk.ts';
+import { openProjectClient } from '../../../testing/project-client.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { touchProject } from './project-store.ts';
 
@@ -104,7 +104,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
     });
 
     it('never sees another user’s projects or the trash', async () => {
-      const bo = await openDesk(at.database.db, at.server.url);
+      const bo = await openProjectClient(at.database.db, at.server.url);
       await bo.create('Secret harbour');
       await at.ada.trash(await at.ada.create('Old harbour'));
       expect(await at.ada.list({ search: 'harbour' })).toMatchObject({ total: 0, projects: [] });

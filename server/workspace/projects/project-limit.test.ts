@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { openDesk, problemOf } from '../../../testing/project-desk.ts';
+import { openProjectClient, problemOf } from '../../../testing/project-client.ts';
 
 const wayOut = (plan: string, most: number) =>
   `Your ${plan} plan holds ${most} projects. Delete one, or choose a larger plan.`;
@@ -40,10 +40,10 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   it('answers a request that was granted before, also when nothing more would be', async () => {
-    const wish = { id: randomUUID(), name: 'First' };
-    await at.ada.api('POST', urls.projects, wish);
+    const request = { id: randomUUID(), name: 'First' };
+    await at.ada.api('POST', urls.projects, request);
     for (let n = 0; n < 9; n += 1) await at.ada.create(`Project ${n}`);
-    expect((await at.ada.api('POST', urls.projects, wish)).status).toBe(200);
+    expect((await at.ada.api('POST', urls.projects, request)).status).toBe(200);
   });
 
   it('follows the plan: without a subscription ten, on the largest any number', async () => {
@@ -54,7 +54,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       .set({ max_projects: 1 })
       .where('id', '=', 'basic')
       .execute();
-    const bo = await openDesk(at.database.db, at.server.url, 'basic');
+    const bo = await openProjectClient(at.database.db, at.server.url, 'basic');
     await bo.create('Only');
     const refusal = await bo.api('POST', urls.projects, { id: randomUUID(), name: 'Second' });
     expect(problemOf(refusal).message).toBe(
@@ -71,10 +71,10 @@ describeProjects({ on: 'postgres' }, (at) => {
 
   it('makes exactly three of twenty at once where three have room', async () => {
     for (let n = 0; n < 7; n += 1) await at.ada.create(`Project ${n}`);
-    const desks = await Promise.all(Array.from({ length: 4 }, () => at.ada.elsewhere()));
+    const clients = await Promise.all(Array.from({ length: 4 }, () => at.ada.elsewhere()));
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
-        (desks[n % 4] ?? at.ada).api('POST', urls.projects, { id: randomUUID(), name: `At once ${n}` }),
+        (clients[n % 4] ?? at.ada).api('POST', urls.projects, { id: randomUUID(), name: `At once ${n}` }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
@@ -85,7 +85,7 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   it('holds, and counts right, while projects are made, copied, deleted, put back and erased all at once', async () => {
-    const bo = await openDesk(at.database.db, at.server.url, 'pro');
+    const bo = await openProjectClient(at.database.db, at.server.url, 'pro');
     const theirs = await bo.create('Theirs');
     const made = [];
     for (let n = 0; n < 8; n += 1) made.push(await at.ada.create(`Project ${n}`));

@@ -4,7 +4,7 @@ import { OneProject } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { type Desk, openDesk, problemOf } from '../../../testing/project-desk.ts';
+import { openProjectClient, type ProjectClient, problemOf } from '../../../testing/project-client.ts';
 
 describeProjects({ on: 'postgres' }, (at) => {
   describe('making a project', () => {
@@ -23,26 +23,26 @@ describeProjects({ on: 'postgres' }, (at) => {
     });
 
     it('answers the same request again with the same project, as it is now', async () => {
-      const wish = { id: randomUUID(), name: 'Once', description: 'A lamp', type: 'custom' };
-      const first = await at.ada.api('POST', urls.projects, wish);
-      expect(await at.ada.api('POST', urls.projects, wish)).toEqual(first);
-      await at.ada.api('PATCH', urls.project(wish.id), { name: 'Twice' });
+      const request = { id: randomUUID(), name: 'Once', description: 'A lamp', type: 'custom' };
+      const first = await at.ada.api('POST', urls.projects, request);
+      expect(await at.ada.api('POST', urls.projects, request)).toEqual(first);
+      await at.ada.api('PATCH', urls.project(request.id), { name: 'Twice' });
       const other = await at.ada.create('Other');
-      const again = await at.ada.api('POST', urls.projects, wish);
+      const again = await at.ada.api('POST', urls.projects, request);
       expect(OneProject.parse(again.body).project.name).toBe('Twice');
       expect(await at.ada.list()).toMatchObject({ total: 2, currentProjectId: other.id });
     });
 
     it('refuses an id that belongs to something different', async () => {
-      const wish = { id: randomUUID(), name: 'Once' };
-      await at.ada.api('POST', urls.projects, wish);
+      const request = { id: randomUUID(), name: 'Once' };
+      await at.ada.api('POST', urls.projects, request);
       for (const change of [{ name: 'Other' }, { description: 'New' }, { type: 'film_short' }]) {
-        const refusal = await at.ada.api('POST', urls.projects, { ...wish, ...change });
+        const refusal = await at.ada.api('POST', urls.projects, { ...request, ...change });
         expect(refusal.status).toBe(422);
         expect(problemOf(refusal).code).toBe('id_taken');
       }
-      await at.ada.trash({ id: wish.id, name: 'Once' });
-      const trashed = await at.ada.api('POST', urls.projects, wish);
+      await at.ada.trash({ id: request.id, name: 'Once' });
+      const trashed = await at.ada.api('POST', urls.projects, request);
       expect(problemOf(trashed)).toMatchObject({
         code: 'id_taken',
         message: expect.stringContaining('trash'),
@@ -50,9 +50,9 @@ describeProjects({ on: 'postgres' }, (at) => {
     });
 
     it('makes one project of the same request sent many times at once', async () => {
-      const wish = { id: randomUUID(), name: 'Once' };
+      const request = { id: randomUUID(), name: 'Once' };
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => at.ada.api('POST', urls.projects, wish)),
+        Array.from({ length: 8 }, () => at.ada.api('POST', urls.projects, request)),
       );
       expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
       expect((await at.ada.list()).total).toBe(1);
@@ -160,11 +160,11 @@ describeProjects({ on: 'postgres' }, (at) => {
 
   describe('another’s project', () => {
     it('answers on every address as one that does not exist', async () => {
-      const bo = await openDesk(at.database.db, at.server.url);
+      const bo = await openProjectClient(at.database.db, at.server.url);
       const { id } = await bo.create('Private');
       const trashed = await bo.create('Trashed');
       await bo.trash(trashed);
-      const calls = (of: string): Parameters<Desk['api']>[] => [
+      const calls = (of: string): Parameters<ProjectClient['api']>[] => [
         ['GET', urls.project(of)],
         ['PATCH', urls.project(of), { name: 'Mine' }],
         ['DELETE', urls.project(of), { name: 'Private' }],
@@ -184,7 +184,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     });
 
     it('may have the same id without either noticing', async () => {
-      const bo = await openDesk(at.database.db, at.server.url);
+      const bo = await openProjectClient(at.database.db, at.server.url);
       const id = randomUUID();
       await at.ada.api('POST', urls.projects, { id, name: 'Hers' });
       await bo.api('POST', urls.projects, { id, name: 'His' });

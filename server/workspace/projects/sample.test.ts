@@ -5,7 +5,7 @@ import { OneProject, Trash } from '../../../contract/projects.ts';
 import { urls } from '../../../contract/urls.ts';
 import { definitions } from '../../../domain/generators/index.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { openDesk, problemOf } from '../../../testing/project-desk.ts';
+import { openProjectClient, problemOf } from '../../../testing/project-client.ts';
 
 describeProjects({ on: 'postgres' }, (at) => {
   const add = async (id: string = randomUUID()) =>
@@ -57,7 +57,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     const first = await add();
     expect(await Promise.all([add(), add(first.id), add()])).toEqual([first, first, first]);
     expect(await at.ada.list()).toMatchObject({ total: 1, count: 0 });
-    const bo = await openDesk(at.database.db, at.server.url);
+    const bo = await openProjectClient(at.database.db, at.server.url);
     await bo.api('POST', urls.sampleProject, { id: randomUUID() });
     expect((await bo.list()).total).toBe(1);
   });
@@ -75,7 +75,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(await at.ada.list()).toMatchObject({ total: 11, count: 10, currentProjectId });
     const refusal = await at.ada.api('POST', urls.projectCopies(sample.id), { id: randomUUID() });
     expect(problemOf(refusal).code).toBe('project_limit');
-    const taken = await openDesk(at.database.db, at.server.url);
+    const taken = await openProjectClient(at.database.db, at.server.url);
     const { id } = await taken.create('Mine');
     expect(problemOf(await taken.api('POST', urls.sampleProject, { id })).code).toBe('id_taken');
   });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
-import { insertProject, openElementDesk, trashProject } from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { insertProject, openElementClient, trashProject } from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { loadSources } from './load-sources.ts';
@@ -15,19 +15,19 @@ const notFound = { code: 'not_found' };
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
-    const desk = await openElementDesk(db, server.url);
-    const ownerId = desk.user.id;
-    const load = (ids: string[], projectId = desk.projectId, options = {}) =>
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
+    const client = await openElementClient(db, server.url);
+    const ownerId = client.user.id;
+    const load = (ids: string[], projectId = client.projectId, options = {}) =>
       asOwner(db, ownerId, (tx) => loadSources(tx, ownerId, projectId, ids, options));
-    return { db, server, desk, load };
+    return { db, server, client, load };
   }
 
   it('gives the sources of a generation in the order asked for, with their newest version', async () => {
-    const { server, desk, load } = await setUp();
-    const character = await desk.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
-    const theme = await desk.add({ kind: 'THEME' });
-    const { current } = await desk.element(character.id);
+    const { server, client, load } = await setUp();
+    const character = await client.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
+    const theme = await client.add({ kind: 'THEME' });
+    const { current } = await client.element(character.id);
     const [first, second] = await load([theme.id, character.id]);
     expect(first).toMatchObject({ elementId: theme.id, kind: 'THEME', versionNumber: 1 });
     expect(second).toEqual({
@@ -43,12 +43,12 @@ describeDatabase('postgres', (open) => {
   });
 
   it('makes a version of what is being typed before a generation builds on it', async () => {
-    const { server, desk, load } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
-    await desk.type(id, named('Ines'));
+    const { server, client, load } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: marit });
+    await client.type(id, named('Ines'));
     const [source] = await load([id]);
     expect(source).toMatchObject({ versionNumber: 2, content: named('Ines') });
-    expect(await desk.element(id)).toMatchObject({
+    expect(await client.element(id)).toMatchObject({
       element: { title: 'Ines' },
       current: { id: source?.versionId, number: 2, origin: 'edited' },
       workingCopy: null,
@@ -57,23 +57,23 @@ describeDatabase('postgres', (open) => {
   });
 
   it('only reads what is being typed for a look at the prompt', async () => {
-    const { server, desk, load } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
-    await desk.type(id, named('Ines'));
-    const before = await desk.element(id);
-    expect(await load([id], desk.projectId, { keepsTyped: false })).toMatchObject([
+    const { server, client, load } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: marit });
+    await client.type(id, named('Ines'));
+    const before = await client.element(id);
+    expect(await load([id], client.projectId, { keepsTyped: false })).toMatchObject([
       { versionId: before.current.id, content: named('Ines') },
     ]);
-    expect(await desk.element(id)).toEqual(before);
+    expect(await client.element(id)).toEqual(before);
     await server.close();
   });
 
   it('makes one version of what is being typed, however many generations begin at once', async () => {
-    const { server, desk, load } = await setUp();
+    const { server, client, load } = await setUp();
     const ids = [];
     for (const name of ['Ana', 'Bo']) {
-      const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
-      await desk.type(id, named(name));
+      const { id } = await client.add({ kind: 'CHARACTER', content: marit });
+      await client.type(id, named(name));
       ids.push(id);
     }
     const [one, other] = await Promise.all([load(ids), load(ids.toReversed())]);
@@ -83,18 +83,18 @@ describeDatabase('postgres', (open) => {
   });
 
   it('knows no source of another writer, of another project, or in the trash', async () => {
-    const { db, server, desk, load } = await setUp();
-    const { id } = await desk.add({ kind: 'CHARACTER', content: marit });
-    const stranger = await openElementDesk(db, server.url);
+    const { db, server, client, load } = await setUp();
+    const { id } = await client.add({ kind: 'CHARACTER', content: marit });
+    const stranger = await openElementClient(db, server.url);
     const foreign = await stranger.add({ kind: 'CHARACTER', content: marit });
-    const otherProject = await insertProject(db, desk.user.id);
+    const otherProject = await insertProject(db, client.user.id);
     await expect(load([id, foreign.id])).rejects.toMatchObject(notFound);
     await expect(load([id], otherProject)).rejects.toMatchObject(notFound);
     await expect(load([randomUUID()])).rejects.toMatchObject(notFound);
-    await desk.read('DELETE', urls.element(id));
+    await client.read('DELETE', urls.element(id));
     await expect(load([id])).rejects.toMatchObject(notFound);
-    await desk.read('POST', urls.trashedElement(id));
-    await trashProject(db, desk.projectId);
+    await client.read('POST', urls.trashedElement(id));
+    await trashProject(db, client.projectId);
     await expect(load([id])).rejects.toMatchObject(notFound);
     await server.close();
   });

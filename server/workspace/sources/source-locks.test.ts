@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, inject, it } from 'vitest';
-import { openElementDesk } from '../../../testing/element-desk.ts';
+import { openElementClient } from '../../../testing/element-client.ts';
 import { migratedTemplate, openPostgresCopy } from '../../../testing/postgres-databases.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
-import { untilSomebodyWaits } from '../../../testing/until-somebody-waits.ts';
+import { waitForLock } from '../../../testing/wait-for-lock.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { loadSources } from './load-sources.ts';
 
@@ -13,9 +13,9 @@ const typed = { central_question: 'Whose?', premise: 'Ours.', tone: 'Dry' };
 // PGlite does one transaction after the other.
 it('a generation that waits for a text being saved holds up no other save in the project', async () => {
   const database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
-  const server = await startTestServer(database, createScriptedWriter());
+  const server = await startTestServer(database, createScriptedModel());
   try {
-    const { add, type, element, user, projectId } = await openElementDesk(database.db, server.url);
+    const { add, type, element, user, projectId } = await openElementClient(database.db, server.url);
     const ids = [(await add({ kind: 'THEME' })).id, (await add({ kind: 'THEME' })).id].toSorted();
     const [, second = ''] = ids;
     for (const id of ids) await type(id, typed);
@@ -23,7 +23,7 @@ it('a generation that waits for a text being saved holds up no other save in the
     const saving = await database.db.startTransaction().execute();
     await sql`select from elements where id = ${second} for update`.execute(saving);
     const loading = asOwner(database.db, user.id, (tx) => loadSources(tx, user.id, projectId, ids));
-    await untilSomebodyWaits(database.db, database.url ?? '');
+    await waitForLock(database.db, database.url ?? '');
     // What every save does at its end; where the generation holds the project, both wait for each
     // other.
     await sql`set local lock_timeout = '1ms'`.execute(saving);

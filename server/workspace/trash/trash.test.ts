@@ -6,8 +6,8 @@ import { urls } from '../../../contract/urls.ts';
 import { dayMs } from '../../../domain/time.ts';
 import { addElement } from '../../../testing/add-element.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
-import { openDesk, problemOf } from '../../../testing/project-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { openProjectClient, problemOf } from '../../../testing/project-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { sweepTrash } from './sweep-trash.ts';
 
@@ -74,7 +74,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     });
     for (const { deletedAt, erasesAt } of [...trash.projects, ...trash.elements])
       expect(Date.parse(erasesAt) - Date.parse(deletedAt)).toBe(30 * dayMs);
-    const bo = await openDesk(at.database.db, at.server.url);
+    const bo = await openProjectClient(at.database.db, at.server.url);
     expect((await bo.api('GET', urls.trash)).body).toEqual({ projects: [], elements: [] });
   });
 
@@ -110,7 +110,7 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   it('is emptied of what lay there for 30 days, whoever’s it is', async () => {
-    const bo = await openDesk(at.database.db, at.server.url, 'pro');
+    const bo = await openProjectClient(at.database.db, at.server.url, 'pro');
     const kept = await bo.create('Kept');
     const living = await addElement(at.database.db, { ownerId: bo.id, projectId: kept.id });
     const young = await bo.create('Young');
@@ -149,7 +149,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     await sql`update projects set deleted_at = now() - interval '30 days' where id = ${old.id}`.execute(
       at.database.db,
     );
-    await (await startTestServer(at.database, createScriptedWriter())).close();
+    await (await startTestServer(at.database, createScriptedModel())).close();
     const left = await at.database.db.selectFrom('projects').select('id').execute();
     expect(left).toEqual([{ id: young.id }]);
   });

@@ -32,14 +32,14 @@ export function versionRoutes(deps: Deps) {
   routes.post(urls.versions(':id'), async (c) => {
     const { ownerId } = userOf(c);
     const id = idOf(c);
-    const wish = await readBody(c, MakeVersion);
-    switch (wish.from) {
+    const request = await readBody(c, MakeVersion);
+    switch (request.from) {
       case 'beside':
-        return c.json(await saveAlternativeVersion(deps, ownerId, id, wish));
+        return c.json(await saveAlternativeVersion(deps, ownerId, id, request));
       case 'version':
-        return c.json(await keepForGood(deps, ownerId, { id, versionId: wish.versionId }));
+        return c.json(await keepForGood(deps, ownerId, { id, versionId: request.versionId }));
       case 'working_copy':
-        return c.json(await keepVersion(deps, ownerId, id, wish));
+        return c.json(await keepVersion(deps, ownerId, id, request));
     }
   });
   routes.get(urls.version(':id', ':versionId'), async (c) => {

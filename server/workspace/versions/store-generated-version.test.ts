@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
-import { insertProject, openElementDesk, trashProject } from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { insertProject, openElementClient, trashProject } from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
@@ -19,11 +19,11 @@ const past = { past_events: ['A storm'], wounds: [], loyalties: [] };
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
-    const desk = await openElementDesk(db, server.url);
-    const ownerId = desk.user.id;
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
+    const client = await openElementClient(db, server.url);
+    const ownerId = client.user.id;
     const asUser = <T>(work: (tx: Tx) => Promise<T>) => asOwner(db, ownerId, work);
-    const load = (ids: string[]) => asUser((tx) => loadSources(tx, ownerId, desk.projectId, ids));
+    const load = (ids: string[]) => asUser((tx) => loadSources(tx, ownerId, client.projectId, ids));
     /** Stores a result, in a transaction of the server's own unless another is said. */
     async function store(
       made: Partial<GeneratedVersion> & { name?: string } = {},
@@ -33,7 +33,7 @@ describeDatabase('postgres', (open) => {
       const isStored = await inTransaction((tx) =>
         storeGeneratedVersion(tx, {
           ownerId,
-          projectId: desk.projectId,
+          projectId: client.projectId,
           elementId,
           versionId,
           kind: 'CHARACTER',
@@ -57,14 +57,14 @@ describeDatabase('postgres', (open) => {
       return { elementId, versionId, isStored };
     }
     const serverOwn = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work);
-    return { db, server, desk, load, store, asUser };
+    return { db, server, client, load, store, asUser };
   }
 
   it('makes the element of a result, in a transaction of the server’s own or on behalf of its owner', async () => {
-    const { server, desk, store, asUser } = await setUp();
+    const { server, client, store, asUser } = await setUp();
     for (const { elementId, versionId, isStored } of [await store(), await store({}, asUser)]) {
       expect(isStored).toBe(true);
-      expect(await desk.element(elementId)).toMatchObject({
+      expect(await client.element(elementId)).toMatchObject({
         element: { kind: 'CHARACTER', title: 'Ines', subtitle: 'Keeper' },
         current: {
           id: versionId,
@@ -81,77 +81,77 @@ describeDatabase('postgres', (open) => {
   });
 
   it('puts a new result in the place of one that nobody has touched, and beside a text that somebody has', async () => {
-    const { server, desk, store } = await setUp();
+    const { server, client, store } = await setUp();
     const { elementId } = await store();
     await store({ elementId, name: 'Second' });
-    expect(await desk.element(elementId)).toMatchObject({
+    expect(await client.element(elementId)).toMatchObject({
       element: { title: 'Second' },
       current: { number: 2, isWaiting: false },
       waiting: [],
     });
-    await desk.type(elementId, named('Typed'));
+    await client.type(elementId, named('Typed'));
     await store({ elementId, name: 'Third' });
-    expect(await desk.element(elementId)).toMatchObject({
+    expect(await client.element(elementId)).toMatchObject({
       element: { title: 'Second' },
       current: { number: 2 },
       workingCopy: { content: named('Typed') },
       waiting: [{ number: 3, title: 'Third' }],
     });
-    await desk.keep(elementId);
+    await client.keep(elementId);
     await store({ elementId, name: 'Fifth' });
-    const { current, waiting } = await desk.element(elementId);
+    const { current, waiting } = await client.element(elementId);
     expect(current).toMatchObject({ number: 4, origin: 'edited', content: named('Typed') });
     expect(waiting.map(({ number }) => number)).toEqual([5, 3]);
     await server.close();
   });
 
   it('stores a result in the trash with what went there while it was made', async () => {
-    const { db, server, desk, store } = await setUp();
+    const { db, server, client, store } = await setUp();
     const { elementId } = await store();
-    await desk.read('DELETE', urls.element(elementId));
+    await client.read('DELETE', urls.element(elementId));
     expect(await store({ elementId, name: 'Second' })).toMatchObject({ isStored: true });
-    await desk.read('POST', urls.trashedElement(elementId));
-    expect((await desk.element(elementId)).current.content).toEqual(named('Second'));
-    await trashProject(db, desk.projectId);
+    await client.read('POST', urls.trashedElement(elementId));
+    expect((await client.element(elementId)).current.content).toEqual(named('Second'));
+    await trashProject(db, client.projectId);
     const late = await store({ name: 'Third' });
     await db.updateTable('projects').set({ deleted_at: null }).execute();
-    expect((await desk.element(late.elementId)).current.content).toEqual(named('Third'));
+    expect((await client.element(late.elementId)).current.content).toEqual(named('Third'));
     await server.close();
   });
 
   it('stores nothing where the project is gone, or the id is that of something else', async () => {
-    const { db, server, desk, store } = await setUp();
+    const { db, server, client, store } = await setUp();
     expect((await store({ projectId: randomUUID() })).isStored).toBe(false);
-    const theme = await desk.add({ kind: 'THEME' });
+    const theme = await client.add({ kind: 'THEME' });
     expect((await store({ elementId: theme.id })).isStored).toBe(false);
-    const projectId = await insertProject(db, desk.user.id);
+    const projectId = await insertProject(db, client.user.id);
     expect((await store({ elementId: theme.id, kind: 'THEME', projectId })).isStored).toBe(false);
-    const stranger = await openElementDesk(db, server.url);
+    const stranger = await openElementClient(db, server.url);
     expect((await store({ projectId: stranger.projectId })).isStored).toBe(false);
-    expect(await desk.versions(theme.id)).toHaveLength(1);
+    expect(await client.versions(theme.id)).toHaveLength(1);
     await server.close();
   });
 
   it('keeps every result when many for the same element end at once', async () => {
-    const { server, desk, store } = await setUp();
+    const { server, client, store } = await setUp();
     const elementId = randomUUID();
     await Promise.all(['A', 'B', 'C', 'D'].map((name) => store({ elementId, name })));
-    const versions = await desk.versions(elementId);
+    const versions = await client.versions(elementId);
     expect(versions.map(({ number }) => number)).toEqual([4, 3, 2, 1]);
     expect(versions.map(({ title }) => title).toSorted()).toEqual(['A', 'B', 'C', 'D']);
-    expect((await desk.element(elementId)).current.number).toBe(4);
+    expect((await client.element(elementId)).current.number).toBe(4);
     await server.close();
   });
 
   it('never displaces a text that is saved while a result is stored', async () => {
-    const { server, desk, store } = await setUp();
+    const { server, client, store } = await setUp();
     const { elementId, versionId } = await store();
     const typing = { baseVersionId: versionId, revision: 0, content: named('Typed') };
     const [typed] = await Promise.allSettled([
-      desk.read('PUT', urls.workingCopy(elementId), typing),
+      client.read('PUT', urls.workingCopy(elementId), typing),
       store({ elementId, name: 'Second' }),
     ]);
-    const { current, waiting, workingCopy } = await desk.element(elementId);
+    const { current, waiting, workingCopy } = await client.element(elementId);
     expect({ current: current.number, waiting: waiting.length, typed: workingCopy?.content }).toEqual(
       typed.status === 'fulfilled'
         ? { current: 1, waiting: 1, typed: named('Typed') }
@@ -161,8 +161,8 @@ describeDatabase('postgres', (open) => {
   });
 
   it('tells what a version was built on, what changed there since, and what it feeds', async () => {
-    const { server, desk, load, store } = await setUp();
-    const character = await desk.add({ kind: 'CHARACTER', content: marit });
+    const { server, client, load, store } = await setUp();
+    const character = await client.add({ kind: 'CHARACTER', content: marit });
     const [source] = await load([character.id]);
     if (source === undefined) throw new Error('no source');
     const { elementId } = await store({
@@ -180,7 +180,7 @@ describeDatabase('postgres', (open) => {
         { kind: 'THEME', title: 'A draft', detail: 'brief', elementId: null, versionId: null, fields: {} },
       ],
     });
-    const sources = async () => (await desk.element(elementId)).current.sources;
+    const sources = async () => (await client.element(elementId)).current.sources;
     const asMade = {
       kind: 'CHARACTER',
       title: 'Marit',
@@ -192,20 +192,20 @@ describeDatabase('postgres', (open) => {
     };
     const draft = { kind: 'THEME', elementId: null, versionId: null, versionNumber: null };
     expect(await sources()).toMatchObject([asMade, draft]);
-    expect((await desk.element(character.id)).feeds.map(({ id }) => id)).toEqual([elementId]);
-    expect((await desk.element(elementId)).feeds).toEqual([]);
+    expect((await client.element(character.id)).feeds.map(({ id }) => id)).toEqual([elementId]);
+    expect((await client.element(elementId)).feeds).toEqual([]);
 
-    await desk.type(character.id, { ...named('Ines'), goals: ['Leave'] });
+    await client.type(character.id, { ...named('Ines'), goals: ['Leave'] });
     expect(await sources()).toMatchObject([asMade, draft]);
-    await desk.keep(character.id);
+    await client.keep(character.id);
     expect(await sources()).toMatchObject([{ ...asMade, changedFields: ['name', 'goals'] }, draft]);
-    await desk.restore(character.id, source.versionId);
+    await client.restore(character.id, source.versionId);
     expect(await sources()).toMatchObject([asMade, draft]);
 
-    await desk.type(elementId, { ...past, wounds: ['Salt'] });
-    expect(await desk.keep(elementId)).toMatchObject({ sources: [asMade, draft] });
-    expect((await desk.element(character.id)).feeds).toHaveLength(1);
-    await desk.read('DELETE', urls.element(character.id));
+    await client.type(elementId, { ...past, wounds: ['Salt'] });
+    expect(await client.keep(elementId)).toMatchObject({ sources: [asMade, draft] });
+    expect((await client.element(character.id)).feeds).toHaveLength(1);
+    await client.read('DELETE', urls.element(character.id));
     const gone = { ...draft, kind: 'CHARACTER', title: 'Marit', changedFields: [] };
     expect(await sources()).toMatchObject([gone, draft]);
     await server.close();

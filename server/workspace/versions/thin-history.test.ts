@@ -5,8 +5,8 @@ import { urls } from '../../../contract/urls.ts';
 import { dayMs as day, hourMs } from '../../../domain/time.ts';
 import { themeAnswer } from '../../../testing/answers.ts';
 import { describeDatabases, type TestDatabase } from '../../../testing/databases.ts';
-import { type ElementDesk, openElementDesk } from '../../../testing/element-desk.ts';
-import { createScriptedWriter, type ScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { type ElementClient, openElementClient } from '../../../testing/element-client.ts';
+import { createScriptedModel, type ScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { thinHistories } from './thin-history.ts';
 
@@ -14,24 +14,24 @@ const named = (premise: string) => ({ ...themeAnswer, premise });
 
 describeDatabases((open) => {
   let database: TestDatabase;
-  let writer: ScriptedWriter;
+  let model: ScriptedModel;
   let server: TestServer;
-  let desk: ElementDesk;
+  let client: ElementClient;
   let id: string;
 
   beforeEach(async () => {
     database = await open();
-    writer = createScriptedWriter();
-    server = await startTestServer(database, writer);
-    desk = await openElementDesk(database.db, server.url);
-    id = (await desk.add({ kind: 'THEME', content: named('Imported') })).id;
+    model = createScriptedModel();
+    server = await startTestServer(database, model);
+    client = await openElementClient(database.db, server.url);
+    id = (await client.add({ kind: 'THEME', content: named('Imported') })).id;
     return () => server.close();
   });
 
   async function autosave(text: string): Promise<string> {
-    const { revision } = await desk.type(id, named(text));
-    await desk.read('POST', urls.versions(id), { from: 'working_copy', revision, isAutosaved: true });
-    return (await desk.element(id)).current.id;
+    const { revision } = await client.type(id, named(text));
+    await client.read('POST', urls.versions(id), { from: 'working_copy', revision, isAutosaved: true });
+    return (await client.element(id)).current.id;
   }
 
   /** Makes all versions this much older, and the element due. */
@@ -44,16 +44,18 @@ describeDatabases((open) => {
   }
 
   const said = async () =>
-    (await desk.versions(id)).map(({ number, title, origin }) => `${number} ${origin} ${title}`).toReversed();
+    (await client.versions(id))
+      .map(({ number, title, origin }) => `${number} ${origin} ${title}`)
+      .toReversed();
   const thin = (later = 0) => thinHistories(database.db, Date.now() + later);
 
   it('takes the autosaved of before the last of each hour once they are a day old, and nothing else', async () => {
     await autosave('Autosaved 2');
     await autosave('Autosaved 3');
-    await desk.type(id, named('Asked for 4'));
-    await desk.keep(id);
-    await desk.restore(id, (await desk.versions(id)).at(-1)?.id ?? '');
-    await desk.beside(id, named('Waits 6'));
+    await client.type(id, named('Asked for 4'));
+    await client.keep(id);
+    await client.restore(id, (await client.versions(id)).at(-1)?.id ?? '');
+    await client.beside(id, named('Waits 6'));
     for (const n of [7, 8, 9, 10]) await autosave(`Autosaved ${n}`);
     expect(await thin()).toBe(0);
     // To the middle of an hour of a day ago, so that all of them fall into the same.
@@ -65,7 +67,7 @@ describeDatabases((open) => {
     expect(after).toHaveLength(5);
     // Version numbers go on.
     await autosave('The next');
-    expect((await desk.element(id)).current.number).toBe(11);
+    expect((await client.element(id)).current.number).toBe(11);
   });
 
   it('leaves what something was built on, what the writer keeps, and whatever open runs may need', async () => {
@@ -73,19 +75,19 @@ describeDatabases((open) => {
     const kept = await autosave('Kept later');
     await autosave('Goes');
     const elementId = newId();
-    const project = { id: desk.projectId, elementId, sourceIds: [id] };
+    const project = { id: client.projectId, elementId, sourceIds: [id] };
     await sql`update elements set current_version_id = ${source} where id = ${id}`.execute(database.db);
-    const run = await desk.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
+    const run = await client.user.browser.start({ kind: 'THEME', inputs: { genre: 'Drama' }, project });
     await sql`update elements set current_version_id = ${kept} where id = ${id}`.execute(database.db);
     await autosave('Goes too');
     await autosave('Current');
-    await desk.read('POST', urls.versions(id), { from: 'version', versionId: kept });
+    await client.read('POST', urls.versions(id), { from: 'version', versionId: kept });
     await age(day + (Date.now() % hourMs) + 1_800_000);
     expect(await thin()).toBe(0);
-    const call = await writer.next();
+    const call = await model.next();
     call.say(JSON.stringify(themeAnswer));
     call.end();
-    await desk.user.browser.follow(run.id);
+    await client.user.browser.follow(run.id);
     expect(await thin(2 * hourMs)).toBe(2);
     const { rows } = await sql<{ text: string }>`select content ->> 'premise' as text from element_versions
       where element_id = ${id} order by number`.execute(database.db);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { urls } from '../../../contract/urls.ts';
 import { describeDatabase } from '../../../testing/databases.ts';
-import { elementDeskOf, openElementDesk } from '../../../testing/element-desk.ts';
-import { createScriptedWriter } from '../../../testing/scripted-writer.ts';
+import { elementClientOf, openElementClient } from '../../../testing/element-client.ts';
+import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { openBrowser } from '../../../testing/sign-in.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
@@ -13,41 +13,43 @@ const named = (name: string) => ({ ...marit, name });
 describeDatabase('postgres', (open) => {
   async function setUp() {
     const { db, ...database } = await open();
-    const server = await startTestServer({ db, ...database }, createScriptedWriter());
-    const desk = await openElementDesk(db, server.url);
-    const { id } = await desk.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
-    const base = (await desk.element(id)).current;
+    const server = await startTestServer({ db, ...database }, createScriptedModel());
+    const client = await openElementClient(db, server.url);
+    const { id } = await client.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
+    const base = (await client.element(id)).current;
     const save = (revision: number, name: string, baseVersionId = base.id) =>
       ['PUT', urls.workingCopy(id), { baseVersionId, revision, content: named(name) }] satisfies Parameters<
-        typeof desk.read
+        typeof client.read
       >;
-    return { db, server, desk, id, base, save };
+    return { db, server, client, id, base, save };
   }
 
   it('takes each save on the revision before and refuses every other, which changes nothing', async () => {
-    const { server, desk, id, base, save } = await setUp();
-    expect(await desk.refusal(...save(1, 'Early'))).toMatchObject({ code: 'stale_save' });
-    expect(await desk.read(...save(0, 'Ines'))).toMatchObject({ revision: 1 });
-    expect(await desk.read(...save(1, 'Ines Marrow'))).toMatchObject({ revision: 2 });
-    const { workingCopy } = await desk.element(id);
+    const { server, client, id, base, save } = await setUp();
+    expect(await client.refusal(...save(1, 'Early'))).toMatchObject({ code: 'stale_save' });
+    expect(await client.read(...save(0, 'Ines'))).toMatchObject({ revision: 1 });
+    expect(await client.read(...save(1, 'Ines Marrow'))).toMatchObject({ revision: 2 });
+    const { workingCopy } = await client.element(id);
     expect(workingCopy).toMatchObject({ baseVersionId: base.id, revision: 2, content: named('Ines Marrow') });
     for (const stale of [save(0, 'Late'), save(1, 'Late'), save(3, 'Late'), save(2, 'Late', randomUUID())])
-      expect(await desk.refusal(...stale)).toMatchObject({ code: 'stale_save' });
-    expect(await desk.element(id)).toMatchObject({ workingCopy, current: { content: marit } });
+      expect(await client.refusal(...stale)).toMatchObject({ code: 'stale_save' });
+    expect(await client.element(id)).toMatchObject({ workingCopy, current: { content: marit } });
     await server.close();
   });
 
   it('lets exactly one of many saves on the same revision win', async () => {
-    const { db, server, desk, id, save } = await setUp();
-    const browser = await openBrowser(db, server.url, desk.user.id);
-    const elsewhere = elementDeskOf(server.url, desk.user, desk.projectId, browser);
+    const { db, server, client, id, save } = await setUp();
+    const browser = await openBrowser(db, server.url, client.user.id);
+    const elsewhere = elementClientOf(server.url, client.user, client.projectId, browser);
     for (const revision of [0, 1, 2]) {
       const saves = await Promise.allSettled(
-        [desk, elsewhere, desk, elsewhere].map((one, index) => one.read(...save(revision, `Tab ${index}`))),
+        [client, elsewhere, client, elsewhere].map((one, index) =>
+          one.read(...save(revision, `Tab ${index}`)),
+        ),
       );
       const winners = saves.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
       expect(winners).toHaveLength(1);
-      expect((await desk.element(id)).workingCopy).toMatchObject({
+      expect((await client.element(id)).workingCopy).toMatchObject({
         revision: revision + 1,
         content: named(`Tab ${winners[0]}`),
       });
@@ -56,36 +58,36 @@ describeDatabase('postgres', (open) => {
   });
 
   it('refuses a revision that no working copy can have', async () => {
-    const { server, desk, save } = await setUp();
+    const { server, client, save } = await setUp();
     for (const revision of [2 ** 31 - 1, 2 ** 32, Number.MAX_SAFE_INTEGER])
-      expect(await desk.refusal(...save(revision, 'Ines'))).toMatchObject({ code: 'invalid_request' });
+      expect(await client.refusal(...save(revision, 'Ines'))).toMatchObject({ code: 'invalid_request' });
     await server.close();
   });
 
   it('takes lists of any length and texts that are blank', async () => {
-    const { server, desk, id } = await setUp();
+    const { server, client, id } = await setUp();
     const content = { name: '', role: '', goals: [], flaws: ['', ''], skills: Array(40).fill('Knots') };
-    await desk.type(id, content);
-    expect((await desk.element(id)).workingCopy?.content).toEqual(content);
+    await client.type(id, content);
+    expect((await client.element(id)).workingCopy?.content).toEqual(content);
     await server.close();
   });
 
   it('refuses a text that does not fit and keeps the one before', async () => {
-    const { server, desk, id, base, save } = await setUp();
-    await desk.read(...save(0, 'Ines'));
+    const { server, client, id, base, save } = await setUp();
+    await client.read(...save(0, 'Ines'));
     const body = { baseVersionId: base.id, revision: 1, content: { ...marit, goals: 'Stay' } };
-    expect(await desk.refusal('PUT', urls.workingCopy(id), body)).toMatchObject({
+    expect(await client.refusal('PUT', urls.workingCopy(id), body)).toMatchObject({
       code: 'invalid_input',
       fields: [{ field: 'content.goals' }],
     });
-    expect((await desk.element(id)).workingCopy).toMatchObject({ revision: 1, content: named('Ines') });
+    expect((await client.element(id)).workingCopy).toMatchObject({ revision: 1, content: named('Ines') });
     await server.close();
   });
 
   it('becomes the current version, with its own title, the sources and inputs of the one before', async () => {
-    const { server, desk, id, base, save } = await setUp();
-    await desk.read(...save(0, 'Ines'));
-    const version = await desk.keep(id);
+    const { server, client, id, base, save } = await setUp();
+    await client.read(...save(0, 'Ines'));
+    const version = await client.keep(id);
     expect(version).toMatchObject({
       number: 2,
       origin: 'edited',
@@ -96,42 +98,42 @@ describeDatabase('postgres', (open) => {
       writer: null,
       priceCredits: null,
     });
-    expect(await desk.element(id)).toMatchObject({
+    expect(await client.element(id)).toMatchObject({
       element: { title: 'Ines' },
       current: version,
       workingCopy: null,
     });
     const versions = urls.versions(id);
     const again = { from: 'working_copy', revision: 1 };
-    expect(await desk.refusal('POST', versions, again)).toMatchObject({ code: 'stale_save' });
-    expect(await desk.refusal(...save(1, 'Late'))).toMatchObject({ code: 'stale_save' });
-    expect(await desk.read(...save(0, 'Ines Marrow', version.id))).toMatchObject({ revision: 1 });
+    expect(await client.refusal('POST', versions, again)).toMatchObject({ code: 'stale_save' });
+    expect(await client.refusal(...save(1, 'Late'))).toMatchObject({ code: 'stale_save' });
+    expect(await client.read(...save(0, 'Ines Marrow', version.id))).toMatchObject({ revision: 1 });
     const stale = { from: 'working_copy', revision: 2 };
-    expect(await desk.refusal('POST', versions, stale)).toMatchObject({ code: 'stale_save' });
+    expect(await client.refusal('POST', versions, stale)).toMatchObject({ code: 'stale_save' });
     await server.close();
   });
 
   it('makes no version of a text that says what the current one says', async () => {
-    const { server, desk, id, base, save } = await setUp();
-    await desk.read(...save(0, 'Ines'));
-    await desk.read(...save(1, 'Marit'));
-    expect((await desk.element(id)).workingCopy).toMatchObject({ revision: 2, content: marit });
-    expect(await desk.keep(id)).toEqual(base);
-    expect(await desk.element(id)).toMatchObject({ current: base, workingCopy: null });
-    expect(await desk.versions(id)).toHaveLength(1);
+    const { server, client, id, base, save } = await setUp();
+    await client.read(...save(0, 'Ines'));
+    await client.read(...save(1, 'Marit'));
+    expect((await client.element(id)).workingCopy).toMatchObject({ revision: 2, content: marit });
+    expect(await client.keep(id)).toEqual(base);
+    expect(await client.element(id)).toMatchObject({ current: base, workingCopy: null });
+    expect(await client.versions(id)).toHaveLength(1);
     await server.close();
   });
 
   it('lets either a save or the version of the text before it win, and refuses the other', async () => {
-    const { server, desk, id, save } = await setUp();
-    await desk.read(...save(0, 'First'));
+    const { server, client, id, save } = await setUp();
+    await client.read(...save(0, 'First'));
     const keep = { from: 'working_copy', revision: 1 };
     const [kept, saved] = await Promise.allSettled([
-      desk.read('POST', urls.versions(id), keep),
-      desk.read(...save(1, 'Second')),
+      client.read('POST', urls.versions(id), keep),
+      client.read(...save(1, 'Second')),
     ]);
     expect([kept.status, saved.status].toSorted()).toEqual(['fulfilled', 'rejected']);
-    const { workingCopy, current } = await desk.element(id);
+    const { workingCopy, current } = await client.element(id);
     const newest = (workingCopy ?? current).content;
     expect(newest).toEqual(named(kept.status === 'fulfilled' ? 'First' : 'Second'));
     await server.close();

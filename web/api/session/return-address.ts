@@ -18,6 +18,11 @@ export function dropReturnAddress(): void {
   tabStorage.take(key);
 }
 
+/** Whether an address is that of the landing page, whatever its query. */
+export function isLandingPage(address: string): boolean {
+  return /^\/(?:[?#]|$)/.test(address);
+}
+
 /** Whether an address is a path on this site, however browsers read slashes and backslashes. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && URL.parse(address, 'https://own.invalid')?.host === 'own.invalid';

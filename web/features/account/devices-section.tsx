@@ -50,7 +50,7 @@ export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: (
           <Icon name="log-out" />
           Sign out everywhere
         </Button>
-        <span className="hint">This one, too. Unsaved changes are saved first.</span>
+        <span className="hint">On this device, too. Unsaved changes are saved first.</span>
       </div>
     </Section>
   );

@@ -146,7 +146,7 @@ export function OpenElement({
                 onLeave={autosave.saveNow}
                 acts={acts}
               />
-              {view === 'edit' && <KeyHints />}
+              {view === 'edit' && <KeyHints hasLists={Object.values(save.text).some(Array.isArray)} />}
             </div>
             <Side loaded={loaded} userId={userId} isTyped={save.base.revision > 0 || isUnsaved(save)} />
           </div>

@@ -1,0 +1,222 @@
+import { v7 as newId } from 'uuid';
+import { urls } from '../../contract/urls.ts';
+import type { SeededUser } from './seeded-user.ts';
+
+/** A request for another user's things. */
+export type IsolationRequest = { path: string; body?: unknown };
+
+/**
+ * How an address keeps users apart. `open`: it serves nobody's things. `signed`: it trusts a
+ * signature and ignores cookies. `own`: it answers everybody with their own things. `other`: its
+ * requests name another user's things in address, query and body; `mine` is a project of the one
+ * who asks.
+ */
+export type IsolationCase =
+  | { kind: 'open'; why: string }
+  | { kind: 'signed' }
+  | { kind: 'own'; request: (user: SeededUser) => IsolationRequest }
+  | { kind: 'other'; requests: (user: SeededUser, mine: string) => IsolationRequest[] };
+
+const open = (why: string): IsolationCase => ({ kind: 'open', why });
+const own = (path: string, body?: unknown): IsolationCase => ({
+  kind: 'own',
+  request: () => ({ path, body }),
+});
+const other = (requests: (user: SeededUser, mine: string) => IsolationRequest[]): IsolationCase => ({
+  kind: 'other',
+  requests,
+});
+const theme = { central_question: 'Q', premise: 'P', tone: 'T' };
+const startOf = (project: string, elementId: string, sourceIds: string[]) => ({
+  id: newId(),
+  kind: 'CHARACTER',
+  inputs: { genre: 'Drama' },
+  project: { id: project, elementId, sourceIds },
+});
+
+const year = new Date().getUTCFullYear();
+
+/** The case of each address of the router. An address without one fails the test. */
+export const isolationCases: Record<string, IsolationCase> = {
+  [`GET ${urls.health}`]: open('says nothing of anybody'),
+  [`GET ${urls.ready}`]: open('says nothing of anybody'),
+  [`GET ${urls.metrics}`]: open('counts, for this machine alone'),
+  [`GET ${urls.signInReturn}`]: open('needs the cookie and the state of a sign-in under way'),
+  [`POST ${urls.signIn}`]: open('begins a sign-in'),
+  [`POST ${urls.generateContent}`]: open('makes something new for whoever asks'),
+  'GET /generator/:name': open('a redirect'),
+  'GET /favicon.ico': open('a redirect'),
+  'GET /*': open('the pages'),
+
+  [`GET ${urls.session}`]: own(urls.session),
+  [`POST ${urls.signOut}`]: open('ends the asker’s own session'),
+  [`POST ${urls.sessionRenewal}`]: open('renews the asker’s own session'),
+  [`GET ${urls.sessions}`]: own(urls.sessions),
+  [`DELETE ${urls.sessionOf(':id')}`]: other((user) => [{ path: urls.sessionOf(user.session), body: {} }]),
+  [`PATCH ${urls.profile}`]: own(urls.profile, { fullName: 'Mallory' }),
+  [`GET ${urls.account}`]: own(urls.account),
+  [`GET ${urls.accountDownload}`]: own(urls.accountDownload),
+  [`DELETE ${urls.account}`]: {
+    kind: 'other',
+    requests: (user) => [{ path: urls.account, body: { confirmation: user.email } }],
+  },
+  [`GET ${urls.providerKeys}`]: own(urls.providerKeys),
+  [`PUT ${urls.providerKey(':provider')}`]: other(() => [
+    { path: urls.providerKey('openai'), body: { key: 'x' } },
+  ]),
+  [`PATCH ${urls.providerKey(':provider')}`]: other(() => [
+    { path: urls.providerKey('openai'), body: { isUsed: false } },
+  ]),
+  [`DELETE ${urls.providerKey(':provider')}`]: other(() => [{ path: urls.providerKey('openai'), body: {} }]),
+
+  [`GET ${urls.helpMessages}`]: own(urls.helpMessages),
+  [`POST ${urls.helpMessages}`]: {
+    kind: 'own',
+    request: (user) => ({
+      path: urls.helpMessages,
+      body: { id: user.helpMessage, message: 'Mine', email: 'mallory@example.com' },
+    }),
+  },
+  [`GET ${urls.credits}`]: own(urls.credits),
+  [`GET ${urls.creditTransactions}`]: {
+    kind: 'own',
+    request: (user) => ({ path: `${urls.creditTransactions}?before=${user.run}` }),
+  },
+  [`GET ${urls.creditTransactionsFile}`]: own(urls.creditTransactionsFile),
+  [`GET ${urls.creditUsage}`]: own(`${urls.creditUsage}?from=${year}-01-01&to=${year}-12-31`),
+
+  [`GET ${urls.plans}`]: open('the plans are the same for everybody'),
+  [`GET ${urls.subscription}`]: own(urls.subscription),
+  [`POST ${urls.subscriptionQuote}`]: own(urls.subscriptionQuote, { planId: 'pro' }),
+  [`POST ${urls.subscriptionPlan}`]: own(urls.subscriptionPlan, { planId: 'pro' }),
+  [`DELETE ${urls.subscriptionPlan}`]: own(urls.subscriptionPlan, {}),
+  [`POST ${urls.subscriptionEnd}`]: own(urls.subscriptionEnd, {}),
+  [`DELETE ${urls.subscriptionEnd}`]: own(urls.subscriptionEnd, {}),
+  [`POST ${urls.checkouts}`]: {
+    kind: 'own',
+    request: () => ({ path: urls.checkouts, body: { id: newId(), planId: 'pro' } }),
+  },
+  [`POST ${urls.billingPortal}`]: own(urls.billingPortal, {}),
+  [`GET ${urls.sandboxCheckout(':id')}`]: other((user) => [{ path: urls.sandboxCheckout(user.checkout) }]),
+  [`POST ${urls.sandboxCheckout(':id')}`]: other((user) => [
+    { path: urls.sandboxCheckout(user.checkout), body: { outcome: 'paid' } },
+  ]),
+  [`POST ${urls.stripeEvents}`]: { kind: 'signed' },
+
+  [`GET ${urls.projects}`]: {
+    kind: 'own',
+    request: (user) => ({
+      path: `${urls.projects}?search=${user.secret}&user_id=${user.id}&owner_id=${user.id}`,
+    }),
+  },
+  [`POST ${urls.projects}`]: {
+    kind: 'own',
+    request: () => ({ path: urls.projects, body: { id: newId(), name: 'Mine', type: 'custom' } }),
+  },
+  [`GET ${urls.project(':id')}`]: other((user) => [
+    { path: urls.project(user.project) },
+    { path: urls.project(user.trashedProject) },
+  ]),
+  [`PATCH ${urls.project(':id')}`]: other((user) => [
+    { path: urls.project(user.project), body: { name: 'Taken' } },
+  ]),
+  [`DELETE ${urls.project(':id')}`]: other((user) => [
+    { path: urls.project(user.project), body: { name: user.secret } },
+  ]),
+  [`GET ${urls.projectDownload(':id')}`]: other((user) => [
+    { path: `${urls.projectDownload(user.project)}?format=txt` },
+    { path: `${urls.projectDownload(user.project)}?format=json` },
+    { path: `${urls.projectDownload(user.trashedProject)}?format=json` },
+  ]),
+  [`POST ${urls.projectCopies(':id')}`]: other((user) => [
+    { path: urls.projectCopies(user.project), body: { id: newId() } },
+  ]),
+  [`PUT ${urls.currentProject}`]: other((user) => [
+    { path: urls.currentProject, body: { id: user.project } },
+  ]),
+  [`POST ${urls.sampleProject}`]: {
+    kind: 'own',
+    request: () => ({ path: urls.sampleProject, body: { id: newId() } }),
+  },
+  [`GET ${urls.trash}`]: own(urls.trash),
+  [`POST ${urls.trashedProject(':id')}`]: other((user) => [
+    { path: urls.trashedProject(user.trashedProject), body: {} },
+  ]),
+  [`DELETE ${urls.trashedProject(':id')}`]: other((user) => [
+    { path: urls.trashedProject(user.trashedProject), body: {} },
+    { path: urls.trashedProject(user.project), body: {} },
+  ]),
+  [`GET ${urls.find}`]: { kind: 'own', request: (user) => ({ path: `${urls.find}?query=${user.secret}` }) },
+
+  [`GET ${urls.projectElements(':id')}`]: other((user) => [{ path: urls.projectElements(user.project) }]),
+  [`POST ${urls.projectElements(':id')}`]: other((user, mine) => [
+    { path: urls.projectElements(user.project), body: { id: newId(), kind: 'THEME', content: theme } },
+    {
+      path: urls.projectElements(user.project),
+      body: { id: newId(), kind: 'THEME', runId: user.run, content: theme },
+    },
+    {
+      path: urls.projectElements(mine),
+      body: { id: newId(), kind: 'THEME', runId: user.run, content: null },
+    },
+  ]),
+  [`GET ${urls.projectSources(':id', ':kind')}`]: other((user) => [
+    { path: urls.projectSources(user.project, 'CHARACTER') },
+  ]),
+  [`PUT ${urls.projectSources(':id', ':kind')}`]: other((user, mine) => [
+    { path: urls.projectSources(user.project, 'CHARACTER'), body: { elementIds: [] } },
+    { path: urls.projectSources(mine, 'CHARACTER'), body: { elementIds: [user.element] } },
+  ]),
+  [`GET ${urls.element(':id')}`]: other((user) => [{ path: urls.element(user.element) }]),
+  [`DELETE ${urls.element(':id')}`]: other((user) => [{ path: urls.element(user.element), body: {} }]),
+  [`POST ${urls.elementCopies(':id')}`]: other((user) => [
+    { path: urls.elementCopies(user.element), body: { id: newId() } },
+  ]),
+  [`POST ${urls.trashedElement(':id')}`]: other((user) => [
+    { path: urls.trashedElement(user.trashedElement), body: {} },
+  ]),
+  [`DELETE ${urls.trashedElement(':id')}`]: other((user) => [
+    { path: urls.trashedElement(user.trashedElement), body: {} },
+    { path: urls.trashedElement(user.element), body: {} },
+  ]),
+  [`PUT ${urls.workingCopy(':id')}`]: other((user) => [
+    {
+      path: urls.workingCopy(user.element),
+      body: { baseVersionId: user.version, revision: 1, content: theme },
+    },
+  ]),
+  [`GET ${urls.versions(':id')}`]: other((user) => [{ path: urls.versions(user.element) }]),
+  [`POST ${urls.versions(':id')}`]: other((user) => [
+    { path: urls.versions(user.element), body: { from: 'working_copy', revision: 1 } },
+    {
+      path: urls.versions(user.element),
+      body: { from: 'beside', id: newId(), madeFrom: user.version, content: theme },
+    },
+  ]),
+  [`GET ${urls.version(':id', ':versionId')}`]: other((user) => [
+    { path: urls.version(user.element, user.version) },
+  ]),
+  [`DELETE ${urls.version(':id', ':versionId')}`]: other((user) => [
+    { path: urls.version(user.element, user.waitingVersion), body: {} },
+  ]),
+  [`PUT ${urls.currentVersion(':id')}`]: other((user) => [
+    { path: urls.currentVersion(user.element), body: { versionId: user.waitingVersion } },
+  ]),
+  [`POST ${urls.restoredVersions(':id')}`]: other((user) => [
+    { path: urls.restoredVersions(user.element), body: { versionId: user.version } },
+  ]),
+
+  [`POST ${urls.runs}`]: other((user, mine) => [
+    { path: urls.runs, body: startOf(user.project, newId(), []) },
+    { path: urls.runs, body: startOf(user.project, user.element, []) },
+    { path: urls.runs, body: startOf(mine, newId(), [user.element]) },
+  ]),
+  [`POST ${urls.prompts}`]: other((user, mine) => [
+    { path: urls.prompts, body: startOf(user.project, newId(), []) },
+    { path: urls.prompts, body: startOf(mine, newId(), [user.element]) },
+  ]),
+  [`GET ${urls.run(':id')}`]: other((user) => [{ path: urls.run(user.run) }]),
+  [`GET ${urls.runEvents(':id')}`]: other((user) => [{ path: urls.runEvents(user.run) }]),
+  [`GET ${urls.runStop(':id')}`]: other((user) => [{ path: urls.runStop(user.run) }]),
+  [`POST ${urls.runStop(':id')}`]: other((user) => [{ path: urls.runStop(user.run), body: {} }]),
+};
