@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { killWriter, startWriting, untilSaid } from '../../testing/killed-writer.ts';
@@ -59,7 +60,7 @@ it('refuses a second opening in the same process', async () => {
 
 it('loses no acknowledged row when the process is killed while it writes, and opens again each time', async () => {
   let acknowledged = 0;
-  for (const count of [1, 40, 7]) {
+  for (const count of [1, 40]) {
     const writer = startWriter(inject('emptyPglite'));
     acknowledged = await untilSaid(writer, count);
     acknowledged = Math.max(acknowledged, await killWriter(writer));
@@ -124,7 +125,7 @@ it('leaves the program’s own thread free during a long query', async () => {
 async function untilExists(path: () => string | undefined, writer: ChildProcess): Promise<void> {
   while (!existsSync(path() ?? '')) {
     if (writer.exitCode !== null) throw new Error('The process ended first.');
-    await new Promise((resolve) => setImmediate(resolve));
+    await setTimeout(1);
   }
 }
 
