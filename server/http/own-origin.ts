@@ -1,12 +1,7 @@
 import type { Context } from 'hono';
-import type { HttpEnv } from './http-env.ts';
 
 /** The public origin if there is one, otherwise the one of `origins` that the browser is at. */
-export function ownOrigin(
-  c: Context<HttpEnv>,
-  origins: ReadonlySet<string>,
-  publicOrigin: string | null,
-): string {
+export function ownOrigin(c: Context, origins: ReadonlySet<string>, publicOrigin: string | null): string {
   if (publicOrigin !== null) return publicOrigin;
   const { origin } = new URL(c.req.url);
   const [first = origin] = origins;
