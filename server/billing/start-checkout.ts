@@ -48,7 +48,7 @@ export async function startCheckout(
       canceledUrl: `${origin}/subscription?checkout=canceled`,
     }),
   );
-  // If another checkout took over meanwhile, never show this page, so that nobody pays twice.
+  // If another checkout took over meanwhile, never show this page: the user could pay twice.
   if (!(await isCurrentCheckout(db, ownerId, key)))
     throw wrongState('You started another checkout in another tab. Please continue there.');
   return url;

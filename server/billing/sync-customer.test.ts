@@ -124,7 +124,7 @@ describeDatabase('postgres', (open, kind) => {
     });
 
     it('without a customer is stored and does nothing', async () => {
-      await receive('of nobody', null);
+      await receive('without customer', null);
       const { rows } = await sql<{ state: string }>`select state from payment_events`.execute(db());
       expect(rows).toEqual([{ state: 'done' }]);
     });

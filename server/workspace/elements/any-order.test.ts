@@ -10,6 +10,7 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { asOwner } from '../../db/as-owner.ts';
 import type { Database } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
+import { errorCode } from '../../error-code.ts';
 import { loadSources } from '../sources/load-sources.ts';
 import { storeGeneratedVersion } from '../versions/store-generated-version.ts';
 
@@ -186,5 +187,5 @@ function named(name: string) {
 
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return /^4\d\d: /.test(error.message) || ('code' in error && error.code === 'not_found');
+  return /^4\d\d: /.test(error.message) || errorCode(error) === 'not_found';
 }

@@ -23,7 +23,7 @@ const contents = sampleAnswers.map(({ kind, result, answer }) => ({
 }));
 const character = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skills: [] };
 const theme = { central_question: 'Who pays?', premise: 'Debts stay.', tone: 'Dry' };
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describeDatabase('postgres', (open) => {
   async function setUp() {
@@ -201,7 +201,7 @@ describeDatabase('postgres', (open) => {
     const { server, client } = await setUp();
     const { id } = await client.add({
       kind: 'CHARACTER',
-      content: { ...character, name: 'Ma\u0000r\u202Eit', role: 'a\ud800b\r\nc', extra: 'nobody asked' },
+      content: { ...character, name: 'Ma\u0000r\u202Eit', role: 'a\ud800b\r\nc', extra: 'unknown field' },
     });
     expect((await client.element(id)).current.content).toEqual({
       ...character,
@@ -355,7 +355,7 @@ describeDatabase('postgres', (open) => {
       const { requestId: _, ...foreign } = await stranger.refusal(method, path, body);
       expect({ method, path, ...foreign }).toMatchObject({ code: 'not_found' });
     }
-    for (const [method, path, body] of calls(nobody, nobody, nobody))
+    for (const [method, path, body] of calls(unknownId, unknownId, unknownId))
       expect(await stranger.refusal(method, path, body)).toMatchObject({ code: 'not_found' });
     expect(await client.element(id)).toEqual(before);
     const visitor = server.visitor();
