@@ -109,7 +109,7 @@ export async function deleteUserSessions(db: Kysely<Tables>, userId: string): Pr
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
-/** Whoever it belongs to. */
+/** Ends the session of a token, whoever it belongs to. */
 export async function deleteSessionByToken(db: Kysely<Tables>, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

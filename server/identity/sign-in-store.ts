@@ -12,7 +12,7 @@ export type PendingSignIn = {
   returnTo: string;
 };
 
-/** Kept for ten minutes. */
+/** Stores a sign-in for ten minutes. */
 export async function insertSignIn(db: Kysely<Tables>, signIn: PendingSignIn, now: number): Promise<void> {
   await db
     .insertInto('sign_ins')
