@@ -19,7 +19,7 @@ describeDatabase('pglite', (open) => {
 
   beforeEach(async () => {
     database = await open();
-    issuer = await startFaultyIssuer({ timeoutMs: 400 });
+    issuer = await startFaultyIssuer({ timeoutMs: 2000 });
     server = await startTestServer(database, createScriptedModel(), { signIn: issuer.settings });
   });
   afterEach(async () => {
