@@ -15,7 +15,7 @@ import { answerProblem } from './http/problem.ts';
 import { refuseWhenFull } from './http/refuse-when-full.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import type { ActorEnv } from './identity/actor.ts';
-import { recognize, requireAccess } from './identity/recognize.ts';
+import { authenticate, requireAccess } from './identity/authenticate.ts';
 import type { Pages } from './pages/load-pages.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { limitRates } from './rates/limit-rates.ts';
@@ -58,9 +58,9 @@ export function createApp(parts: AppParts, features: readonly Hono<ActorEnv>[]) 
     await next();
   });
 
-  const recognizeActor = recognize({ db: parts.db, now: parts.now, isHttps: parts.isHttps });
-  app.use('/api/*', recognizeActor);
-  app.use('/functions/*', recognizeActor);
+  const setActor = authenticate({ db: parts.db, now: parts.now, isHttps: parts.isHttps });
+  app.use('/api/*', setActor);
+  app.use('/functions/*', setActor);
   app.use(limitRates(parts.limiter, parts.isHttps));
   app.use(requireAccess);
 

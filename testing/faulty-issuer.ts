@@ -39,6 +39,8 @@ type Key = { id: string; privateKey: KeyObject; publicKey: KeyObject };
 /** Starts an issuer on a loopback port, with `ada@example.com` (subject `ada`) signed in. */
 export async function startFaultyIssuer({ timeoutMs = 5000 } = {}): Promise<FaultyIssuer> {
   let key = newKey();
+  foreignKey ??= newKey();
+  const otherKey = foreignKey;
   const grants = new Map<string, Grant>();
   const clientId = 'fabula-tests';
   const clientSecret = 'a secret between two';
@@ -131,17 +133,20 @@ export async function startFaultyIssuer({ timeoutMs = 5000 } = {}): Promise<Faul
           .setProtectedHeader({ ...header, alg: 'HS256' })
           .sign(new TextEncoder().encode(pem.toString()));
       }
-      case 'an unknown key': {
-        const other = newKey();
-        return new SignJWT(claims).setProtectedHeader({ ...header, kid: other.id }).sign(other.privateKey);
-      }
+      case 'an unknown key':
+        return new SignJWT(claims)
+          .setProtectedHeader({ ...header, kid: otherKey.id })
+          .sign(otherKey.privateKey);
       case 'a key of the same name':
-        return new SignJWT(claims).setProtectedHeader(header).sign(newKey().privateKey);
+        return new SignJWT(claims).setProtectedHeader(header).sign(otherKey.privateKey);
     }
   }
 
   return issuer;
 }
+
+/** Made before the first answer: on a busy machine it takes longer than an answer may. */
+let foreignKey: Key | null = null;
 
 function newKey(): Key {
   return { id: randomUUID(), ...generateKeyPairSync('rsa', { modulusLength: 2048 }) };

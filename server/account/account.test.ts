@@ -11,7 +11,7 @@ import { createScriptedModel } from '../../testing/scripted-model.ts';
 import { makeUser, openBrowser, type TestUser } from '../../testing/sign-in.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { reopensWithinMs } from '../identity/user-store.ts';
+import { reopenWindowMs } from '../identity/user-store.ts';
 import { createFindOwnModel } from '../models/own-keys/find-own-model.ts';
 import { createKeyParts } from '../models/own-keys/key-parts.ts';
 import { eraseAccounts } from './erase-accounts.ts';
@@ -49,7 +49,7 @@ describeDatabase('postgres', (open) => {
         ...more,
       });
 
-    it('is tried, stored sealed, and never shown again', async () => {
+    it('is tested, stored encrypted, and never shown again', async () => {
       const response = await save('sk-my-own-key-0123456789-abcd', { model: 'one-model' });
       expect(response.status).toBe(200);
       const { keys, allowsEndpoints } = ProviderKeys.parse(await json(user.browser.fetch(urls.providerKeys)));
@@ -65,7 +65,7 @@ describeDatabase('postgres', (open) => {
       expect(rows).toHaveLength(1);
     });
 
-    it('that the service refuses is not stored and leaves the earlier one', async () => {
+    it('is not stored if the service refuses it, and the earlier one stays', async () => {
       await save('sk-my-own-key-0123456789-good');
       double.answerModels((key) => (key.endsWith('good') ? 200 : 401));
       const response = await save('sk-my-own-key-0123456789-bad!');
@@ -83,7 +83,7 @@ describeDatabase('postgres', (open) => {
       [429, 'no room'],
       [500, 'error of its own'],
       [302, 'error of its own'],
-    ])('is refused in our words when the service answers %i', async (status, words) => {
+    ])('is refused with our own message if the service answers %i', async (status, words) => {
       double.answerModels(() => status);
       const response = await save('sk-my-own-key-0123456789-abcd');
       expect(response.status).toBe(422);
@@ -96,7 +96,7 @@ describeDatabase('postgres', (open) => {
       double = await startModelDouble();
     });
 
-    it('of a known service must look like one', async () => {
+    it('must have the form of its service', async () => {
       const response = await send(user.browser, server, 'PUT', urls.providerKey('openai'), {
         key: 'hunter2',
       });
@@ -104,7 +104,7 @@ describeDatabase('postgres', (open) => {
       expect(await response.text()).toContain('start with sk-');
     });
 
-    it('is replaced, paused, taken up and removed', async () => {
+    it('is replaced, paused and removed', async () => {
       await save('sk-my-own-key-0123456789-1111');
       await save('sk-my-own-key-0123456789-2222');
       const pause = await send(user.browser, server, 'PATCH', urls.providerKey('openai'), { isUsed: false });
@@ -114,7 +114,7 @@ describeDatabase('postgres', (open) => {
       expect((await remove()).status).toBe(404);
     });
 
-    it('writes for its owner alone, and not while it is paused', async () => {
+    it('is used for its owner only, and not while it is paused', async () => {
       const parts = createKeyParts({
         secret: 'a secret of the tests',
         isProduction: false,
@@ -131,7 +131,7 @@ describeDatabase('postgres', (open) => {
       expect(await modelOf(user.id)).toBeNull();
     });
 
-    it('tells the operator once, and the writer at each generation, that it can’t be read', async () => {
+    it('is reported once to the operator, and to the writer at each generation, if it can’t be read', async () => {
       await save('sk-my-own-key-0123456789-abcd');
       const parts = createKeyParts({ secret: 'another secret', isProduction: false, allowsEndpoints: true });
       const lines: string[] = [];
@@ -146,7 +146,7 @@ describeDatabase('postgres', (open) => {
       expect(lines.join('')).not.toContain('sk-my-own-key');
     });
 
-    it('is never asked for at an address that the operator does not allow', async () => {
+    it('is never sent to an address that the operator does not allow', async () => {
       const strict = await startTestServer(database, createScriptedModel(), { isProduction: true });
       const browser = user.browser.at(strict.url);
       for (const baseUrl of [
@@ -172,7 +172,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('keeps what a user says about themselves', async () => {
+  it('stores name and theme', async () => {
     expect(
       (await send(user.browser, server, 'PATCH', urls.profile, { fullName: ' Ines ', theme: 'dark' })).status,
     ).toBe(204);
@@ -186,7 +186,7 @@ describeDatabase('postgres', (open) => {
     expect(tooLong.status).toBe(400);
   });
 
-  it('gives everything away as one file, and nothing of anybody else', async () => {
+  it('downloads everything of the user as one file, and nothing of others', async () => {
     const other = await makeUser(database.db, server.url, { name: 'Somebody Else' });
     for (const owner of [user, other])
       await database.db
@@ -219,7 +219,7 @@ describeDatabase('postgres', (open) => {
     const close = (confirmation: string) =>
       send(user.browser, server, 'DELETE', urls.account, { confirmation });
 
-    it('asks for the e-mail address, typed', async () => {
+    it('requires the e-mail address as confirmation', async () => {
       const response = await close('yes');
       expect(response.status).toBe(422);
       expect((await user.browser.fetch(urls.account)).status).toBe(200);
@@ -232,13 +232,13 @@ describeDatabase('postgres', (open) => {
         baseUrl: double.openAiUrl,
       });
       const { erasesAt } = ClosedAccount.parse(await (await close(user.email.toUpperCase())).json());
-      expect(Date.parse(erasesAt) - Date.now()).toBeGreaterThan(reopensWithinMs - 60_000);
+      expect(Date.parse(erasesAt) - Date.now()).toBeGreaterThan(reopenWindowMs - 60_000);
       for (const browser of [user.browser, second])
         expect((await browser.fetch(urls.account)).status).toBe(401);
       expect(await database.db.selectFrom('provider_keys').selectAll().execute()).toEqual([]);
     });
 
-    it('stops what its browsers began before their user signed in', async () => {
+    it('stops runs that its browsers started as guests', async () => {
       const visitor = server.visitor();
       const run = await visitor.start({ kind: 'THEME', inputs: { genre: 'Drama' } });
       await database.db.updateTable('guests').set({ claimed_by: user.id }).execute();
@@ -247,27 +247,27 @@ describeDatabase('postgres', (open) => {
       expect((await visitor.run(run.id)).state).toBe('stopped');
     });
 
-    it('is erased even where another cannot be', async () => {
+    it('is erased even if another cannot be', async () => {
       const stuck = await makeUser(database.db, server.url);
       await sql`create function keep_owner() returns trigger language plpgsql as $$
         begin raise exception 'this one stays'; end $$`.execute(database.db);
       await sql`create trigger keeps before delete on owners for each row
         when (old.id = ${sql.lit(stuck.id)}::uuid) execute function keep_owner()`.execute(database.db);
-      // Only now: the server's own sweep may come at any time.
+      // Only now, since the server's own sweep may come at any time.
       await database.db
         .updateTable('profiles')
         .set({ closed_at: new Date(0) })
         .where('id', '=', stuck.id)
         .execute();
       await close(user.email);
-      await expect(eraseAccounts(database.db, Date.now() + reopensWithinMs)).rejects.toThrow(
+      await expect(eraseAccounts(database.db, Date.now() + reopenWindowMs)).rejects.toThrow(
         '1 of 2 accounts could not be erased',
       );
       const left = await database.db.selectFrom('profiles').select('id').execute();
       expect(left).toEqual([{ id: stuck.id }]);
     });
 
-    it('is erased after 14 days, with what its browsers made before; another’s stays', async () => {
+    it('is erased after 14 days, with what its browsers made as guests; others stay', async () => {
       const other = await makeUser(database.db, server.url);
       const guest = randomUUID();
       await database.db.insertInto('owners').values({ id: guest, kind: 'guest' }).execute();
@@ -276,9 +276,9 @@ describeDatabase('postgres', (open) => {
         .values({ owner_id: guest, token_hash: Buffer.alloc(32, 1), claimed_by: user.id })
         .execute();
       await close(user.email);
-      expect(await eraseAccounts(database.db, Date.now() + reopensWithinMs - 60_000)).toBe(0);
-      expect(await eraseAccounts(database.db, Date.now() + reopensWithinMs)).toBe(1);
-      expect(await eraseAccounts(database.db, Date.now() + reopensWithinMs)).toBe(0);
+      expect(await eraseAccounts(database.db, Date.now() + reopenWindowMs - 60_000)).toBe(0);
+      expect(await eraseAccounts(database.db, Date.now() + reopenWindowMs)).toBe(1);
+      expect(await eraseAccounts(database.db, Date.now() + reopenWindowMs)).toBe(0);
       const owners = await database.db.selectFrom('owners').select('id').execute();
       expect(owners).toEqual([{ id: other.id }]);
       for (const table of ['profiles', 'subscriptions', 'sessions'] as const) {

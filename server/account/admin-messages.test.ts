@@ -62,11 +62,11 @@ it('lists, shows, answers and closes messages', { timeout: 240_000 }, async () =
   expect((await admin(['messages'])).output).toBe('No message waits for an answer.\n');
 });
 
-it('says what is wrong and changes nothing', { timeout: 240_000 }, async () => {
+it('explains errors and changes nothing', { timeout: 240_000 }, async () => {
   const reference = await addMessage('free', 'Hello', 1);
   for (const [words, input, reason] of [
     [['answer', reference], ' \n', 'The answer is empty.'],
-    [['answer', 'zzzz', 'Yes'], '', 'names no message'],
+    [['answer', 'zzzz', 'Yes'], '', 'is not a message'],
     [['close', randomUUID()], '', 'No message begins with'],
   ] as const)
     expect(await admin([...words], input)).toMatchObject({

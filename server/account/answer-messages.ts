@@ -4,10 +4,7 @@ import { cleanText } from '../../domain/story/clean-text.ts';
 import { CannotStart } from '../cannot-start.ts';
 import type { Tables } from '../db/tables.ts';
 
-/**
- * A message as the operator reads it. `plan` is null for a visitor; `email` is where its writer can
- * be reached.
- */
+/** A message as the operator sees it. `plan` is null for a visitor. */
 export type ReceivedMessage = {
   reference: string;
   message: string;
@@ -20,10 +17,7 @@ export type ReceivedMessage = {
   closed_at: Date | null;
 };
 
-/**
- * The messages that wait for an answer: first those of plans with priority support, then the
- * oldest.
- */
+/** Messages without an answer: those of plans with priority support first, then the oldest. */
 export async function listOpenMessages(db: Kysely<Tables>): Promise<ReceivedMessage[]> {
   const { rows } = await sql<ReceivedMessage>`
     select * from ${received} where answered_at is null and closed_at is null
@@ -32,13 +26,13 @@ export async function listOpenMessages(db: Kysely<Tables>): Promise<ReceivedMess
 }
 
 /**
- * The message that `reference` or its beginning names. Throws a sentence for the operator when none
- * or several are.
+ * The message with this reference, or one that begins with it. Throws CannotStart if none or
+ * several match.
  */
 export async function readMessage(db: Kysely<Tables>, reference: string): Promise<ReceivedMessage> {
   if (!/^[\da-f-]{4,36}$/i.test(reference))
     throw new CannotStart(
-      `“${reference}” names no message. Write at least 4 signs of what the list shows first.`,
+      `“${reference}” is not a message. Use at least the first 4 characters that the list shows.`,
     );
   const { rows } = await sql<ReceivedMessage>`
     select * from ${received} where starts_with(reference::text, ${reference.toLowerCase()}) limit 20`.execute(
@@ -47,13 +41,11 @@ export async function readMessage(db: Kysely<Tables>, reference: string): Promis
   const [only, ...others] = rows;
   if (only === undefined) throw new CannotStart(`No message begins with ${reference}.`);
   if (others.length > 0)
-    throw new CannotStart(`${rows.length} messages begin with ${reference}. Write more of it.`);
+    throw new CannotStart(`${rows.length} messages begin with ${reference}. Use more characters.`);
   return only;
 }
 
-/**
- * Gives a message its answer, or another one in place of it. `now` in milliseconds since the epoch.
- */
+/** Answers a message, or replaces its answer. `now` in milliseconds since the epoch. */
 export async function answerMessage(
   db: Kysely<Tables>,
   reference: string,
@@ -62,7 +54,7 @@ export async function answerMessage(
 ): Promise<ReceivedMessage> {
   const answer = cleanText(text).trim();
   if (answer === '')
-    throw new CannotStart('The answer is empty. Write it behind the message, or on standard input.');
+    throw new CannotStart('The answer is empty. Write it after the reference, or to standard input.');
   if (answer.length > limits.helpCharacters)
     throw new CannotStart(limitMessage('helpCharacters', answer.length).replace('message', 'answer'));
   const message = await readMessage(db, reference);
@@ -74,7 +66,7 @@ export async function answerMessage(
   return message;
 }
 
-/** Puts a message aside. `now` in milliseconds since the epoch. */
+/** Closes a message without an answer. `now` in milliseconds since the epoch. */
 export async function closeMessage(
   db: Kysely<Tables>,
   reference: string,

@@ -10,7 +10,7 @@ export async function changeProfile(deps: Deps, ownerId: string, change: ChangeP
       .updateTable('profiles')
       .set({
         updated_at: new Date(deps.now()),
-        ...(fullName === undefined ? {} : { full_name: onOneLine(fullName) || null }),
+        ...(fullName === undefined ? {} : { full_name: collapseSpaces(fullName) || null }),
         ...(theme === undefined ? {} : { theme }),
       })
       .where('id', '=', ownerId)
@@ -18,6 +18,6 @@ export async function changeProfile(deps: Deps, ownerId: string, change: ChangeP
   );
 }
 
-function onOneLine(text: string): string {
+function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -4,15 +4,15 @@ import { endPayments } from '../billing/end-subscription.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
 import { AppError } from '../http/app-error.ts';
-import { reopensWithinMs } from '../identity/user-store.ts';
+import { reopenWindowMs } from '../identity/user-store.ts';
 import type { Deps } from './deps.ts';
 
 /**
- * Closes an account at once. The paid plan ends first; then all sessions end, the writer's own keys
- * are deleted and open runs are stopped, also those of their browsers from before they signed in.
- * The account is erased 14 days later; signing in before that reopens it, without the plan.
- * `confirmation` is the account's e-mail address. Throws payments_unavailable, and closes nothing,
- * if the payment service does not confirm the end of payments.
+ * Closes an account at once: the paid plan ends, then all sessions, the user's own keys are
+ * deleted, and open runs are stopped, also those of their browsers as guests. Signing in within 14
+ * days reopens it, without the plan; then it is erased. `confirmation` is the account's e-mail
+ * address. Throws payments_unavailable, and closes nothing, if the payment service does not
+ * confirm.
  */
 export async function closeAccount(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function closeAccount(
       .execute();
   });
   for (const run of open) deps.stopRun(run.owner_id, run.id);
-  return { erasesAt: new Date(closedAt.getTime() + reopensWithinMs).toISOString() };
+  return { erasesAt: new Date(closedAt.getTime() + reopenWindowMs).toISOString() };
 }
 
 /** Throws `invalid_input` if the confirmation is not the account's e-mail address. */

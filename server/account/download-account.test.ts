@@ -24,7 +24,7 @@ describeDatabases((open) => {
     return () => server.close();
   });
 
-  it('has every element, version, source, typed text and run, in the form of JSON.stringify', async () => {
+  it('has every element, version, source, working copy and run, formatted as by JSON.stringify', async () => {
     const one = await client.add({ kind: 'THEME', content: named('One') });
     await client.type(one.id, named('Two\n“with” signs'));
     await client.keep(one.id);
@@ -72,7 +72,7 @@ describeDatabases((open) => {
     );
   });
 
-  it('keeps nobody else waiting while its reader is slow, and what is erased meanwhile is just not in it', async () => {
+  it('blocks nobody while its reader is slow, and leaves out what is erased meanwhile', async () => {
     const { id } = await client.add({ kind: 'THEME', content: named('One') });
     const long = JSON.stringify(named('x'.repeat(400_000)));
     await sql`insert into element_versions (owner_id, id, element_id, number, origin, title, content)
@@ -82,15 +82,15 @@ describeDatabases((open) => {
     const reader = response.body?.getReader();
     let text = '';
     const decoder = new TextDecoder();
-    const readOn = async () => {
+    const readMore = async () => {
       const part = await reader?.read();
       text += decoder.decode(part?.value, { stream: true });
       return part?.done === false;
     };
-    await readOn();
+    await readMore();
     expect((await client.element(id)).current.content).toEqual(named('One'));
     await sql`delete from element_versions where number > 50`.execute(database.db);
-    while (await readOn());
+    while (await readMore());
     expect(JSON.parse(text).versions).toHaveLength(50);
   });
 });

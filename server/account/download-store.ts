@@ -3,11 +3,9 @@ import type { Tx } from '../db/transact.ts';
 
 type Ids = readonly string[];
 
-/** A column that is one of these ids. */
-const among = (ids: Ids) => sql<string>`any(${ids}::uuid[])`;
+const anyOf = (ids: Ids) => sql<string>`any(${ids}::uuid[])`;
 
-/** The few rows about the user: profile, plan and so on. */
-export async function readAbout(tx: Tx, ownerId: string) {
+export async function readAccountRows(tx: Tx, ownerId: string) {
   return {
     profile: await tx
       .selectFrom('profiles')
@@ -63,7 +61,7 @@ export function readUses(tx: Tx, ownerId: string, ids: Ids) {
       'settled_at',
     ])
     .where('owner_id', '=', ownerId)
-    .where('id', '=', among(ids))
+    .where('id', '=', anyOf(ids))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -87,7 +85,7 @@ export function readRuns(tx: Tx, ownerId: string, ids: Ids) {
     .select(['spent_credits', 'hold'])
     .select(['text', 'result', 'problem_code', 'project_id', 'element_id', 'created_at', 'ended_at'])
     .where('owner_id', '=', ownerId)
-    .where('id', '=', among(ids))
+    .where('id', '=', anyOf(ids))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -119,7 +117,7 @@ export function readElements(tx: Tx, ownerId: string, ids: Ids) {
     .select(['id', 'project_id', 'kind', 'title', 'subtitle', 'current_version_id'])
     .select(['created_at', 'updated_at', 'deleted_at'])
     .where('owner_id', '=', ownerId)
-    .where('id', '=', among(ids))
+    .where('id', '=', anyOf(ids))
     .orderBy('project_id')
     .orderBy('id')
     .execute();
@@ -130,7 +128,7 @@ export function listVersions(tx: Tx, ownerId: string, elementIds: Ids) {
     .selectFrom('element_versions')
     .select(['id', 'bytes'])
     .where('owner_id', '=', ownerId)
-    .where('element_id', '=', among(elementIds))
+    .where('element_id', '=', anyOf(elementIds))
     .orderBy('element_id')
     .orderBy('number')
     .execute();
@@ -162,7 +160,7 @@ export function readVersions(tx: Tx, ownerId: string, ids: Ids) {
     ])
     .select('created_at')
     .where('owner_id', '=', ownerId)
-    .where('id', '=', among(ids))
+    .where('id', '=', anyOf(ids))
     .orderBy('element_id')
     .orderBy('number')
     .execute();
@@ -173,7 +171,7 @@ export function readSources(tx: Tx, ownerId: string, versionIds: Ids) {
     .selectFrom('version_sources')
     .select(['version_id', 'position', 'kind', 'title', 'detail', 'source_element_id', 'source_version_id'])
     .where('owner_id', '=', ownerId)
-    .where('version_id', '=', among(versionIds))
+    .where('version_id', '=', anyOf(versionIds))
     .orderBy('version_id')
     .orderBy('position')
     .execute();
@@ -184,7 +182,7 @@ export function listWorkingCopies(tx: Tx, ownerId: string, elementIds: Ids) {
     .selectFrom('working_copies')
     .select(['element_id as id', 'bytes'])
     .where('owner_id', '=', ownerId)
-    .where('element_id', '=', among(elementIds))
+    .where('element_id', '=', anyOf(elementIds))
     .orderBy('element_id')
     .execute();
 }
@@ -194,7 +192,7 @@ export function readWorkingCopies(tx: Tx, ownerId: string, elementIds: Ids) {
     .selectFrom('working_copies')
     .select(['element_id', 'base_version_id', 'revision', 'content', 'item_ids', 'updated_at'])
     .where('owner_id', '=', ownerId)
-    .where('element_id', '=', among(elementIds))
+    .where('element_id', '=', anyOf(elementIds))
     .orderBy('element_id')
     .execute();
 }

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { reopensWithinMs } from '../identity/user-store.ts';
+import { reopenWindowMs } from '../identity/user-store.ts';
 
 /**
- * Erases accounts that were closed 14 days ago, one transaction each: everything they own, and what
- * their browsers made before they signed in. The keyed hash of a trial stays, and so does an
- * account that was reopened meanwhile. Returns how many were erased. One that fails doesn't hold up
- * the others: it rejects after all were tried.
+ * Erases accounts that were closed 14 days ago, one transaction each, with what their browsers made
+ * as guests. The hash of a trial stays, and so does a reopened account. Returns how many were
+ * erased. If some fail, rejects after all were tried.
  */
 export async function eraseAccounts(db: Kysely<Tables>, now: number): Promise<number> {
-  const before = new Date(now - reopensWithinMs);
+  const before = new Date(now - reopenWindowMs);
   const due = await db
     .selectFrom('profiles')
     .select('id')
@@ -33,7 +32,7 @@ export async function eraseAccounts(db: Kysely<Tables>, now: number): Promise<nu
 
 function eraseAccount(db: Kysely<Tables>, id: string, before: Date): Promise<boolean> {
   return transact(db, async (tx) => {
-    // A large account may take longer than a request may.
+    // A large account takes longer than the limit for requests.
     await sql`set local statement_timeout = 0`.execute(tx);
     const closed = await tx
       .selectFrom('profiles')

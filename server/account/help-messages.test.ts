@@ -33,7 +33,7 @@ describeDatabases((open) => {
     return () => server.close();
   });
 
-  it('keeps what a writer sends, cleaned, and shows it to them alone', async () => {
+  it('stores a cleaned message and shows it to its writer only', async () => {
     const other = await makeUser(database.db, server.url);
     const visitor = server.visitor();
     const response = await send(user.browser, { message: '  It stopped.\r\nWhy?\u0000 ' });
@@ -47,7 +47,7 @@ describeDatabases((open) => {
     expect(await own(server.visitor())).toEqual([]);
   });
 
-  it('takes the same message once, however often it arrives, and not another under its id', async () => {
+  it('stores a repeated message once, and refuses another with its id', async () => {
     const body = { id: newId(), message: 'Once', email };
     const visitor = server.visitor();
     await visitor.fetch(urls.helpMessages);
@@ -78,7 +78,7 @@ describeDatabases((open) => {
     expect(problem).toMatchObject({ code: 'invalid_input', fields: [{ field: 'email' }] });
   });
 
-  it('lets at most 20 of a writer’s messages wait, also when they arrive together', async () => {
+  it('allows at most 20 open messages, also when they arrive at once', async () => {
     await Promise.all(Array.from({ length: 22 }, (_, index) => send(user.browser, { message: `${index}` })));
     expect(await own(user.browser)).toHaveLength(limits.openHelpMessages);
     const problem = await refused(await send(user.browser, { message: 'One more' }));
@@ -88,7 +88,7 @@ describeDatabases((open) => {
     expect((await send(user.browser, { message: 'One more' })).status).toBe(201);
   });
 
-  it('lists those of plans with priority first, then the oldest, and shows each its answer', async () => {
+  it('lists priority plans first, then the oldest, and shows answers to the writers', async () => {
     const pro = await makeUser(database.db, server.url, { plan: 'pro' });
     const growth = await makeUser(database.db, server.url, { plan: 'growth' });
     const visitor = server.visitor();
@@ -114,7 +114,7 @@ describeDatabases((open) => {
     expect((await listOpenMessages(database.db)).map(({ message }) => message)).toEqual(['Fourth', 'Third']);
   });
 
-  it('lets requests neither answer nor close a message', async () => {
+  it('does not let requests answer or close a message', async () => {
     await send(user.browser, { message: 'Hello' });
     for (const change of [sql`answer = 'Yes', answered_at = now()`, sql`closed_at = now()`])
       await expect(
@@ -127,7 +127,7 @@ describeDatabases((open) => {
       ).rejects.toThrow('permission denied');
   });
 
-  it('moves a visitor’s messages to the account that they sign in to', async () => {
+  it('moves a visitor’s messages to the account they sign in to', async () => {
     const visitor = server.visitor();
     await send(visitor, { message: 'Before', email });
     const guest = await database.db.selectFrom('guests').select('token_hash').executeTakeFirstOrThrow();
@@ -140,7 +140,7 @@ describeDatabases((open) => {
     expect(await own(late.browser)).toEqual([]);
   });
 
-  it('keeps a visitor’s message 90 days after it was sent or answered, and erases it then', async () => {
+  it('erases a visitor’s message 90 days after it was sent or answered', async () => {
     const sentAt = Date.now();
     await send(server.visitor(), { message: 'Hello', email });
     const long = new Date(sentAt - 2 * guestsKeptMs);
@@ -158,15 +158,15 @@ describeDatabases((open) => {
     expect(await database.db.selectFrom('help_messages').selectAll().execute()).toEqual([]);
   });
 
-  it('goes with its account', async () => {
+  it('is erased with its account', async () => {
     await send(user.browser, { message: 'Hello' });
     await database.db.deleteFrom('owners').where('id', '=', user.id).execute();
     expect(await database.db.selectFrom('help_messages').selectAll().execute()).toEqual([]);
   });
 
-  it('answers an operator who names no message, or several at once', async () => {
+  it('refuses a reference that matches no message, or several', async () => {
     await expect(closeMessage(database.db, randomUUID(), 0)).rejects.toThrow('No message');
-    await expect(closeMessage(database.db, 'a', 0)).rejects.toThrow('at least 4');
+    await expect(closeMessage(database.db, 'a', 0)).rejects.toThrow('at least the first 4');
     const rows = ['abcd0000', 'abcd1111'].map((start) => ({
       owner_id: user.id,
       id: newId(),

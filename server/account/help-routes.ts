@@ -8,7 +8,7 @@ import type { Deps } from './deps.ts';
 import { findGuestOwner, listMessages } from './help-store.ts';
 import { sendMessage } from './send-message.ts';
 
-/** The addresses of the Help page, for users and visitors alike. */
+/** For users and visitors alike. */
 export function helpRoutes(deps: Pick<Deps, 'db' | 'log' | 'now'>) {
   const routes = new Hono<ActorEnv>();
 

@@ -2,8 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { HelpMessage } from '../../contract/help.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** The most messages that are shown at once; older ones stay in the account's download. */
-const shown = 100;
+/** The most messages that are listed; older ones stay in the account's download. */
+const maxShown = 100;
 
 type Row = {
   id: string;
@@ -24,7 +24,7 @@ export async function listMessages(tx: Transaction<Tables>, ownerId: string): Pr
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxShown)
     .execute();
   return rows.map(viewMessage);
 }
@@ -42,10 +42,7 @@ export async function findMessage(
     .executeTakeFirst();
 }
 
-/**
- * How many of an owner's messages wait for an answer. Until the transaction ends nobody adds one
- * beside it.
- */
+/** How many messages wait for an answer. Nobody can add one until the transaction ends. */
 export async function countOpenMessages(tx: Transaction<Tables>, ownerId: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('help_messages ' || ${ownerId}, 0))`.execute(tx);
   const { count } = await tx
@@ -69,7 +66,7 @@ export async function insertMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** The owner that a visitor's browser is known as; null where it has left nothing here yet. */
+/** The owner of a visitor's browser; null if it has stored nothing yet. */
 export async function findGuestOwner(db: Kysely<Tables>, tokenHash: Buffer): Promise<string | null> {
   const row = await db
     .selectFrom('guests')
@@ -79,8 +76,12 @@ export async function findGuestOwner(db: Kysely<Tables>, tokenHash: Buffer): Pro
   return row?.owner_id ?? null;
 }
 
-/** The same, made where there is none. */
-export async function openGuestOwner(db: Kysely<Tables>, tokenHash: Buffer, newId: string): Promise<string> {
+/** The same, created if there is none. */
+export async function ensureGuestOwner(
+  db: Kysely<Tables>,
+  tokenHash: Buffer,
+  newId: string,
+): Promise<string> {
   await sql`with made as (
       insert into guests (owner_id, token_hash) values (${newId}, ${tokenHash})
       on conflict (token_hash) do nothing returning owner_id

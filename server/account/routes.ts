@@ -13,17 +13,16 @@ import { notFound } from '../http/app-error.ts';
 import { readBody } from '../http/read-body.ts';
 import { streamFile } from '../http/stream-file.ts';
 import type { ActorEnv } from '../identity/actor.ts';
-import { takeSessionToken } from '../identity/session-token.ts';
+import { clearSessionCookie } from '../identity/session-token.ts';
 import { userOf } from '../identity/user-of.ts';
 import { findKeys, removeKey, setKeyUsed, viewKey } from '../models/own-keys/key-store.ts';
 import { saveKey } from '../models/own-keys/save-key.ts';
-import { accountContents } from './account-contents.ts';
 import { changeProfile } from './change-profile.ts';
 import { closeAccount } from './close-account.ts';
 import type { Deps } from './deps.ts';
 import { downloadAccount } from './download-account.ts';
+import { readAccountContents } from './read-account-contents.ts';
 
-/** The addresses of a user's profile, keys and account. */
 export function accountRoutes(deps: Deps) {
   const { keys } = deps;
   const routes = new Hono<ActorEnv>();
@@ -65,7 +64,7 @@ export function accountRoutes(deps: Deps) {
     return c.body(null, 204);
   });
 
-  routes.get(urls.account, async (c) => c.json(await accountContents(deps, userOf(c).ownerId)));
+  routes.get(urls.account, async (c) => c.json(await readAccountContents(deps, userOf(c).ownerId)));
 
   routes.get(urls.accountDownload, async (c) => {
     const day = new Date(deps.now()).toISOString().slice(0, 10);
@@ -79,7 +78,7 @@ export function accountRoutes(deps: Deps) {
   routes.delete(urls.account, async (c) => {
     const { ownerId } = userOf(c);
     const closed = await closeAccount(deps, ownerId, (await readBody(c, CloseAccount)).confirmation);
-    takeSessionToken(c, deps.settings.isHttps);
+    clearSessionCookie(c, deps.settings.isHttps);
     return c.json(closed);
   });
 

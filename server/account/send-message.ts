@@ -9,9 +9,8 @@ import type { Deps } from './deps.ts';
 import * as store from './help-store.ts';
 
 /**
- * Keeps a message to whoever runs the server. The same id and text again answer the same message.
- * Throws the refusal of a visitor without an e-mail address, and where too many messages wait for
- * an answer.
+ * Stores a message to the operator. Idempotent. Throws `invalid_input` for a visitor without an
+ * e-mail address, `id_taken`, and `limit_reached` if too many messages wait for an answer.
  */
 export async function sendMessage(
   { db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>,
@@ -21,7 +20,7 @@ export async function sendMessage(
   const id = request.id.toLowerCase();
   const email = actor.kind === 'guest' ? requireEmail(request.email) : null;
   const ownerId =
-    actor.kind === 'user' ? actor.ownerId : await store.openGuestOwner(db, actor.tokenHash, randomUUID());
+    actor.kind === 'user' ? actor.ownerId : await store.ensureGuestOwner(db, actor.tokenHash, randomUUID());
   return asOwner(db, ownerId, async (tx) => {
     const open = await store.countOpenMessages(tx, ownerId);
     const earlier = await store.findMessage(tx, ownerId, id);

@@ -9,7 +9,7 @@ import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { auditBooks } from '../credits/audit-books.ts';
 import { applyCustomer } from './apply-customer.ts';
-import { addCustomer, askCustomer, type Reading } from './customer-store.ts';
+import { addCustomer, beginSync, type CustomerSync } from './customer-store.ts';
 import { type CustomerState, PaymentDeclined } from './port.ts';
 
 const credits = { basic: 50, growth: 150, pro: 500 } as const;
@@ -17,7 +17,7 @@ const credits = { basic: 50, growth: 150, pro: 500 } as const;
 type Step =
   | { kind: 'pay'; planId: PaidPlanId; outcome: SandboxOutcome }
   | { kind: 'upgrade' | 'downgrade'; planId: PaidPlanId }
-  | { kind: 'cancel' | 'resume' | 'end' | 'sync' | 'begin reading' | 'end reading' }
+  | { kind: 'cancel' | 'resume' | 'end' | 'sync' | 'begin sync' | 'end sync' }
   | { kind: 'owed'; outcome: SandboxOutcome }
   | { kind: 'pass'; days: number };
 
@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      kind: fc.constantFrom('cancel', 'resume', 'end', 'sync', 'begin reading', 'end reading'),
+      kind: fc.constantFrom('cancel', 'resume', 'end', 'sync', 'begin sync', 'end sync'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('owed' as const), outcome }) },
@@ -55,20 +55,15 @@ describeDatabase('postgres', (open) => {
   });
   afterEach(() => fixture.close());
 
-  // One subscriber for all runs: each begins without a plan, and what was granted before must still
-  // be there.
-  it('whatever a subscriber does, in any order, every paid period is granted once and they are on what they pay for', async () => {
-    let held: { reading: Reading; state: CustomerState } | null = null;
+  // All runs share one subscriber, who starts each without a plan and keeps earlier grants.
+  it('whatever a subscriber does, every paid period is granted once and the plan is the paid one', async () => {
+    let held: { sync: CustomerSync; state: CustomerState } | null = null;
     const live = async () =>
       (await fixture.sandbox.readCustomer(fixture.customerRef)).subscriptions.find(
         ({ state }) => state !== 'ended',
       );
-    const ask = () =>
-      askCustomer(
-        fixture.database.db,
-        { service: 'sandbox', customerRef: fixture.customerRef },
-        fixture.now(),
-      );
+    const begin = () =>
+      beginSync(fixture.database.db, { service: 'sandbox', customerRef: fixture.customerRef }, fixture.now());
 
     const play = async (id: string, how: SandboxOutcome) => {
       await fixture.sandbox.finishCheckout(fixture.ownerId, id, how).catch((error: unknown) => {
@@ -76,7 +71,7 @@ describeDatabase('postgres', (open) => {
       });
     };
     const idIn = (url: string) => url.slice(url.lastIndexOf('/') + 1);
-    const does = async (what: Step) => {
+    const perform = async (what: Step) => {
       const { customerRef, sandbox } = fixture;
       const ref = (await live())?.ref;
       switch (what.kind) {
@@ -103,14 +98,13 @@ describeDatabase('postgres', (open) => {
         case 'sync':
           await fixture.sync();
           return;
-        case 'begin reading': {
-          const reading = await ask();
-          if (reading !== null) held = { reading, state: await sandbox.readCustomer(customerRef) };
+        case 'begin sync': {
+          const sync = await begin();
+          if (sync !== null) held = { sync, state: await sandbox.readCustomer(customerRef) };
           return;
         }
-        case 'end reading':
-          if (held !== null)
-            await applyCustomer(fixture.database.db, held.reading, held.state, fixture.now());
+        case 'end sync':
+          if (held !== null) await applyCustomer(fixture.database.db, held.sync, held.state, fixture.now());
           return;
       }
       if (ref === undefined) return;
@@ -137,7 +131,7 @@ describeDatabase('postgres', (open) => {
         const left = await live();
         if (left !== undefined) await fixture.sandbox.endNow(left.ref);
         held = null;
-        for (const what of steps) await does(what);
+        for (const what of steps) await perform(what);
         await fixture.sync();
         const { subscriptions, periods } = await fixture.sandbox.readCustomer(fixture.customerRef);
         const paying = subscriptions.filter(({ state }) => state !== 'ended');

@@ -7,51 +7,48 @@ import { grantCredits, revokeCredits } from '../credits/books.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
 import { transact } from '../db/transact.ts';
-import { endReading, type Reading } from './customer-store.ts';
+import { type CustomerSync, endSync } from './customer-store.ts';
 import { writeStanding } from './subscription-store.ts';
 
-/** What a reading changed. Refs are those of paid periods. */
-export type Applied = {
+/** What a sync changed. Refs are those of paid periods. */
+export type SyncResult = {
   standing: Standing;
-  /** The account is closed, so nothing may be charged for any more. */
+  /** The account is closed: nothing more may be charged. */
   isClosed: boolean;
-  /** Subscriptions that the service must be told to end. */
+  /** Subscriptions to end at the service. */
   toEnd: readonly string[];
-  /** All paid periods that the service knows. */
   paidRefs: readonly string[];
-  /** Granted by this reading. */
   grantedRefs: readonly string[];
   /** Not granted because the user's books don't add up. */
   stoppedRefs: readonly string[];
 };
 
 /**
- * Stores what was read of a customer in one transaction: the plan, a grant for each paid period,
- * and what refunds and disputes take back. Idempotent. Returns null and stores nothing if a newer
- * reading was applied or the user is gone. This is the specification's handle_plan_upgrade: a
- * dearer plan is granted with its first period.
+ * Stores a customer's state in one transaction: the plan, a grant for each paid period, and what
+ * refunds and disputes take back. Idempotent. Returns null and stores nothing if a newer sync was
+ * applied or the user is gone. This is the specification's handle_plan_upgrade.
  */
 export function applyCustomer(
   db: Kysely<Tables>,
-  reading: Reading,
+  sync: CustomerSync,
   state: CustomerState,
   now: number,
-): Promise<Applied | null> {
+): Promise<SyncResult | null> {
   return transact(db, async (tx) => {
-    const { ownerId } = reading;
+    const { ownerId } = sync;
     if (!(await lockBooks(tx, ownerId))) return null;
     const standing = standingOf(state, now);
-    if (!(await endReading(tx, reading, { lookAt: standing.lookAt, now }))) return null;
+    if (!(await endSync(tx, sync, { dueAt: standing.lookAt, now }))) return null;
     const isClosed = await isClosedAccount(tx, ownerId);
-    await writeStanding(tx, reading, standing, now);
+    await writeStanding(tx, sync, standing, now);
     if (standing.paid !== null) await deleteCheckout(tx, ownerId);
-    const names = await planFacts(tx);
+    const plans = await readPlans(tx);
     const outcomes = new Map<string, 'granted' | 'known' | 'stopped'>();
-    for (const period of state.periods.toSorted(soonestFirst)) {
-      outcomes.set(period.ref, await grantPeriod(tx, ownerId, period, names, now));
+    for (const period of state.periods.toSorted(earliestFirst)) {
+      outcomes.set(period.ref, await grantPeriod(tx, ownerId, period, plans, now));
       await correctPeriod(tx, ownerId, period, now);
     }
-    const refsThatWere = (outcome: string) =>
+    const refsWith = (outcome: string) =>
       [...outcomes].filter(([, was]) => was === outcome).map(([ref]) => ref);
     const live = standing.paid === null ? [] : [standing.paid.paymentRef];
     return {
@@ -59,8 +56,8 @@ export function applyCustomer(
       isClosed,
       toEnd: isClosed ? [...standing.over, ...live, ...standing.doubled] : standing.over,
       paidRefs: [...outcomes.keys()],
-      grantedRefs: refsThatWere('granted'),
-      stoppedRefs: refsThatWere('stopped'),
+      grantedRefs: refsWith('granted'),
+      stoppedRefs: refsWith('stopped'),
     };
   });
 }
@@ -83,9 +80,9 @@ async function deleteCheckout(tx: Tx, ownerId: string): Promise<void> {
   await tx.deleteFrom('payment_checkouts').where('owner_id', '=', ownerId).execute();
 }
 
-type PlanFacts = ReadonlyMap<string, { name: string; credits: number }>;
+type PlansById = ReadonlyMap<string, { name: string; credits: number }>;
 
-async function planFacts(tx: Tx): Promise<PlanFacts> {
+async function readPlans(tx: Tx): Promise<PlansById> {
   const rows = await tx
     .selectFrom('subscription_plans')
     .select(['id', 'name', 'credits_per_month'])
@@ -93,7 +90,7 @@ async function planFacts(tx: Tx): Promise<PlanFacts> {
   return new Map(rows.map(({ id, name, credits_per_month }) => [id, { name, credits: credits_per_month }]));
 }
 
-function soonestFirst(one: PaidPeriod, other: PaidPeriod): number {
+function earliestFirst(one: PaidPeriod, other: PaidPeriod): number {
   return one.periodStart.getTime() - other.periodStart.getTime();
 }
 
@@ -101,7 +98,7 @@ async function grantPeriod(
   tx: Tx,
   ownerId: string,
   period: PaidPeriod,
-  plans: PlanFacts,
+  plans: PlansById,
   now: number,
 ): Promise<'granted' | 'known' | 'stopped'> {
   const plan = plans.get(period.planId);
@@ -123,10 +120,7 @@ async function grantPeriod(
   return granted;
 }
 
-/**
- * Revokes, freezes or unfreezes a period's credits to match its payment, and records what can't be
- * taken back.
- */
+/** Matches a period's credits to its payment, and records what can't be taken back. */
 async function correctPeriod(tx: Tx, ownerId: string, period: PaidPeriod, now: number): Promise<void> {
   const batch = await tx
     .selectFrom('credit_batches')
@@ -142,8 +136,8 @@ async function correctPeriod(tx: Tx, ownerId: string, period: PaidPeriod, now: n
     revoked: batch.credits_revoked,
   });
   if (revoke > 0) {
-    const taking = { ownerId, batchId: batch.id, causeId: randomUUID(), credits: revoke };
-    await revokeCredits(tx, taking, now);
+    const revocation = { ownerId, batchId: batch.id, causeId: randomUUID(), credits: revoke };
+    await revokeCredits(tx, revocation, now);
   }
   if ((batch.frozen_at !== null) !== isFrozen)
     await sql`select freeze_credits(${ownerId}, ${batch.id}, ${isFrozen}, ${new Date(now)})`.execute(tx);

@@ -24,7 +24,7 @@ describeDatabase('postgres', (open) => {
     return rows[0]?.count;
   };
 
-  it('everybody sees the plans, the cheapest first', async () => {
+  it('anyone can see the plans, cheapest first', async () => {
     const response = await fixture.server.visitor().fetch(urls.plans);
     const { plans } = Plans.parse(await response.json());
     expect(
@@ -42,7 +42,7 @@ describeDatabase('postgres', (open) => {
     ]);
   });
 
-  it('without a paid plan the subscription is Free, has no end, and offers what takes money here', async () => {
+  it('without a paid plan the subscription is Free, has no end, and names the payment service', async () => {
     expect(await fixture.subscription()).toMatchObject({
       plan: { id: 'free' },
       status: 'active',
@@ -53,8 +53,8 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  describe('a checkout that is', () => {
-    it('paid puts its writer on the plan at once and grants its credits once', async () => {
+  describe('a checkout', () => {
+    it('that is paid starts the plan at once and grants its credits once', async () => {
       const id = await fixture.begin('growth');
       const { body } = await fixture.ask('GET', urls.sandboxCheckout(id));
       expect(SandboxCheckout.parse(body)).toMatchObject({
@@ -89,7 +89,7 @@ describeDatabase('postgres', (open) => {
       ]);
     });
 
-    it('declined changes nothing and can be tried again', async () => {
+    it('that is declined changes nothing and can be retried', async () => {
       const id = await fixture.begin('basic');
       expect(await fixture.play(id, 'declined')).toMatchObject({
         status: 402,
@@ -101,7 +101,7 @@ describeDatabase('postgres', (open) => {
       expect((await fixture.play(id, 'paid')).body).toMatchObject({ state: 'paid' });
     });
 
-    it('to be confirmed waits for a second step, which may fail', async () => {
+    it('that needs confirmation waits for a second step, which may fail', async () => {
       const id = await fixture.begin('basic');
       const asked = { state: 'pending', needsConfirmation: true };
       expect((await fixture.play(id, 'confirm')).body).toMatchObject(asked);
@@ -115,7 +115,7 @@ describeDatabase('postgres', (open) => {
       expect((await fixture.subscription()).plan.id).toBe('basic');
     });
 
-    it('paid late counts from when the money comes in, and nothing else can be bought before', async () => {
+    it('that is paid late counts from the payment, and nothing else can be bought before', async () => {
       const id = await fixture.begin('pro');
       expect((await fixture.play(id, 'late')).body).toMatchObject({
         state: 'pending',
@@ -136,14 +136,14 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('the page that a writer comes back to shows what they have paid, though no report has come in', async () => {
+  it('the subscription page shows a payment before its event arrives', async () => {
     const id = await fixture.begin('basic');
     await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
     expect((await fixture.subscription()).plan.id).toBe('basic');
   });
 
   describe('two tabs or a double click', () => {
-    it('of one plan are one checkout and one subscription', async () => {
+    it('for one plan make one checkout and one subscription', async () => {
       const [id, other] = [newId(), newId()];
       const begun = await Promise.all([
         fixture.begin('growth', id),
@@ -157,7 +157,7 @@ describeDatabase('postgres', (open) => {
       expect(await fixture.batches()).toHaveLength(1);
     });
 
-    it('of two plans leave one that can be paid', async () => {
+    it('for two plans leave one checkout that can be paid', async () => {
       const tries = await Promise.all(
         (['basic', 'growth', 'pro', 'basic'] as const).map((planId) =>
           fixture.ask('POST', urls.checkouts, { id: newId(), planId }),
@@ -175,19 +175,19 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('whoever pays already changes their plan instead', async () => {
+  it('a subscriber changes the plan instead of buying another', async () => {
     await fixture.buy('basic');
     const { status, body } = await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'pro' });
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'wrong_plan_state' })]);
     expect(JSON.stringify(body)).toContain('Basic');
   });
 
-  it('an id that began a checkout of one plan begins none of another', async () => {
+  it('the id of a checkout can’t start one for another plan', async () => {
     const id = await fixture.begin('basic');
     expect((await fixture.ask('POST', urls.checkouts, { id, planId: 'pro' })).status).toBe(409);
   });
 
-  it('somebody else’s checkout is nobody’s', async () => {
+  it('another user’s checkout is not found', async () => {
     const id = await fixture.begin('basic');
     const other = await makeUser(fixture.database.db, fixture.server.url, {
       name: 'Mallory',
@@ -203,9 +203,9 @@ describeDatabase('postgres', (open) => {
 
   it.each([
     ['without a service', null, false],
-    ['in production, where the sandbox is none,', 'sandbox', true],
+    ['in production, without the sandbox,', 'sandbox', true],
   ] as const)(
-    '%s every verb says so, and what is there stays readable',
+    '%s every change is refused, and the subscription stays readable',
     async (_, payments, isProduction) => {
       const model = createScriptedModel();
       const server = await startTestServer(fixture.database, model, { isProduction }, { payments });

@@ -1,7 +1,7 @@
 import { AppError } from '../http/app-error.ts';
-import { askService } from './ask-service.ts';
+import { callPayments } from './call-payments.ts';
 import { findCustomer } from './customer-store.ts';
-import { findLive, type LiveSubscription } from './subscription-store.ts';
+import { findLiveSubscription, type LiveSubscription } from './subscription-store.ts';
 import { type BillingParts, syncCustomer } from './sync-customer.ts';
 
 /** Reads a user from the payment service and stores their state, if they are its customer. */
@@ -15,8 +15,8 @@ export async function currentSubscription(
   parts: BillingParts,
   ownerId: string,
 ): Promise<LiveSubscription | null> {
-  await askService(syncOwner(parts, ownerId));
-  return findLive(parts.db, ownerId, parts.payments.kind);
+  await callPayments(syncOwner(parts, ownerId));
+  return findLiveSubscription(parts.db, ownerId, parts.payments.kind);
 }
 
 /** The same. Throws wrong_plan_state if there is none. */
@@ -26,7 +26,6 @@ export async function requireSubscription(parts: BillingParts, ownerId: string):
   throw wrongState('You are on the Free plan. Choose a paid plan first.');
 }
 
-/** The refusal of an action that the subscription's state does not allow. */
 export function wrongState(message: string): AppError {
   return new AppError('wrong_plan_state', message);
 }

@@ -15,7 +15,7 @@ const addOwner = async () => {
   return id;
 };
 
-it('remembers one customer, however many requests are told of it at the same moment', async () => {
+it('stores a customer once for concurrent requests', async () => {
   for (let round = 0; round < 40; round += 1) {
     const customer = { ownerId: await addOwner(), service: 'sandbox', ref: `cus_${round}` } as const;
     const refs = await Promise.all(Array.from({ length: 8 }, () => addCustomer(database.db, customer)));
@@ -23,7 +23,7 @@ it('remembers one customer, however many requests are told of it at the same mom
   }
 });
 
-it('never takes somebody else’s customer', async () => {
+it('never takes another user’s customer', async () => {
   const customer = { service: 'sandbox', ref: 'cus_hers' } as const;
   await addCustomer(database.db, { ownerId: await addOwner(), ...customer });
   await expect(addCustomer(database.db, { ownerId: await addOwner(), ...customer })).rejects.toThrow();

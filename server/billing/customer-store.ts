@@ -6,12 +6,12 @@ import type { Payments } from './port.ts';
 
 type Service = Payments['kind'];
 
-/** A reading of a customer. Of two readings, the one with the higher number is newer. */
-export type Reading = { ownerId: string; service: Service; customerRef: string; number: number };
+/** An attempt to read a customer from the service. The one with the highest number counts. */
+export type CustomerSync = { ownerId: string; service: Service; customerRef: string; number: number };
 
 /**
- * Stores a user as the service's customer. A second call gets the first one's ref. Rejects if the
- * customer is someone else's.
+ * Stores a user as the service's customer and returns the ref; of concurrent calls, the first
+ * one's. Rejects if the customer is someone else's.
  */
 export async function addCustomer(
   db: Kysely<Tables>,
@@ -24,11 +24,11 @@ export async function addCustomer(
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const ref = await findCustomer(db, customer.ownerId, customer.service);
-  if (ref === null) throw new Error('this customer is somebody else’s');
+  if (ref === null) throw new Error('this customer belongs to another user');
   return ref;
 }
 
-/** The service's id of a user; null if they are not its customer. */
+/** Null if the user is not a customer of the service. */
 export async function findCustomer(
   db: Kysely<Tables>,
   ownerId: string,
@@ -43,7 +43,7 @@ export async function findCustomer(
   return row?.ref ?? null;
 }
 
-/** The owner of a customer of the service; null if unknown. */
+/** Null for an unknown customer. */
 export async function findOwner(
   db: Kysely<Tables>,
   service: Service,
@@ -58,8 +58,8 @@ export async function findOwner(
   return row?.owner_id ?? null;
 }
 
-/** Marks a customer as due. False if the service's id is unknown. */
-export async function wantCustomer(
+/** False for an unknown customer. */
+export async function markCustomerDue(
   db: Kysely<Tables>,
   service: Service,
   customerRef: string,
@@ -75,15 +75,14 @@ export async function wantCustomer(
 }
 
 /**
- * Begins a reading. If it fails, the customer is due again after a growing pause. Null if the
- * service's id is unknown, and with `onlyIfDue` also if the customer is not due or already being
- * read.
+ * Begins a sync. If it fails, the customer is due again after a growing pause. Null for an unknown
+ * customer, and with `onlyIfDue` for one that is not due or already being read.
  */
-export async function askCustomer(
+export async function beginSync(
   db: Kysely<Tables>,
   { service, customerRef, onlyIfDue = false }: { service: Service; customerRef: string; onlyIfDue?: boolean },
   now: number,
-): Promise<Reading | null> {
+): Promise<CustomerSync | null> {
   const due = onlyIfDue ? sql`and due_at <= ${new Date(now)}` : sql``;
   const { rows } = await sql<{ ownerId: string; number: number }>`
     update payment_customers set asked = asked + 1, tries = tries + 1,
@@ -95,21 +94,21 @@ export async function askCustomer(
 }
 
 /**
- * Ends a reading in the transaction that stores its result. False, and nothing may be stored, if a
- * newer one was applied. The customer is due again at `lookAt`, or at once if it was marked as due
+ * Ends a sync in the transaction that stores its result. False, and nothing may be stored, if a
+ * newer one was applied. The customer is due again at `dueAt`, or at once if it was marked as due
  * meanwhile.
  */
-export async function endReading(
+export async function endSync(
   tx: Tx,
-  { ownerId, service, number }: Reading,
-  { lookAt, now }: { lookAt: Date | null; now: number },
+  { ownerId, service, number }: CustomerSync,
+  { dueAt, now }: { dueAt: Date | null; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_customers')
     .set({
       applied: number,
       tries: 0,
-      due_at: sql`case when asked > ${number} then ${new Date(now)}::timestamptz else ${lookAt}::timestamptz end`,
+      due_at: sql`case when asked > ${number} then ${new Date(now)}::timestamptz else ${dueAt}::timestamptz end`,
     })
     .where('owner_id', '=', ownerId)
     .where('service', '=', service)
@@ -134,14 +133,11 @@ export async function countDecline(
     .execute();
 }
 
-/** The least time between two readings caused by viewing the plan, in milliseconds. */
-const lookGapMs = 4000;
+/** How often viewing the plan may read a user from the service, in milliseconds. */
+const refreshGapMs = 4000;
 
-/**
- * Whether viewing the plan may read a user from the service now: no process has done so in the last
- * seconds.
- */
-export async function takeLook(
+/** Whether viewing the plan may read a user from the service now, as no process just did. */
+export async function claimRefresh(
   db: Kysely<Tables>,
   ownerId: string,
   service: Service,
@@ -155,7 +151,7 @@ export async function takeLook(
     .where(({ eb, or }) =>
       or([
         eb('looked_at', 'is', null),
-        eb('looked_at', '<=', new Date(now - lookGapMs)),
+        eb('looked_at', '<=', new Date(now - refreshGapMs)),
         // A period or its grace has ended since then.
         sql<boolean>`exists (select from subscriptions as plan where plan.owner_id = payment_customers.owner_id
           and (plan.current_period_end > looked_at and plan.current_period_end <= ${new Date(now)}
@@ -166,8 +162,8 @@ export async function takeLook(
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a user goes to the service's own page at `now`, in milliseconds. */
-export async function notePortal(
+/** `now` in milliseconds. */
+export async function recordPortalVisit(
   db: Kysely<Tables>,
   ownerId: string,
   service: Service,
@@ -181,22 +177,26 @@ export async function notePortal(
     .execute();
 }
 
-/** How long a user may stay on the service's own page, in milliseconds. */
-const portalLastsMs = hourMs;
+/** How long a visit to the service's own page may take, in milliseconds. */
+const portalVisitMs = hourMs;
 
-/** Whether a user may recently have changed something on the service's own page. */
-export async function wasAtPortal(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
+/** Whether a user may have changed something on the service's own page. */
+export async function wasRecentlyAtPortal(
+  db: Kysely<Tables>,
+  ownerId: string,
+  now: number,
+): Promise<boolean> {
   const row = await db
     .selectFrom('payment_customers')
     .select('ref')
     .where('owner_id', '=', ownerId)
-    .where('portal_opened_at', '>', new Date(now - portalLastsMs))
+    .where('portal_opened_at', '>', new Date(now - portalVisitMs))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The customers that are due, longest waiting first. */
-export async function dueCustomers(
+/** Longest waiting first. */
+export async function listDueCustomers(
   db: Kysely<Tables>,
   service: Service,
   now: number,

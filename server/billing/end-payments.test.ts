@@ -28,7 +28,7 @@ describeDatabase('pglite', (open) => {
     return subscriptions.map(({ state }) => state);
   };
 
-  it('deleting an account ends what is paid for first; taking the account back brings the credits, not the plan', async () => {
+  it('deleting an account ends its plan first; reopening it restores the credits, not the plan', async () => {
     await fixture.buy('growth');
     const { body } = await fixture.ask('GET', urls.account);
     expect(AccountContents.parse(body)).toMatchObject({ plan: 'Growth', credits: 150 });
@@ -54,27 +54,27 @@ describeDatabase('pglite', (open) => {
     expect(await states()).toEqual(['ended']);
   });
 
-  it('an account stays as it is while the service does not confirm', async () => {
+  it('an account is not closed unless the service confirms', async () => {
     await fixture.buy('growth');
     await fixture.stopServer();
     const payments: Payments = {
       ...fixture.sandbox,
       endNow: () => Promise.reject(new PaymentsUnavailable('out of order')),
     };
-    for (const taker of [payments, { ...payments, kind: 'stripe' as const }, null]) {
+    for (const backend of [payments, { ...payments, kind: 'stripe' as const }, null]) {
       await fixture.database.db
         .updateTable('subscriptions')
-        .set({ payment_service: taker === payments ? 'sandbox' : 'stripe' })
+        .set({ payment_service: backend === payments ? 'sandbox' : 'stripe' })
         .execute();
       await fixture.database.db
         .updateTable('payment_customers')
-        .set({ service: taker === payments ? 'sandbox' : 'stripe' })
+        .set({ service: backend === payments ? 'sandbox' : 'stripe' })
         .execute();
       const server = await startTestServer(
         fixture.database,
         createScriptedModel(),
         {},
-        { payments: taker, now: fixture.now },
+        { payments: backend, now: fixture.now },
       );
       const browser = await openBrowser(fixture.database.db, server.url, fixture.ownerId, fixture.now());
       const { email } = await profile();

@@ -1,39 +1,39 @@
 import { AppError } from '../http/app-error.ts';
-import { askService, billingOf } from './ask-service.ts';
+import { callPayments, requireBilling } from './call-payments.ts';
 import { requireSubscription, syncOwner } from './current-subscription.ts';
 import { findCustomer } from './customer-store.ts';
 import type { Deps } from './deps.ts';
 import { findForeignService } from './subscription-store.ts';
 
 /**
- * Cancels a plan at the end of the paid period, with any coming cheaper plan. A plan whose renewal
- * was not paid ends at once. Idempotent.
+ * Cancels a plan at the end of the paid period, with any scheduled change. One whose renewal was
+ * not paid ends at once. Idempotent.
  */
 export async function cancelSubscription(deps: Deps, ownerId: string): Promise<void> {
-  const parts = billingOf(deps);
+  const parts = requireBilling(deps);
   const { payments } = parts;
   const live = await requireSubscription(parts, ownerId);
   if (live.status === 'canceled') return;
-  if (live.status === 'past_due') await askService(payments.endNow(live.ref));
+  if (live.status === 'past_due') await callPayments(payments.endNow(live.ref));
   else {
-    if (live.nextPlanId !== null) await askService(payments.scheduleDowngrade(live.ref, null));
-    await askService(payments.setEndsAtPeriodEnd(live.ref, true));
+    if (live.nextPlanId !== null) await callPayments(payments.scheduleDowngrade(live.ref, null));
+    await callPayments(payments.setEndsAtPeriodEnd(live.ref, true));
   }
-  await askService(syncOwner(parts, ownerId));
+  await callPayments(syncOwner(parts, ownerId));
 }
 
 /** Resumes a canceled plan while it lasts. */
 export async function resumeSubscription(deps: Deps, ownerId: string): Promise<void> {
-  const parts = billingOf(deps);
+  const parts = requireBilling(deps);
   const live = await requireSubscription(parts, ownerId);
   if (live.status !== 'canceled') return;
-  await askService(parts.payments.setEndsAtPeriodEnd(live.ref, false));
-  await askService(syncOwner(parts, ownerId));
+  await callPayments(parts.payments.setEndsAtPeriodEnd(live.ref, false));
+  await callPayments(syncOwner(parts, ownerId));
 }
 
 /**
- * Ends everything a user pays for, at once and for good, before their account is closed. Resolves
- * only when the service has confirmed it; otherwise rejects with payments_unavailable.
+ * Ends everything a user pays for, at once and for good. Resolves only when the service has
+ * confirmed it; otherwise throws payments_unavailable.
  */
 export async function endPayments(
   deps: Pick<Deps, 'db' | 'payments' | 'now' | 'log'>,
@@ -49,7 +49,7 @@ export async function endPayments(
   if (payments === null) return;
   const customerRef = await findCustomer(db, ownerId, payments.kind);
   if (customerRef === null) return;
-  const { subscriptions } = await askService(payments.readCustomer(customerRef));
-  for (const { ref, state } of subscriptions) if (state !== 'ended') await askService(payments.endNow(ref));
-  await askService(syncOwner({ db, payments, now, log }, ownerId));
+  const { subscriptions } = await callPayments(payments.readCustomer(customerRef));
+  for (const { ref, state } of subscriptions) if (state !== 'ended') await callPayments(payments.endNow(ref));
+  await callPayments(syncOwner({ db, payments, now, log }, ownerId));
 }

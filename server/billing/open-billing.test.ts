@@ -14,7 +14,7 @@ describeDatabase('pglite', (open) => {
   const openHere = (backend: 'sandbox' | null) =>
     openBilling({ db: fixture.database.db, now: fixture.now, log: fixture.log, backend });
 
-  it('what the sandbox reports is applied without anybody asking', async () => {
+  it('events of the sandbox are applied in the background', async () => {
     const id = await fixture.begin('growth');
     await fixture.stopServer();
     const billing = openHere('sandbox');
@@ -23,7 +23,7 @@ describeDatabase('pglite', (open) => {
     await billing.close();
   });
 
-  it('what is woken is finished before it is closed, and after that nothing begins', async () => {
+  it('closing waits for background work, and stops further work', async () => {
     const id = await fixture.begin('growth');
     await fixture.stopServer();
     const billing = openHere('sandbox');
@@ -46,7 +46,7 @@ describeDatabase('pglite', (open) => {
     expect(asked).toBe(applied + 1);
   });
 
-  it('its sweeps bring the months that begin, and none is swept where nobody takes money', async () => {
+  it('sweeps renew subscriptions, and only the nightly one runs without a payment service', async () => {
     await fixture.buy('basic');
     await fixture.stopServer();
     const billing = openHere('sandbox');

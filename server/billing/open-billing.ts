@@ -4,24 +4,24 @@ import type { Tables } from '../db/tables.ts';
 import type { Sweep } from '../start-sweepers.ts';
 import type { Payments } from './port.ts';
 import { receiveEvent } from './receive-event.ts';
-import { compareNightly, nightSweepMs } from './reconcile.ts';
+import { nightSweepMs, reconcileNightly } from './reconcile.ts';
 import { createSandbox, type SandboxPayments } from './sandbox/sandbox-payments.ts';
-import { billingSweepMs, serveCustomers } from './serve-customers.ts';
+import { billingSweepMs, syncDueCustomers } from './sync-due-customers.ts';
 
-/** Who takes payment on this server: a service, the sandbox, or nobody (null). */
+/** A service, the sandbox, or null on a server that takes no payment. */
 export type PaymentBackend = Payments | 'sandbox' | null;
 
 export type Billing = {
   payments: Payments | null;
   sandbox: SandboxPayments | null;
-  /** Serves customers that are due now, in the background. */
+  /** Syncs due customers in the background. */
   wake(): void;
   sweeps: Sweep[];
-  /** Resolves when background work is done. `wake` does nothing from then on. */
+  /** Resolves when background work is done; `wake` does nothing from then on. */
   close(): Promise<void>;
 };
 
-/** Puts the parts of payment together. Nothing runs until the sweeps start or `wake` is called. */
+/** Nothing runs until the sweeps start or `wake` is called. */
 export function openBilling({
   db,
   now,
@@ -34,8 +34,8 @@ export function openBilling({
   backend: PaymentBackend;
 }): Billing {
   let isClosed = false;
-  let underWay: Promise<void> | null = null;
-  let isWantedAgain = false;
+  let current: Promise<void> | null = null;
+  let isRequestedAgain = false;
   const sandbox =
     backend === 'sandbox'
       ? createSandbox({
@@ -47,23 +47,23 @@ export function openBilling({
       : null;
   const payments = backend === 'sandbox' ? sandbox : backend;
 
-  const serve = async () => {
+  const syncDue = async () => {
     if (payments === null) return;
     do {
-      isWantedAgain = false;
-      await serveCustomers({ db, payments, now, log });
-    } while (isWantedAgain && !isClosed);
+      isRequestedAgain = false;
+      await syncDueCustomers({ db, payments, now, log });
+    } while (isRequestedAgain && !isClosed);
   };
-  const serveOnce = (): Promise<void> => {
-    underWay ??= serve().finally(() => {
-      underWay = null;
+  const syncDueOnce = (): Promise<void> => {
+    current ??= syncDue().finally(() => {
+      current = null;
     });
-    return underWay;
+    return current;
   };
   const wake = () => {
     if (isClosed) return;
-    isWantedAgain = true;
-    serveOnce().catch((error: unknown) => log.warn({ event: 'billing_failed', err: error }));
+    isRequestedAgain = true;
+    syncDueOnce().catch((error: unknown) => log.warn({ event: 'billing_failed', err: error }));
   };
 
   const sweeps: Sweep[] = [
@@ -71,9 +71,9 @@ export function openBilling({
       name: 'nightly payments',
       everyMs: nightSweepMs,
       isDoneAtStart: true,
-      work: () => compareNightly({ db, payments, now, log }),
+      work: () => reconcileNightly({ db, payments, now, log }),
     },
-    { name: 'payments', everyMs: billingSweepMs, isDoneAtStart: true, work: serveOnce },
+    { name: 'payments', everyMs: billingSweepMs, isDoneAtStart: true, work: syncDueOnce },
   ];
   if (sandbox !== null)
     sweeps.push({ name: 'sandbox', everyMs: billingSweepMs, isDoneAtStart: true, work: sandbox.advance });
@@ -84,7 +84,7 @@ export function openBilling({
     sweeps: payments === null ? sweeps.slice(0, 1) : sweeps,
     async close() {
       isClosed = true;
-      await underWay?.catch(() => {});
+      await current?.catch(() => {});
     },
   };
 }

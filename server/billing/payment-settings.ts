@@ -1,9 +1,6 @@
 import type { PaidPlanId } from './port.ts';
 
-/**
- * Who takes payment: Stripe, the sandbox on this machine, or nobody. `prices` are Stripe’s price
- * ids.
- */
+/** Stripe, the sandbox on a private machine, or nobody. `prices`: Stripe's price ids. */
 export type PaymentSettings =
   | {
       kind: 'stripe';
@@ -14,7 +11,7 @@ export type PaymentSettings =
   | { kind: 'sandbox' }
   | { kind: 'none' };
 
-/** The settings that Stripe needs, all or none, and what to write for each. */
+/** All or none are needed, each with what to write. */
 export const stripeKeys = {
   STRIPE_SECRET_KEY: 'write the secret key from Stripe’s dashboard; it starts with sk_live_ or sk_test_',
   STRIPE_WEBHOOK_SECRET: 'write the signing secret of the webhook endpoint; it starts with whsec_',
@@ -25,14 +22,14 @@ export const stripeKeys = {
 
 export type StripeKey = keyof typeof stripeKeys;
 
-/** The problems of incomplete Stripe settings: one line for each that is missing. */
+/** One line for each missing setting, unless all are missing. */
 export function stripeProblems(given: Partial<Record<StripeKey, string>>): string[] {
   const names = Object.keys(stripeKeys) as StripeKey[];
   const missing = names.filter((name) => given[name] === undefined);
   return missing.length === names.length ? [] : missing.map((name) => `${name}: ${stripeKeys[name]}.`);
 }
 
-/** Who takes payment with these settings, of which all or none are given. */
+/** `given`: all settings of Stripe, or none. */
 export function choosePayments(
   given: Partial<Record<StripeKey, string | undefined>>,
   isProduction: boolean,
@@ -49,7 +46,6 @@ export function choosePayments(
   return { kind: isProduction ? 'none' : 'sandbox' };
 }
 
-/** What an operator reads at startup. */
 export function paymentsInWords(settings: PaymentSettings): string {
   switch (settings.kind) {
     case 'stripe':
@@ -59,6 +55,6 @@ export function paymentsInWords(settings: PaymentSettings): string {
     case 'sandbox':
       return 'a sandbox on this machine: no money moves, since STRIPE_SECRET_KEY is not set';
     case 'none':
-      return 'not set up: plans can’t be bought before the STRIPE_ settings are there';
+      return 'not set up: plans can’t be bought without the STRIPE_ settings';
   }
 }

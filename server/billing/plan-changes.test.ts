@@ -17,20 +17,20 @@ describeDatabase('postgres', (open) => {
 
   const change = (planId: PaidPlanId) => fixture.ask('POST', urls.subscriptionPlan, { planId });
   const quote = (planId: PaidPlanId) => fixture.ask('POST', urls.subscriptionQuote, { planId });
-  const keep = () => fixture.ask('DELETE', urls.subscriptionPlan);
+  const cancelChange = () => fixture.ask('DELETE', urls.subscriptionPlan);
   const cancel = () => fixture.ask('POST', urls.subscriptionEnd);
   const resume = () => fixture.ask('DELETE', urls.subscriptionEnd);
   const refused = { status: 409, body: { code: 'wrong_plan_state' } };
   const labels = async () => (await fixture.batches()).map(({ label, total }) => `${label}: ${total}`);
 
-  it('nothing can be changed on Free', async () => {
-    for (const answer of [change('pro'), quote('pro'), keep(), cancel(), resume()])
+  it('the Free plan can’t be changed or canceled', async () => {
+    for (const answer of [change('pro'), quote('pro'), cancelChange(), cancel(), resume()])
       expect(await answer).toMatchObject(refused);
     expect(await fixture.ask('POST', urls.billingPortal)).toMatchObject(refused);
   });
 
-  it('a plan that is given up can’t be had, and whoever has it keeps it', async () => {
-    const giveUp = (id: PaidPlanId) =>
+  it('a discontinued plan can’t be chosen, and its subscribers keep it', async () => {
+    const discontinue = (id: PaidPlanId) =>
       fixture.database.db
         .updateTable('subscription_plans')
         .set({ is_active: false })
@@ -38,13 +38,13 @@ describeDatabase('postgres', (open) => {
         .execute();
     const gone = {
       status: 409,
-      body: { message: 'Growth is not offered any more. Please choose another plan.' },
+      body: { message: 'Growth is no longer offered. Please choose another plan.' },
     };
-    await giveUp('growth');
+    await discontinue('growth');
     expect(await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' })).toMatchObject(gone);
     await fixture.buy('basic');
     for (const answer of [change('growth'), quote('growth')]) expect(await answer).toMatchObject(gone);
-    await giveUp('basic');
+    await discontinue('basic');
     await cancel();
     expect((await resume()).body).toMatchObject({ plan: { id: 'basic' }, status: 'active' });
     await change('pro');
@@ -53,7 +53,7 @@ describeDatabase('postgres', (open) => {
   });
 
   describe('an upgrade', () => {
-    it('costs the new price less what is left of the old period, to the cent, and begins a period', async () => {
+    it('costs the new price less the rest of the old period, to the cent, and starts a period', async () => {
       await fixture.buy('basic');
       fixture.goTo('2026-11-11T00:00:00.000Z');
       expect((await quote('growth')).body).toEqual({
@@ -78,7 +78,7 @@ describeDatabase('postgres', (open) => {
       expect(state.periods.map(({ amountCents }) => amountCents).toSorted()).toEqual([1666, 1999]);
     });
 
-    it('clicked twice, or asked for again, is one', async () => {
+    it('is made once for repeated requests', async () => {
       await fixture.buy('basic');
       fixture.goTo('2026-11-11T00:00:00.000Z');
       await Promise.all([change('pro'), change('pro'), change('pro')]);
@@ -86,7 +86,7 @@ describeDatabase('postgres', (open) => {
       expect(await labels()).toEqual(['Basic, November: 50', 'Pro, November: 500']);
     });
 
-    it('that the bank declines changes nothing, and goes through once the card is good', async () => {
+    it('changes nothing when declined, and succeeds once the card is good', async () => {
       await fixture.buy('basic', 'renewal_declined');
       for (let turn = 0; turn < 2; turn += 1)
         expect(await change('pro')).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
@@ -95,7 +95,7 @@ describeDatabase('postgres', (open) => {
       expect((await change('pro')).body).toMatchObject({ plan: { id: 'pro' } });
     });
 
-    it('takes back canceling and a coming cheaper plan', async () => {
+    it('reverts a cancellation and a scheduled cheaper plan', async () => {
       await fixture.buy('basic');
       await cancel();
       expect((await change('growth')).body).toMatchObject({ plan: { id: 'growth' }, status: 'active' });
@@ -108,15 +108,15 @@ describeDatabase('postgres', (open) => {
   });
 
   describe('a downgrade', () => {
-    it('comes at the period’s end, and until then can be changed and taken back', async () => {
+    it('happens at the period’s end, and can be changed or reverted until then', async () => {
       await fixture.buy('pro');
       expect((await change('growth')).body).toMatchObject({
         plan: { id: 'pro' },
         nextPlan: { id: 'growth' },
       });
       expect((await change('basic')).body).toMatchObject({ plan: { id: 'pro' }, nextPlan: { id: 'basic' } });
-      expect((await keep()).body).toMatchObject({ plan: { id: 'pro' }, nextPlan: null });
-      expect((await keep()).body).toMatchObject({ nextPlan: null });
+      expect((await cancelChange()).body).toMatchObject({ plan: { id: 'pro' }, nextPlan: null });
+      expect((await cancelChange()).body).toMatchObject({ nextPlan: null });
       await change('basic');
       expect((await change('pro')).body).toMatchObject({ plan: { id: 'pro' }, nextPlan: null });
       await change('basic');
@@ -133,7 +133,7 @@ describeDatabase('postgres', (open) => {
       expect(await labels()).toEqual(['Pro, November: 500', 'Basic, December: 50']);
     });
 
-    it('never closes what was made under the larger plan', async () => {
+    it('keeps everything that was made on the larger plan', async () => {
       await fixture.buy('growth');
       const ids = Array.from({ length: 11 }, () => newId());
       for (const id of ids)
@@ -153,7 +153,7 @@ describeDatabase('postgres', (open) => {
   });
 
   describe('canceling', () => {
-    it('leaves everything as it is until the period’s end, and can be taken back', async () => {
+    it('keeps the plan until the period’s end, and can be reverted', async () => {
       await fixture.buy('growth');
       await change('basic');
       const canceled = { plan: { id: 'growth' }, status: 'canceled', nextPlan: null };
@@ -180,7 +180,7 @@ describeDatabase('postgres', (open) => {
       expect((await fixture.buy('basic')).plan.id).toBe('basic');
     });
 
-    it('tells what rolls over from the trial apart from what earlier months left', async () => {
+    it('separates credits that roll over from the trial from those of earlier months', async () => {
       const { db } = fixture.database;
       await addCredits(db, { ownerId: fixture.ownerId, credits: 10, ref: 'trial', months: 3 }, fixture.now());
       fixture.goTo('2026-11-02T00:00:00.000Z');
@@ -190,7 +190,7 @@ describeDatabase('postgres', (open) => {
       expect(await fixture.subscription()).toMatchObject({ rolledOver: 60, rolledOverTrial: 10 });
     });
 
-    it('leads back to Free with what was used of the trial, not with what was used since', async () => {
+    it('returns to Free with the trial’s usage apart from later usage', async () => {
       const { db } = fixture.database;
       const spend = (credits: number) =>
         deductCredits(
@@ -217,7 +217,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  describe('a renewal that fails', () => {
+  describe('a failed renewal', () => {
     beforeEach(async () => {
       await fixture.buy('growth', 'renewal_declined');
       fixture.goTo('2026-12-01T00:00:00.000Z');
@@ -234,12 +234,12 @@ describeDatabase('postgres', (open) => {
       return fixture.play(url.slice(url.lastIndexOf('/') + 1), outcome);
     };
 
-    it('leaves the plan for seven days and says so, grants nothing, and then it is Free', async () => {
+    it('keeps the plan for seven days without new credits, then returns to Free', async () => {
       expect(await fixture.subscription()).toMatchObject(owed);
       expect(await change('pro')).toMatchObject(refused);
       expect(await change('basic')).toMatchObject(refused);
-      const anew = await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' });
-      expect([anew.status, JSON.stringify(anew.body)]).toEqual([409, expect.stringContaining('not paid')]);
+      const again = await fixture.ask('POST', urls.checkouts, { id: newId(), planId: 'growth' });
+      expect([again.status, JSON.stringify(again.body)]).toEqual([409, expect.stringContaining('not paid')]);
       fixture.goTo('2026-12-07T23:59:59.999Z');
       expect(await fixture.subscription()).toMatchObject(owed);
       expect(await labels()).toEqual(['Growth, November: 150']);
@@ -252,7 +252,7 @@ describeDatabase('postgres', (open) => {
       expect(await labels()).toEqual(['Growth, November: 150']);
     });
 
-    it('can be paid meanwhile: the period counts from its beginning, and the next one is paid again', async () => {
+    it('can be paid meanwhile: the period counts from its start, and the next renews', async () => {
       await fixture.subscription();
       fixture.goTo('2026-12-05T00:00:00.000Z');
       expect((await pay('paid')).body).toMatchObject({
@@ -272,20 +272,20 @@ describeDatabase('postgres', (open) => {
       expect(await labels()).toHaveLength(3);
     });
 
-    it('can fail again the month after', async () => {
+    it('can fail again the next month', async () => {
       await pay('renewal_declined');
       expect((await fixture.subscription()).status).toBe('active');
       fixture.goTo('2027-01-01T00:00:00.000Z');
       expect((await fixture.subscription()).status).toBe('past_due');
     });
 
-    it('ends at once when its writer cancels, and they may look at receipts and begin anew', async () => {
+    it('ends at once when canceled; the user can see receipts and subscribe again', async () => {
       expect((await cancel()).body).toMatchObject({ plan: { id: 'free' }, isCustomer: true });
       expect((await fixture.buy('growth')).status).toBe('active');
     });
   });
 
-  it('the portal of the sandbox has nothing to look after while nothing is owed', async () => {
+  it('the portal of the sandbox returns at once while nothing is owed', async () => {
     await fixture.buy('basic');
     const { body } = await fixture.ask('POST', urls.billingPortal);
     expect(PaymentPage.parse(body).url).toBe(`${fixture.server.url}/subscription?portal=sandbox`);

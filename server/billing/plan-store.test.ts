@@ -4,7 +4,7 @@ import { describeDatabases } from '../../testing/databases.ts';
 import { listPlans } from './plan-store.ts';
 
 describeDatabases((open) => {
-  it('has the plans that the pricing page is built with, the cheapest first', async () => {
+  it('has the plans of the pricing page, cheapest first', async () => {
     const { db } = await open();
     expect(await listPlans(db)).toEqual(
       plans.map(({ name, priceCents, credits, maxProjects, features, isPopular }) => ({

@@ -13,7 +13,7 @@ export async function listPlans(db: Kysely<Tables>): Promise<SubscriptionPlan[]>
 export async function requireOffered(db: Kysely<Tables>, id: PlanId): Promise<void> {
   if ((await listPlans(db)).some((plan) => plan.id === id)) return;
   const { name } = await readPlan(db, id);
-  throw wrongState(`${name} is not offered any more. Please choose another plan.`);
+  throw wrongState(`${name} is no longer offered. Please choose another plan.`);
 }
 
 /** A plan by its id, also one that is no longer offered. */

@@ -3,9 +3,9 @@ import type { MoneyBack } from '../../contract/billing.ts';
 import type { Tx } from '../db/transact.ts';
 
 /**
- * Paid periods whose payment is or was disputed or refunded, so that credits are or were frozen or
- * revoked; latest first. Periods whose credits would have expired by `now` (milliseconds) are left
- * out. A disputed payment has credits left; a lost dispute revokes credits after it began.
+ * Paid periods that were refunded or disputed, with credits frozen or revoked, latest first, until
+ * the credits would have expired at `now` (milliseconds). A disputed payment has credits left; a
+ * lost dispute revokes credits after it began.
  */
 export async function readMoneyBack(tx: Tx, ownerId: string, now: number): Promise<MoneyBack[]> {
   const { rows } = await sql<Omit<MoneyBack, 'at' | 'expiresAt'> & { at: Date; expiresAt: Date }>`

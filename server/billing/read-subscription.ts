@@ -4,23 +4,22 @@ import { billingMonth } from '../../domain/credits/billing-month.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import { syncOwner } from './current-subscription.ts';
-import { takeLook, wasAtPortal } from './customer-store.ts';
+import { claimRefresh, wasRecentlyAtPortal } from './customer-store.ts';
 import type { Deps } from './deps.ts';
 import { readPlan } from './plan-store.ts';
 import { readMoneyBack } from './read-money-back.ts';
 import { hasOpenCheckout } from './start-checkout.ts';
 
 /**
- * A user's plan and their use of it. If a payment or renewal may have come in, the service is asked
- * first, at most every few seconds; if it doesn't answer, or not readably, the stored state is
- * shown.
+ * A user's plan and usage. Syncs first if a payment may have come in, at most every few seconds; if
+ * that fails, returns the stored state.
  */
 export async function readSubscription(deps: Deps, ownerId: string): Promise<Subscription> {
   const { db, payments, now, log } = deps;
   if (
     payments !== null &&
     (await isOutdated(db, ownerId, now())) &&
-    (await takeLook(db, ownerId, payments.kind, now()))
+    (await claimRefresh(db, ownerId, payments.kind, now()))
   )
     await syncOwner({ db, payments, now, log }, ownerId).catch((error: unknown) =>
       log.warn({ event: 'payment_sync_failed', ownerId, err: error }),
@@ -88,11 +87,11 @@ type Facts = {
 };
 
 /**
- * Whether the service may know something new: a checkout is open, the user was on its page
- * recently, or the paid period is over.
+ * Whether the service may know something new: a checkout is open, the user was on its page, or the
+ * paid period is over.
  */
 async function isOutdated(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
-  if ((await hasOpenCheckout(db, ownerId, now)) || (await wasAtPortal(db, ownerId, now))) return true;
+  if ((await hasOpenCheckout(db, ownerId, now)) || (await wasRecentlyAtPortal(db, ownerId, now))) return true;
   const row = await db
     .selectFrom('subscriptions')
     .select('id')

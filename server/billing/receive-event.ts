@@ -3,20 +3,17 @@ import type { Logger } from 'pino';
 import { dayMs, hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { wantCustomer } from './customer-store.ts';
+import { markCustomerDue } from './customer-store.ts';
 import type { PaymentEvent, Payments } from './port.ts';
 
 type Service = Payments['kind'];
 
-/**
- * How long events of an unknown customer may wait before an operator should look, in milliseconds.
- */
+/** When an event of an unknown customer alerts the operator. */
 const alertAfterMs = hourMs;
 
 /**
- * Receives an event of the service, once: stores it and marks its customer as due. Nothing else is
- * read from it. An event of an unknown customer waits, since our own answer may still be on its
- * way. Runs in the transaction of `db`, or in one of its own.
+ * Stores an event, once, and marks its customer as due. Events of unknown customers wait, since our
+ * own request may not be answered yet. Runs in the transaction of `db`, or in one of its own.
  */
 export function receiveEvent(
   db: Kysely<Tables>,
@@ -40,7 +37,7 @@ export function receiveEvent(
       .onConflict((conflict) => conflict.columns(['service', 'id']).doNothing())
       .executeTakeFirst();
     if (stored.numInsertedOrUpdatedRows !== 1n || customerRef === null) return;
-    if (await wantCustomer(tx, service, customerRef, now)) return;
+    if (await markCustomerDue(tx, service, customerRef, now)) return;
     await tx
       .updateTable('payment_events')
       .set({ state: 'waiting', next_try_at: new Date(now + 1000) })
@@ -50,10 +47,7 @@ export function receiveEvent(
   });
 }
 
-/**
- * Looks again for the customers of waiting events. One that is unknown for an hour raises an alert,
- * once.
- */
+/** Retries events of unknown customers. One that is unknown for an hour raises an alert, once. */
 export async function retryEvents(
   db: Kysely<Tables>,
   service: Service,
@@ -70,7 +64,7 @@ export async function retryEvents(
     .execute();
   for (const { id, type, customer_ref: customerRef, received_at, alerted_at } of waiting) {
     const isKnown = await transact(db, async (tx) => {
-      if (customerRef === null || !(await wantCustomer(tx, service, customerRef, now))) return false;
+      if (customerRef === null || !(await markCustomerDue(tx, service, customerRef, now))) return false;
       await tx
         .updateTable('payment_events')
         .set({ state: 'done', next_try_at: null })
@@ -90,10 +84,9 @@ export async function retryEvents(
   }
 }
 
-/** How long events are kept, in milliseconds: well beyond the days in which a service retries. */
+/** How long events are kept: well beyond the days in which a service retries. */
 const eventsKeptMs = 90 * dayMs;
 
-/** Removes events that were handled long ago. */
 export async function deleteOldEvents(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('payment_events')

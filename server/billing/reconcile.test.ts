@@ -5,7 +5,7 @@ import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { grantCredits } from '../credits/books.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
-import { compareNightly, comparePayments } from './reconcile.ts';
+import { reconcileNightly, reconcilePayments } from './reconcile.ts';
 
 describeDatabase('pglite', (open) => {
   let fixture: SandboxFixture;
@@ -21,9 +21,9 @@ describeDatabase('pglite', (open) => {
     log: fixture.log,
   });
 
-  it('finds nothing where everything was granted', async () => {
+  it('finds nothing if everything was granted', async () => {
     await fixture.buy('growth');
-    expect(await comparePayments(parts())).toEqual({ customers: 1, missing: [], unpaid: [], unknown: [] });
+    expect(await reconcilePayments(parts())).toEqual({ customers: 1, missing: [], unpaid: [], unknown: [] });
     expect(fixture.logged).toEqual([]);
   });
 
@@ -31,11 +31,11 @@ describeDatabase('pglite', (open) => {
     const id = await fixture.begin('growth');
     await fixture.stopServer();
     await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
-    const { missing } = await comparePayments(parts());
+    const { missing } = await reconcilePayments(parts());
     expect(missing).toEqual([{ ownerId: fixture.ownerId, ref: expect.stringMatching(/^sandbox\./) }]);
     expect(fixture.logged).toEqual(['grant_was_missing']);
     expect(await fixture.batches()).toHaveLength(1);
-    expect((await comparePayments(parts())).missing).toEqual([]);
+    expect((await reconcilePayments(parts())).missing).toEqual([]);
   });
 
   it('reads each customer once', async () => {
@@ -49,11 +49,11 @@ describeDatabase('pglite', (open) => {
         return fixture.sandbox.readCustomer(ref);
       },
     };
-    expect(await comparePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
+    expect(await reconcilePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
     expect(read).toEqual([fixture.customerRef]);
   });
 
-  it('raises no alert for a customer of whom a newer reading was applied meanwhile', async () => {
+  it('raises no alert if a newer sync of a customer was applied meanwhile', async () => {
     await fixture.buy('growth');
     await fixture.stopServer();
     let isFirst = true;
@@ -68,11 +68,11 @@ describeDatabase('pglite', (open) => {
         return state;
       },
     };
-    expect(await comparePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
+    expect(await reconcilePayments(parts(payments))).toMatchObject({ missing: [], unpaid: [] });
     expect(fixture.logged).toEqual([]);
   });
 
-  it('raises an alert for what was granted and not paid, of customers and of others, and takes nothing', async () => {
+  it('raises an alert for a grant without payment, and revokes nothing', async () => {
     await fixture.buy('growth');
     await fixture.stopServer();
     const strange = { ownerId: fixture.ownerId, ref: 'sandbox.strange' };
@@ -83,15 +83,15 @@ describeDatabase('pglite', (open) => {
       { ...strange, ...grant, batchId: randomUUID(), expiresAt },
       fixture.now(),
     );
-    expect((await comparePayments(parts())).unpaid).toEqual([strange]);
+    expect((await reconcilePayments(parts())).unpaid).toEqual([strange]);
     expect(fixture.logged).toEqual(['grant_without_payment']);
     expect(await fixture.batches()).toHaveLength(2);
   });
 
-  it('names customers whom nobody knows', async () => {
+  it('reports unknown customers', async () => {
     await fixture.stopServer();
     const payments: Payments = { ...fixture.sandbox, listChangedCustomers: async () => ['stranger'] };
-    expect((await comparePayments(parts(payments))).unknown).toEqual(['stranger']);
+    expect((await reconcilePayments(parts(payments))).unknown).toEqual(['stranger']);
     expect(fixture.logged).toEqual(['payment_customer_unknown']);
   });
 
@@ -102,12 +102,12 @@ describeDatabase('pglite', (open) => {
     const [live] = (await fixture.sandbox.readCustomer(fixture.customerRef)).subscriptions;
     await fixture.sandbox.endNow(live?.ref ?? '');
     fixture.goTo('2026-12-06T12:00:00.001Z');
-    expect((await comparePayments(parts())).customers).toBe(0);
+    expect((await reconcilePayments(parts())).customers).toBe(0);
     fixture.goTo('2026-12-06T12:00:00.000Z');
-    expect((await comparePayments(parts())).missing).toHaveLength(1);
+    expect((await reconcilePayments(parts())).missing).toHaveLength(1);
   });
 
-  it('happens once a night, and again when the service did not answer', async () => {
+  it('runs once a night, and again if the service did not respond', async () => {
     await fixture.stopServer();
     await sql`delete from payment_comparisons`.execute(fixture.database.db);
     let asked = 0;
@@ -120,18 +120,18 @@ describeDatabase('pglite', (open) => {
         return [];
       },
     };
-    await expect(compareNightly(parts(payments))).rejects.toThrow(PaymentsUnavailable);
+    await expect(reconcileNightly(parts(payments))).rejects.toThrow(PaymentsUnavailable);
     isDown = false;
-    await Promise.all([compareNightly(parts(payments)), compareNightly(parts(payments))]);
+    await Promise.all([reconcileNightly(parts(payments)), reconcileNightly(parts(payments))]);
     fixture.goTo('2026-11-02T02:59:59.000Z');
-    await compareNightly(parts(payments));
+    await reconcileNightly(parts(payments));
     expect(asked).toBe(2);
     fixture.goTo('2026-11-02T03:00:00.000Z');
-    await compareNightly(parts(payments));
+    await reconcileNightly(parts(payments));
     expect(asked).toBe(3);
   });
 
-  it('is begun anew by another process where the one that began was killed, once it has been silent', async () => {
+  it('is taken over by another process after ten minutes of silence', async () => {
     await fixture.stopServer();
     await sql`delete from payment_comparisons`.execute(fixture.database.db);
     const killed = Promise.withResolvers<string[]>();
@@ -143,31 +143,31 @@ describeDatabase('pglite', (open) => {
         return asked === 1 ? killed.promise : Promise.resolve([]);
       },
     };
-    const first = compareNightly(parts(payments));
+    const first = reconcileNightly(parts(payments));
     await expect.poll(() => asked).toBe(1);
     fixture.goTo('2026-11-01T12:09:59.999Z');
-    await compareNightly(parts(payments));
+    await reconcileNightly(parts(payments));
     expect(asked).toBe(1);
     fixture.goTo('2026-11-01T12:10:00.000Z');
-    await compareNightly(parts(payments));
+    await reconcileNightly(parts(payments));
     expect(asked).toBe(2);
     fixture.goTo('2026-11-01T13:00:00.000Z');
-    await compareNightly(parts(payments));
+    await reconcileNightly(parts(payments));
     expect(asked).toBe(2);
     killed.resolve([]);
     await first;
   });
 
-  it('is left alone for as long as it takes while it reads one customer after the other', async () => {
+  it('is not taken over while it reports that it is alive', async () => {
     await fixture.buy('growth');
     await fixture.stopServer();
     await sql`delete from payment_comparisons`.execute(fixture.database.db);
     let time = fixture.now();
-    let turns = 0;
+    let takeovers = 0;
     const another: Payments = {
       ...fixture.sandbox,
       listChangedCustomers: async () => {
-        turns += 1;
+        takeovers += 1;
         return [];
       },
     };
@@ -175,23 +175,23 @@ describeDatabase('pglite', (open) => {
       ...fixture.sandbox,
       listChangedCustomers: async () => ['one', 'two', 'three', fixture.customerRef],
       async readCustomer(ref) {
-        await compareNightly({ ...parts(another), now: () => time });
+        await reconcileNightly({ ...parts(another), now: () => time });
         return fixture.sandbox.readCustomer(ref);
       },
     };
-    // Each look at the clock comes two minutes after the one before.
-    await compareNightly({ ...parts(slow), now: () => (time += 2 * 60_000) });
+    // Each call of the clock is two minutes later.
+    await reconcileNightly({ ...parts(slow), now: () => (time += 2 * 60_000) });
     expect(time - fixture.now()).toBeGreaterThan(10 * 60_000);
-    expect(turns).toBe(0);
+    expect(takeovers).toBe(0);
   });
 
-  it('a plan of a service that takes no money here any more ends with its period', async () => {
+  it('a plan of a service that is no longer used here ends with its period', async () => {
     await fixture.buy('growth');
     await fixture.stopServer();
-    await compareNightly({ ...parts(), payments: null });
+    await reconcileNightly({ ...parts(), payments: null });
     expect(await fixture.planId()).toBe('growth');
     fixture.goTo('2026-12-01T12:00:00.000Z');
-    await compareNightly({ ...parts(), payments: null });
+    await reconcileNightly({ ...parts(), payments: null });
     const row = await fixture.database.db.selectFrom('subscriptions').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({
       plan_id: 'free',

@@ -7,23 +7,23 @@ import { deleteOldEvents } from './receive-event.ts';
 import { endForeignPlans } from './subscription-store.ts';
 import { type BillingParts, syncCustomer } from './sync-customer.ts';
 
-/** How far back payments and grants are compared, in milliseconds. */
+/** How far back payments and grants are compared. */
 const lookBackMs = 35 * dayMs;
-/** The hour of the day (UTC) from which it is night. */
+/** The hour (UTC) after which the nightly reconciliation starts. */
 const nightHour = 3;
 
-/** How often to check whether it is night, in milliseconds. */
+/** How often to check for it, in milliseconds. */
 export const nightSweepMs = 15 * 60 * 1000;
 
 /**
- * How often a comparison reports that it is alive, and after what silence another begins, in
- * milliseconds.
+ * How often a reconciliation reports that it is alive, and after what silence another process takes
+ * over.
  */
-const beatMs = 60 * 1000;
-const silentMs = 10 * 60 * 1000;
+const heartbeatMs = 60 * 1000;
+const takeoverMs = 10 * 60 * 1000;
 
-/** What a comparison found. Refs are those of paid periods. */
-export type Comparison = {
+/** Refs are those of paid periods. */
+export type Reconciliation = {
   customers: number;
   /** Paid and not granted until now. */
   missing: readonly { ownerId: string; ref: string }[];
@@ -34,11 +34,10 @@ export type Comparison = {
 };
 
 /**
- * Compares payments and grants once a night, in whichever process is first. Tries again at the next
- * sweep if the service does not answer or the process was killed. `payments` is null on a server
- * that takes no payment.
+ * Reconciles once a night, in one process. Retries at the next sweep if the service did not respond
+ * or the process was killed. `payments` is null on a server that takes no payment.
  */
-export async function compareNightly(
+export async function reconcileNightly(
   parts: Omit<BillingParts, 'payments'> & { payments: Payments | null },
 ): Promise<void> {
   const { db, payments, now } = parts;
@@ -47,15 +46,15 @@ export async function compareNightly(
   await deleteOldEvents(db, now());
   const day = new Date(now() - nightHour * hourMs).toISOString().slice(0, 10);
   const night = { service: payments.kind, day };
-  if (!(await beginComparison(db, night, now()))) return;
+  if (!(await claimNight(db, night, now()))) return;
   let aliveAt = now();
   try {
-    await comparePayments({ ...parts, payments }, async () => {
-      if (now() - aliveAt < beatMs) return;
+    await reconcilePayments({ ...parts, payments }, async () => {
+      if (now() - aliveAt < heartbeatMs) return;
       aliveAt = now();
-      await noteComparison(db, night, { alive_at: new Date(aliveAt) });
+      await updateNight(db, night, { alive_at: new Date(aliveAt) });
     });
-    await noteComparison(db, night, { ended_at: new Date(now()) });
+    await updateNight(db, night, { ended_at: new Date(now()) });
   } catch (error) {
     await db
       .deleteFrom('payment_comparisons')
@@ -68,11 +67,8 @@ export async function compareNightly(
 
 type Night = { service: Payments['kind']; day: string };
 
-/**
- * Whether this process should compare: no other has begun that night, or the one that did was
- * killed.
- */
-async function beginComparison(db: Kysely<Tables>, night: Night, now: number): Promise<boolean> {
+/** True if no other process has begun that night, or the one that did was killed. */
+async function claimNight(db: Kysely<Tables>, night: Night, now: number): Promise<boolean> {
   const begun = { begun_at: new Date(now), alive_at: new Date(now) };
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('payment_comparisons')
@@ -82,13 +78,13 @@ async function beginComparison(db: Kysely<Tables>, night: Night, now: number): P
         .columns(['service', 'day'])
         .doUpdateSet(begun)
         .where('payment_comparisons.ended_at', 'is', null)
-        .where('payment_comparisons.alive_at', '<=', new Date(now - silentMs)),
+        .where('payment_comparisons.alive_at', '<=', new Date(now - takeoverMs)),
     )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
 
-async function noteComparison(
+async function updateNight(
   db: Kysely<Tables>,
   { service, day }: Night,
   change: { alive_at: Date } | { ended_at: Date },
@@ -102,14 +98,14 @@ async function noteComparison(
 }
 
 /**
- * Reads every customer for whom the service or our books show a payment in the last 35 days. What
- * was paid and not granted is granted and logged. What was granted and not paid stays, and alerts
- * the operator. `onCustomer` is called before each reading.
+ * Syncs every customer with a payment or grant in the last 35 days. Grants and logs what was paid
+ * and not granted. What was granted and not paid stays, and alerts the operator. `onCustomer` is
+ * called before each.
  */
-export async function comparePayments(
+export async function reconcilePayments(
   parts: BillingParts,
   onCustomer: () => Promise<void> = async () => {},
-): Promise<Comparison> {
+): Promise<Reconciliation> {
   const { db, payments, now, log } = parts;
   const service = payments.kind;
   const since = new Date(now() - lookBackMs);
@@ -130,7 +126,7 @@ export async function comparePayments(
       continue;
     }
     const applied = await syncCustomer(parts, customerRef);
-    // A newer reading was applied meanwhile; it has granted what was paid.
+    // A newer sync has granted what was paid.
     if (applied === null) {
       overtaken.add(ownerId);
       continue;
@@ -150,7 +146,7 @@ export async function comparePayments(
 
 type Grant = { ownerId: string; ref: string; customerRef: string | null };
 
-/** Grants for paid periods since a time, of this service only. */
+/** Grants for paid periods of this service. */
 async function grantsSince(db: Kysely<Tables>, service: Payments['kind'], since: Date): Promise<Grant[]> {
   const { rows } = await sql<Grant>`
     select batch.owner_id as "ownerId", batch.source_ref as ref, customer.ref as "customerRef"

@@ -10,27 +10,26 @@ import {
 import { urls } from '../../contract/urls.ts';
 import { AppError, notFound } from '../http/app-error.ts';
 import { idOf } from '../http/id-of.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
-import { askService } from './ask-service.ts';
-import { changePlan, keepPlan, quoteUpgrade } from './change-plan.ts';
+import { callPayments } from './call-payments.ts';
+import { cancelPlanChange, changePlan, quoteUpgrade } from './change-plan.ts';
 import type { Deps } from './deps.ts';
 import { cancelSubscription, resumeSubscription } from './end-subscription.ts';
+import { finishSandboxCheckout, readSandboxCheckout } from './finish-sandbox-checkout.ts';
 import { openPortal } from './open-portal.ts';
 import { listPlans } from './plan-store.ts';
-import { playSandboxCheckout, readSandboxCheckout } from './play-sandbox.ts';
 import { BadPaymentEvent } from './port.ts';
 import { readSubscription } from './read-subscription.ts';
 import { receiveEvent } from './receive-event.ts';
 import { startCheckout } from './start-checkout.ts';
 
-/**
- * The addresses of plans and payment. All but the plans and the payment service's events need a
- * signed-in user.
- */
+/** Only the plans and the events of the payment service need no sign-in. */
 export function billingRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
+  const originOf = (c: Context<ActorEnv>) => ownOrigin(c, deps.origins, deps.settings.publicOrigin);
   const answerSubscription = async (c: Context<ActorEnv>, ownerId: string) =>
     c.json(await readSubscription(deps, ownerId));
 
@@ -51,7 +50,7 @@ export function billingRoutes(deps: Deps) {
 
   routes.delete(urls.subscriptionPlan, async (c) => {
     const { ownerId } = userOf(c);
-    await keepPlan(deps, ownerId);
+    await cancelPlanChange(deps, ownerId);
     return answerSubscription(c, ownerId);
   });
 
@@ -70,13 +69,13 @@ export function billingRoutes(deps: Deps) {
   routes.post(urls.checkouts, async (c) => {
     const { ownerId } = userOf(c);
     const request = await readBody(c, StartCheckout);
-    const url = await startCheckout(deps, ownerId, request, originOf(c, deps));
+    const url = await startCheckout(deps, ownerId, request, originOf(c));
     return c.json({ url } satisfies PaymentPage);
   });
 
   routes.post(urls.billingPortal, async (c) => {
     const { ownerId } = userOf(c);
-    return c.json({ url: await openPortal(deps, ownerId, originOf(c, deps)) } satisfies PaymentPage);
+    return c.json({ url: await openPortal(deps, ownerId, originOf(c)) } satisfies PaymentPage);
   });
 
   routes.get(urls.sandboxCheckout(':id'), async (c) => {
@@ -89,14 +88,14 @@ export function billingRoutes(deps: Deps) {
     const { ownerId } = userOf(c);
     const id = idOf(c);
     const { outcome } = await readBody(c, FinishSandboxCheckout);
-    return c.json((await playSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
+    return c.json((await finishSandboxCheckout(deps, ownerId, id, outcome)) satisfies SandboxCheckout);
   });
 
   routes.post(urls.stripeEvents, async (c) => {
     const { payments } = deps;
     if (payments?.readEvent === undefined) throw notFound();
     const reading = payments.readEvent(await c.req.text(), c.req.header('stripe-signature') ?? '');
-    const event = await askService(reading).catch((cause: unknown) => {
+    const event = await callPayments(reading).catch((cause: unknown) => {
       if (!(cause instanceof BadPaymentEvent)) throw cause;
       throw new AppError('invalid_request', 'This event is not for this server.', { cause });
     });
@@ -106,12 +105,4 @@ export function billingRoutes(deps: Deps) {
   });
 
   return routes;
-}
-
-/** The origin this browser loaded our pages from. */
-function originOf(c: Context<ActorEnv>, { settings, origins }: Deps): string {
-  if (settings.publicOrigin !== null) return settings.publicOrigin;
-  const { origin } = new URL(c.req.url);
-  const [ours = origin] = origins;
-  return origins.has(origin) ? origin : ours;
 }

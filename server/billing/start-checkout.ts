@@ -3,7 +3,7 @@ import type { StartCheckout } from '../../contract/billing.ts';
 import { hourMs } from '../../domain/time.ts';
 import type { Tables } from '../db/tables.ts';
 import { transact } from '../db/transact.ts';
-import { askService, billingOf } from './ask-service.ts';
+import { callPayments, requireBilling } from './call-payments.ts';
 import { currentSubscription, wrongState } from './current-subscription.ts';
 import { addCustomer, findCustomer } from './customer-store.ts';
 import type { Deps } from './deps.ts';
@@ -12,13 +12,12 @@ import type { Payments } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
 /** How long a checkout for the same plan is reused, in milliseconds. */
-const checkoutLastsMs = hourMs;
+const checkoutReuseMs = hourMs;
 
 /**
- * Begins paying for a first plan. Two tabs or a double click share one checkout; of two plans only
- * the last chosen can be paid. Returns the address of the payment page. `origin` is that of our
- * pages. Throws wrong_plan_state for a user who pays already, and for a plan that is no longer
- * offered.
+ * Starts paying for a first plan and returns the address of the payment page. Two tabs or a double
+ * click share one checkout; of two plans only the last chosen can be paid. `origin` is that of our
+ * pages. Throws wrong_plan_state for a user who already pays, and for a plan that is not offered.
  */
 export async function startCheckout(
   deps: Deps,
@@ -26,20 +25,20 @@ export async function startCheckout(
   request: StartCheckout,
   origin: string,
 ): Promise<string> {
-  const parts = billingOf(deps);
+  const parts = requireBilling(deps);
   const { db, payments, now } = parts;
-  const customerRef = await customerOf(parts, ownerId);
+  const customerRef = await ensureCustomer(parts, ownerId);
   const live = await currentSubscription(parts, ownerId);
   if (live?.status === 'past_due')
-    throw wrongState('Your last renewal was not paid. Pay it under Manage billing, and your plan goes on.');
+    throw wrongState('Your last renewal was not paid. Pay it under Manage billing to keep your plan.');
   if (live !== null) {
     const { name } = await readPlan(db, live.planId);
-    throw wrongState(`You are on the ${name} plan already. Change it on your subscription page.`);
+    throw wrongState(`You are already on the ${name} plan. Change it on your subscription page.`);
   }
   await requireOffered(db, request.planId);
-  const key = await takeTurn(db, ownerId, payments.kind, request, now());
-  if (key === null) throw wrongState('This checkout was begun for another plan. Please choose again.');
-  const { url } = await askService(
+  const key = await claimCheckout(db, ownerId, payments.kind, request, now());
+  if (key === null) throw wrongState('This checkout was started for another plan. Please choose again.');
+  const { url } = await callPayments(
     payments.startCheckout({
       key,
       customerRef,
@@ -49,24 +48,24 @@ export async function startCheckout(
       canceledUrl: `${origin}/subscription?checkout=canceled`,
     }),
   );
-  // If another checkout took over meanwhile, this page is shown to nobody, so nobody can pay there.
-  if (!(await hasTurn(db, ownerId, key)))
-    throw wrongState('Another checkout was begun in another tab. Please continue there.');
+  // If another checkout took over meanwhile, never show this page: the user could pay twice.
+  if (!(await isCurrentCheckout(db, ownerId, key)))
+    throw wrongState('You started another checkout in another tab. Please continue there.');
   return url;
 }
 
-/** Whether a user recently began a checkout that may be paid by now. */
+/** Whether a user recently started a checkout that may be paid by now. */
 export async function hasOpenCheckout(db: Kysely<Tables>, ownerId: string, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('payment_checkouts')
     .select('id')
     .where('owner_id', '=', ownerId)
-    .where('started_at', '>', new Date(now - checkoutLastsMs))
+    .where('started_at', '>', new Date(now - checkoutReuseMs))
     .executeTakeFirst();
   return row !== undefined;
 }
 
-async function customerOf({ db, payments }: BillingParts, ownerId: string): Promise<string> {
+async function ensureCustomer({ db, payments }: BillingParts, ownerId: string): Promise<string> {
   const known = await findCustomer(db, ownerId, payments.kind);
   if (known !== null) return known;
   const { email } = await db
@@ -74,14 +73,12 @@ async function customerOf({ db, payments }: BillingParts, ownerId: string): Prom
     .select('email')
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  const ref = await askService(payments.makeCustomer({ ownerId, email }));
+  const ref = await callPayments(payments.createCustomer({ ownerId, email }));
   return addCustomer(db, { ownerId, service: payments.kind, ref });
 }
 
-/**
- * The key of the only checkout that a user may pay now; null if the id was used for another plan.
- */
-function takeTurn(
+/** The key of the only checkout that a user may pay now; null if its id is of another plan. */
+function claimCheckout(
   db: Kysely<Tables>,
   ownerId: string,
   service: Payments['kind'],
@@ -95,8 +92,8 @@ function takeTurn(
       .select(['id', 'service', 'plan_id', 'started_at'])
       .where('owner_id', '=', ownerId)
       .executeTakeFirst();
-    const isYoung = open !== undefined && open.started_at.getTime() > now - checkoutLastsMs;
-    if (isYoung && open.service === service && open.plan_id === planId) return open.id;
+    const isRecent = open !== undefined && open.started_at.getTime() > now - checkoutReuseMs;
+    if (isRecent && open.service === service && open.plan_id === planId) return open.id;
     if (open?.id === id && open.plan_id !== planId) return null;
     const values = { id, service, plan_id: planId, started_at: new Date(now) };
     await tx
@@ -108,7 +105,7 @@ function takeTurn(
   });
 }
 
-async function hasTurn(db: Kysely<Tables>, ownerId: string, key: string): Promise<boolean> {
+async function isCurrentCheckout(db: Kysely<Tables>, ownerId: string, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_checkouts')
     .select('id')

@@ -4,24 +4,23 @@ import { type PaidPlanId, paidPlan } from '../../domain/credits/customer-state.t
 import type { Standing } from '../../domain/credits/standing.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
-import type { Reading } from './customer-store.ts';
+import type { CustomerSync } from './customer-store.ts';
 import type { Payments } from './port.ts';
 
 type Service = Payments['kind'];
 
-/** A paid subscription as last read. */
+/** A paid subscription as of the last sync. */
 export type LiveSubscription = {
   ref: string;
   planId: PaidPlanId;
   status: 'active' | 'canceled' | 'past_due';
   periodStart: Date;
   nextPlanId: PaidPlanId | null;
-  /** How many upgrades the bank has declined so far. */
+  /** Upgrades that the bank has declined. */
   declined: number;
 };
 
-/** The subscription a user pays this service for; null if none. */
-export async function findLive(
+export async function findLiveSubscription(
   db: Kysely<Tables>,
   ownerId: string,
   service: Service,
@@ -49,7 +48,7 @@ export async function findLive(
   };
 }
 
-/** The service a user's plan is paid at, if it is not the one that takes payment here. */
+/** The service of a user's plan, if another one takes payment here now. */
 export async function findForeignService(
   db: Kysely<Tables>,
   ownerId: string,
@@ -64,13 +63,10 @@ export async function findForeignService(
   return row?.payment_service ?? null;
 }
 
-/**
- * Puts a user on the plan they were found on. A user who pays this service nothing, and had nothing
- * from it before, is left alone.
- */
+/** Stores the plan a user is on. Leaves users alone who never paid this service. */
 export async function writeStanding(
   tx: Tx,
-  { ownerId, service }: Pick<Reading, 'ownerId' | 'service'>,
+  { ownerId, service }: Pick<CustomerSync, 'ownerId' | 'service'>,
   { paid, freeSince }: Standing,
   now: number,
 ): Promise<void> {

@@ -4,10 +4,10 @@ import { hourMs } from '../../domain/time.ts';
 import { describeDatabase } from '../../testing/databases.ts';
 import { openSandboxFixture, type SandboxFixture } from '../../testing/sandbox-fixture.ts';
 import { applyCustomer } from './apply-customer.ts';
-import { askCustomer } from './customer-store.ts';
+import { beginSync } from './customer-store.ts';
 import { type Payments, PaymentsUnavailable } from './port.ts';
 import { receiveEvent, retryEvents } from './receive-event.ts';
-import { serveCustomers } from './serve-customers.ts';
+import { syncDueCustomers } from './sync-due-customers.ts';
 
 describeDatabase('postgres', (open, kind) => {
   let fixture: SandboxFixture;
@@ -17,14 +17,14 @@ describeDatabase('postgres', (open, kind) => {
   afterEach(() => fixture.close());
 
   const db = () => fixture.database.db;
-  const ask = async () => {
-    const reading = await askCustomer(
+  const begin = async () => {
+    const sync = await beginSync(
       db(),
       { service: 'sandbox', customerRef: fixture.customerRef },
       fixture.now(),
     );
-    if (reading === null) throw new Error('there is no such customer');
-    return reading;
+    if (sync === null) throw new Error('there is no such customer');
+    return sync;
   };
   const customer = () => db().selectFrom('payment_customers').selectAll().executeTakeFirstOrThrow();
   const parts = (payments: Payments = fixture.sandbox) => ({
@@ -33,7 +33,7 @@ describeDatabase('postgres', (open, kind) => {
     now: fixture.now,
     log: fixture.log,
   });
-  const report = (id: string, customerRef: string | null = fixture.customerRef) =>
+  const receive = (id: string, customerRef: string | null = fixture.customerRef) =>
     receiveEvent(
       db(),
       'sandbox',
@@ -48,16 +48,16 @@ describeDatabase('postgres', (open, kind) => {
     sql`select settle_hold(owner_id, id, case when ${isSpent} then credits else 0 end, false, ${new Date(fixture.now())}) from credit_holds
       where state = 'held'`.execute(db());
 
-  describe('a reading', () => {
-    it('that began earlier never overwrites one that began later', async () => {
+  describe('a sync', () => {
+    it('that began earlier never overwrites a later one', async () => {
       await fixture.buy('basic');
       await fixture.stopServer();
-      const early = await ask();
+      const early = await begin();
       const before = await fixture.sandbox.readCustomer(fixture.customerRef);
       fixture.goTo('2026-11-11T00:00:00.000Z');
       const [live] = before.subscriptions;
       await fixture.sandbox.upgrade({ subscriptionRef: live?.ref ?? '', planId: 'pro', key: 'one' });
-      const late = await ask();
+      const late = await begin();
       const after = await fixture.sandbox.readCustomer(fixture.customerRef);
       expect(await applyCustomer(db(), late, after, fixture.now())).toMatchObject({
         grantedRefs: [expect.any(String)],
@@ -68,20 +68,20 @@ describeDatabase('postgres', (open, kind) => {
       expect(await fixture.batches()).toHaveLength(2);
     });
 
-    it('whose process was killed before it was applied is done again, and again does no harm', async () => {
+    it('is repeated if its process was killed before applying it, and is idempotent', async () => {
       const id = await fixture.begin('growth');
       await fixture.stopServer();
       await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
-      await ask();
+      await begin();
       expect(await fixture.batches()).toEqual([]);
       fixture.goTo(fixture.now() + hourMs);
-      await serveCustomers(parts());
+      await syncDueCustomers(parts());
       for (let turn = 0; turn < 3; turn += 1) await fixture.sync();
       expect(await fixture.batches()).toMatchObject([{ total: 150, remaining: 150 }]);
       expect(await customer()).toMatchObject({ tries: 0, due_at: new Date('2026-12-01T00:00:00.000Z') });
     });
 
-    it('by many at a time grants once', async () => {
+    it('grants once when many run at the same time', async () => {
       const id = await fixture.begin('growth');
       await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
       await Promise.all(Array.from({ length: kind === 'postgres' ? 20 : 5 }, () => fixture.sync()));
@@ -89,49 +89,49 @@ describeDatabase('postgres', (open, kind) => {
       expect((await fixture.subscription()).plan.id).toBe('growth');
     });
 
-    it('that fails is tried again with growing pauses, and keeps nobody waiting', async () => {
+    it('is retried with growing pauses when it fails', async () => {
       await fixture.buy('growth');
       await fixture.stopServer();
       const down: Payments = {
         ...fixture.sandbox,
         readCustomer: () => Promise.reject(new PaymentsUnavailable('out of order')),
       };
-      await report('one');
+      await receive('one');
       const pauses: number[] = [];
       for (let turn = 0; turn < 12; turn += 1) {
-        await serveCustomers(parts(down));
+        await syncDueCustomers(parts(down));
         const { due_at } = await customer();
         pauses.push(((due_at?.getTime() ?? 0) - fixture.now()) / 1000);
         fixture.goTo(due_at?.getTime() ?? 0);
       }
       expect(pauses).toEqual([5, 10, 20, 40, 80, 160, 320, 640, 1280, 2560, 3600, 3600]);
       expect(fixture.logged.filter((event) => event === 'payment_sync_failed')).toHaveLength(12);
-      await serveCustomers(parts());
+      await syncDueCustomers(parts());
       expect(await customer()).toMatchObject({ tries: 0 });
     });
   });
 
-  describe('a report', () => {
-    it('that comes a hundred times is stored once', async () => {
+  describe('an event', () => {
+    it('that arrives a hundred times is stored once', async () => {
       await fixture.buy('growth');
-      await Promise.all(Array.from({ length: 100 }, () => report('same')));
+      await Promise.all(Array.from({ length: 100 }, () => receive('same')));
       const { rows } = await sql<{
         state: string;
       }>`select state from payment_events where id = 'same'`.execute(db());
       expect(rows).toEqual([{ state: 'done' }]);
-      await serveCustomers(parts());
+      await syncDueCustomers(parts());
       expect(await fixture.batches()).toHaveLength(1);
     });
 
-    it('of nobody is stored and does nothing', async () => {
-      await report('of nobody', null);
+    it('without a customer is stored and does nothing', async () => {
+      await receive('without customer', null);
       const { rows } = await sql<{ state: string }>`select state from payment_events`.execute(db());
       expect(rows).toEqual([{ state: 'done' }]);
     });
 
-    it('of a customer whom nobody knows yet waits, is an alert after an hour, and counts once they are known', async () => {
+    it('of an unknown customer waits, alerts after an hour, and counts once the customer is known', async () => {
       await fixture.stopServer();
-      await report('early');
+      await receive('early');
       const retry = () => retryEvents(db(), 'sandbox', { log: fixture.log, now: fixture.now() });
       fixture.goTo('2026-11-01T00:59:59.000Z');
       await retry();
@@ -153,12 +153,12 @@ describeDatabase('postgres', (open, kind) => {
     });
   });
 
-  describe('what goes back to the payer', () => {
+  describe('a refund or dispute', () => {
     beforeEach(async () => {
       await fixture.buy('growth');
     });
 
-    it('takes its share of what is left, all refunds together, and records what was spent', async () => {
+    it('revokes its share of the remaining credits, and records a shortfall', async () => {
       await fixture.bank(0, { refundedCents: 1000 });
       expect(await fixture.batches()).toMatchObject([{ remaining: 100, revoked: 50 }]);
       await fixture.sync();
@@ -172,42 +172,42 @@ describeDatabase('postgres', (open, kind) => {
       expect(shortfalls).toEqual([{ credits: 70 }]);
     });
 
-    it('is told with the plan: what waits, is free again, or was taken by a lost dispute or a refund, until it would have expired', async () => {
-      const told = async () => (await fixture.subscription()).moneyBack;
+    it('is listed with the plan as disputed, won, lost or refunded, until the credits would have expired', async () => {
+      const moneyBack = async () => (await fixture.subscription()).moneyBack;
       const growth = { label: 'Growth, November', total: 150, expiresAt: '2027-02-01T00:00:00.000Z' };
-      expect(await told()).toEqual([]);
+      expect(await moneyBack()).toEqual([]);
       await fixture.bank(0, { refundedCents: 1000 });
       const refundedAt = new Date(fixture.now()).toISOString();
       const refunded = { ...growth, kind: 'refunded', at: refundedAt, waiting: 0, takenBack: 50 };
-      expect(await told()).toEqual([refunded]);
+      expect(await moneyBack()).toEqual([refunded]);
       fixture.goTo('2026-11-02T10:00:00.000Z');
       await fixture.bank(0, { dispute: 'open' });
       const disputedAt = new Date(fixture.now()).toISOString();
-      expect(await told()).toEqual([
+      expect(await moneyBack()).toEqual([
         { ...growth, kind: 'disputed', at: disputedAt, waiting: 100, takenBack: 50 },
       ]);
       fixture.goTo('2026-11-02T20:00:00.000Z');
       await fixture.bank(0, { dispute: 'none' });
       const wonAt = new Date(fixture.now()).toISOString();
-      expect(await told()).toEqual([{ ...growth, kind: 'won', at: wonAt, waiting: 0, takenBack: 50 }]);
+      expect(await moneyBack()).toEqual([{ ...growth, kind: 'won', at: wonAt, waiting: 0, takenBack: 50 }]);
       fixture.goTo('2026-11-03T08:00:00.000Z');
       await fixture.bank(0, { refundedCents: 2000 });
       const againAt = new Date(fixture.now()).toISOString();
-      expect(await told()).toEqual([{ ...refunded, at: againAt, takenBack: 100 }]);
+      expect(await moneyBack()).toEqual([{ ...refunded, at: againAt, takenBack: 100 }]);
       fixture.goTo('2026-11-03T10:00:00.000Z');
       await fixture.bank(0, { dispute: 'open' });
       fixture.goTo('2026-11-04T10:00:00.000Z');
       await fixture.bank(0, { dispute: 'lost' });
       const lostAt = new Date(fixture.now()).toISOString();
       const lost = { ...growth, kind: 'lost', at: lostAt, waiting: 0, takenBack: 150 };
-      expect(await told()).toEqual([lost]);
+      expect(await moneyBack()).toEqual([lost]);
       fixture.goTo('2027-01-31T23:59:59.999Z');
-      expect(await told()).toEqual([lost]);
+      expect(await moneyBack()).toEqual([lost]);
       fixture.goTo('2027-02-01T00:00:00.000Z');
-      expect(await told()).toEqual([]);
+      expect(await moneyBack()).toEqual([]);
     });
 
-    it('is taken from what was held as soon as it comes back', async () => {
+    it('revokes held credits once they are released', async () => {
       await spend(150);
       await fixture.bank(0, { refundedCents: 2999 });
       expect(await fixture.batches()).toMatchObject([{ remaining: 0, revoked: 0 }]);
@@ -217,7 +217,7 @@ describeDatabase('postgres', (open, kind) => {
       expect(await db().selectFrom('billing_shortfalls').selectAll().execute()).toEqual([]);
     });
 
-    it('waits while it is disputed, comes back when that is won, and is gone when it is lost', async () => {
+    it('freezes credits while disputed, unfreezes them when won, and revokes them when lost', async () => {
       const balance = async () => {
         const { rows } = await sql<{ credits: number }>`
           select credit_balance(${fixture.ownerId}, ${new Date(fixture.now())}) as credits`.execute(db());
@@ -236,7 +236,7 @@ describeDatabase('postgres', (open, kind) => {
     });
   });
 
-  it('grants nothing while the books have not added up, says so, and makes up for it later', async () => {
+  it('grants nothing while the user has an alarm, logs it, and grants later', async () => {
     await sql`insert into credit_alarms (owner_id, findings, raised_at) values (${fixture.ownerId}, '[]', now())`.execute(
       db(),
     );
@@ -248,7 +248,7 @@ describeDatabase('postgres', (open, kind) => {
     expect(await fixture.batches()).toHaveLength(1);
   });
 
-  it('what is paid after the account was closed is ended at the service', async () => {
+  it('a subscription paid after the account was closed is ended at the service', async () => {
     const id = await fixture.begin('growth');
     await db()
       .updateTable('profiles')
@@ -256,7 +256,7 @@ describeDatabase('postgres', (open, kind) => {
       .where('id', '=', fixture.ownerId)
       .execute();
     await fixture.sandbox.finishCheckout(fixture.ownerId, id, 'paid');
-    await serveCustomers(parts());
+    await syncDueCustomers(parts());
     await fixture.sync();
     expect(await db().selectFrom('sandbox_subscriptions').select('state').execute()).toEqual([
       { state: 'ended' },

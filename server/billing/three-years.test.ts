@@ -13,7 +13,6 @@ describeDatabase('pglite', (open) => {
   });
   afterEach(() => fixture.close());
 
-  /** The month's beginning, counted from the last of January, and what a batch of it looks like. */
   const monthOf = (index: number) => addMonths(Date.parse(start), index);
   const iso = (time: number) => new Date(time).toISOString();
   const batchOf = (index: number) => ({
@@ -25,7 +24,7 @@ describeDatabase('pglite', (open) => {
     expiresAt: iso(addMonths(monthOf(index), 3)),
   });
 
-  it('three years of paying, month by month: each period is granted once, lasts three months and rolls over', async () => {
+  it('over three years each period is granted once, lasts three months and rolls over', async () => {
     await fixture.buy('growth');
     for (let index = 1; index <= 36; index += 1) {
       fixture.goTo(monthOf(index) - 1);
@@ -45,7 +44,7 @@ describeDatabase('pglite', (open) => {
     expect(await fixture.batches()).toEqual(Array.from({ length: 37 }, (_, index) => batchOf(index)));
   });
 
-  it('after a year without us every month was paid in order, and is granted with its own expiry', async () => {
+  it('after a year without the server every month is granted in order with its own expiry', async () => {
     await fixture.buy('growth');
     fixture.goTo(monthOf(12) + hour);
     await fixture.sandbox.advance();
@@ -57,7 +56,7 @@ describeDatabase('pglite', (open) => {
     });
   });
 
-  it('after a year without us, a renewal that was declined has ended long ago', async () => {
+  it('after a year without the server a declined renewal has ended the plan', async () => {
     await fixture.buy('growth', 'renewal_declined');
     fixture.goTo(monthOf(12));
     expect(await fixture.subscription()).toMatchObject({ plan: { id: 'free' }, status: 'active' });

@@ -2,17 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { addMonths } from '../../domain/credits/months.ts';
 import type { Tables } from '../db/tables.ts';
-import { type Granted, grantCredits } from './books.ts';
+import { type GrantOutcome, grantCredits } from './books.ts';
 
-/**
- * The specification's add_credits: credits from the operator, for three months by default. The same
- * `ref` grants only once. Server side only.
- */
+/** The specification's add_credits: credits from the operator. The same `ref` grants only once. */
 export function addCredits(
   db: Kysely<Tables>,
   request: { ownerId: string; credits: number; ref?: string; months?: number },
   now: number,
-): Promise<Granted> {
+): Promise<GrantOutcome> {
   const { ownerId, credits, months = 3 } = request;
   const batchId = randomUUID();
   return grantCredits(

@@ -32,7 +32,7 @@ async function addUser(email: string): Promise<string> {
   return id;
 }
 
-it('grants credits, shows them and looks through the books', { timeout: 180_000 }, async () => {
+it('grants, deducts and shows credits, and audits the books', { timeout: 180_000 }, async () => {
   const id = await addUser('Ada@example.com');
   const granted = await admin('grant', 'ada@example.com', '50');
   expect(granted).toEqual({
@@ -58,7 +58,7 @@ it('grants credits, shows them and looks through the books', { timeout: 180_000 
   expect(await admin('audit')).toMatchObject({ code: 0, output: 'The books add up.\n' });
 });
 
-it('refuses what it does not understand, and books that do not add up', { timeout: 240_000 }, async () => {
+it('refuses invalid commands, and grants to books that do not add up', { timeout: 240_000 }, async () => {
   const id = await addUser('ada@example.com');
   expect(await admin()).toMatchObject({
     code: 1,

@@ -5,15 +5,14 @@ import { transact } from '../db/transact.ts';
 /** An error in the books: the owner, the batch or hold, and what is wrong with it. */
 export type Imbalance = { ownerId: string; subjectId: string; finding: string };
 
-/** How many users one statement audits when all are audited. */
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Audits all books, or those of some users. Empty if they add up. */
 export async function auditBooks(
   db: Kysely<Tables>,
   ownerIds?: string | readonly string[],
 ): Promise<Imbalance[]> {
-  if (ownerIds === undefined) return auditEverybody(db);
+  if (ownerIds === undefined) return auditAllUsers(db);
   const given = typeof ownerIds === 'string' ? [ownerIds] : ownerIds;
   const { rows } = await sql<Imbalance>`
     select owner_id as "ownerId", subject_id as "subjectId", finding
@@ -21,12 +20,12 @@ export async function auditBooks(
   return rows;
 }
 
-async function auditEverybody(db: Kysely<Tables>): Promise<Imbalance[]> {
+async function auditAllUsers(db: Kysely<Tables>): Promise<Imbalance[]> {
   const found: Imbalance[] = [];
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: { id: string }[] } = await sql<{ id: string }>`
       select id from owners where ${after}::uuid is null or id > ${after}::uuid
-      order by id limit ${atOnce}`.execute(db);
+      order by id limit ${batchSize}`.execute(db);
     if (rows.length === 0) return found;
     found.push(
       ...(await auditBooks(
@@ -38,9 +37,7 @@ async function auditEverybody(db: Kysely<Tables>): Promise<Imbalance[]> {
   }
 }
 
-/**
- * Allows grants to a user again. False if their books still don't add up, or there was no alarm.
- */
+/** Allows grants to a user again. False if their books don't add up, or there was no alarm. */
 export function clearAlarm(db: Kysely<Tables>, ownerId: string): Promise<boolean> {
   return transact(db, async (tx) => {
     if ((await auditBooks(tx, ownerId)).length > 0) return false;

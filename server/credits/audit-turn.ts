@@ -3,29 +3,22 @@ import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
 import { auditBooks } from './audit-books.ts';
 
-/** How often books are audited, by one process each time, in milliseconds. */
+/** How often books are audited, by one process, in milliseconds. */
 export const auditMs = 5 * 60 * 1000;
 
-/**
- * How many users one statement audits, and how many statements of a turn belong to the round over
- * all users.
- */
-const atOnce = 250;
+/** Users per statement, and statements per turn for the round over all users. */
+const batchSize = 250;
 const roundStatements = 20;
-/**
- * Overlap of two turns: an entry becomes visible only when its transaction ends, and clocks may be
- * slow.
- */
+/** Turns overlap, since entries become visible late and clocks may be slow. */
 const overlapMs = 10 * 60 * 1000;
 
 /** How many users a turn audited, and whether it finished a round over all users. */
 export type AuditTurn = { changed: number; inRound: number; endsRound: boolean };
 
 /**
- * Audits the books that changed since the last turn, those that did not add up before, and the next
- * few thousand of all users. A user whose books don't add up is logged and gets no more grants
- * until an operator calls `clearAlarm`. Returns null and audits nothing if another process has
- * taken this turn.
+ * Audits the books that changed since the last turn, those that did not add up, and the next few
+ * thousand of all users. A user whose books don't add up is logged and gets no more grants until an
+ * operator calls `clearAlarm`. Returns null if another process has taken this turn.
  */
 export async function takeAuditTurn(
   db: Kysely<Tables>,
@@ -34,12 +27,12 @@ export async function takeAuditTurn(
 ): Promise<AuditTurn | null> {
   const progress = await claimTurn(db, now);
   if (progress === null) return null;
-  const told = new Set<string>();
-  const look = async (ownerIds: readonly string[]) => {
+  const reported = new Set<string>();
+  const audit = async (ownerIds: readonly string[]) => {
     const imbalances = Map.groupBy(await auditBooks(db, ownerIds), ({ ownerId }) => ownerId);
     for (const [ownerId, found] of imbalances) {
-      if (told.has(ownerId)) continue;
-      told.add(ownerId);
+      if (reported.has(ownerId)) continue;
+      reported.add(ownerId);
       const findings = found.map(({ subjectId, finding }) => `${subjectId}: ${finding}`);
       log.error({ event: 'books_do_not_add_up', ownerId, findings });
       await db
@@ -53,7 +46,7 @@ export async function takeAuditTurn(
   let changed = 0;
   const since = new Date(progress.seenUntil.getTime() - overlapMs);
   for (let ids = await findChanged(db, since, null); ids.length > 0; ) {
-    await look(ids);
+    await audit(ids);
     changed += ids.length;
     ids = await findChanged(db, since, ids.at(-1) ?? null);
   }
@@ -66,9 +59,9 @@ export async function takeAuditTurn(
   let after = progress.roundAfter;
   for (let turn = 0; turn < roundStatements; turn += 1) {
     const ids = await findUsers(db, after);
-    await look(ids);
+    await audit(ids);
     inRound += ids.length;
-    const endsRound = ids.length < atOnce;
+    const endsRound = ids.length < batchSize;
     after = endsRound ? null : (ids.at(-1) ?? null);
     const ended = endsRound ? { round_ended_at: new Date(now) } : {};
     await db
@@ -80,7 +73,6 @@ export async function takeAuditTurn(
   return { changed, inRound, endsRound: false };
 }
 
-/** Takes the turn for this process; null if another process has taken it. */
 async function claimTurn(
   db: Kysely<Tables>,
   now: number,
@@ -99,17 +91,16 @@ async function claimTurn(
   return row === undefined ? null : { seenUntil: row.seen_until, roundAfter: row.round_after };
 }
 
-/** Users whose credits have moved since a time or whose books were wrong, ordered by id. */
+/** Users whose credits moved since a time or whose books were wrong, ordered by id. */
 async function findChanged(db: Kysely<Tables>, since: Date, after: string | null): Promise<string[]> {
   const { rows } = await sql<{ owner_id: string }>`
     select owner_id from credit_entries
     where created_at >= ${since} and (${after}::uuid is null or owner_id > ${after}::uuid)
     union select owner_id from credit_alarms where ${after}::uuid is null or owner_id > ${after}::uuid
-    order by owner_id limit ${atOnce}`.execute(db);
+    order by owner_id limit ${batchSize}`.execute(db);
   return rows.map(({ owner_id }) => owner_id);
 }
 
-/** The next users, ordered by id. */
 async function findUsers(db: Kysely<Tables>, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('owners')
@@ -117,7 +108,7 @@ async function findUsers(db: Kysely<Tables>, after: string | null): Promise<stri
     .where('kind', '=', 'user')
     .$if(after !== null, (query) => query.where('id', '>', after))
     .orderBy('id')
-    .limit(atOnce)
+    .limit(batchSize)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { asOwner } from '../db/as-owner.ts';
 import { addCredits } from './add-credits.ts';
 import { auditBooks, clearAlarm } from './audit-books.ts';
 import { auditMs, takeAuditTurn } from './audit-turn.ts';
-import { createAudit } from './start-audit.ts';
+import { createAudit } from './create-audit.ts';
 
 const now = Date.UTC(2026, 10, 21);
 
@@ -19,18 +19,18 @@ describeDatabases((open) => {
     await expect(checkAudit(db)).resolves.toBeUndefined();
   });
 
-  it('stops grants to whose books are wrong, says so, and lets them go on once they are right', async () => {
+  it('stops grants to users whose books are wrong, logs it, and resumes once they are right', async () => {
     const { db } = await open();
     const [wrong, right] = [randomUUID(), randomUUID()];
     for (const ownerId of [wrong, right]) {
       await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
       await addCredits(db, { ownerId, credits: 10, ref: 'first' }, now);
     }
-    const spoil = (by: number) =>
+    const corrupt = (by: number) =>
       sql`update credit_batches set credits_spent = credits_spent + ${by} where owner_id = ${wrong}`.execute(
         db,
       );
-    await spoil(1);
+    await corrupt(1);
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => lines.push(line) });
     for (let turn = 0; turn < 2; turn += 1) await takeAuditTurn(db, log, now + turn * auditMs);
@@ -40,15 +40,15 @@ describeDatabases((open) => {
     expect([await grant(wrong), await grant(right)]).toEqual(['stopped', 'granted']);
 
     expect(await clearAlarm(db, wrong)).toBe(false);
-    await spoil(-1);
+    await corrupt(-1);
     expect([await clearAlarm(db, wrong), await clearAlarm(db, wrong)]).toEqual([true, false]);
     expect(await grant(wrong)).toBe('granted');
     expect(await auditBooks(db)).toEqual([]);
   });
 
-  it('looks again at whoever’s credits moved, and in rounds at everybody, a few thousand in a turn', async () => {
+  it('audits users whose credits moved, and all users in rounds, a few thousand per turn', async () => {
     const { db } = await open();
-    // Their ids come last of all, since a round goes by ids.
+    // Their ids come last, since a round goes by ids.
     const [moved, silent] = ['ffffffff-0000-4000-8000-000000000001', 'ffffffff-0000-4000-8000-000000000002'];
     await sql`insert into owners (id, kind) select gen_random_uuid(), 'user' from generate_series(1, 5100)
       on conflict do nothing`.execute(db);
@@ -63,7 +63,7 @@ describeDatabases((open) => {
     expect(await turn(0)).toEqual({ changed: 0, inRound: 5000, endsRound: false });
     await sql`update credit_batches set credits_spent = credits_spent + 1`.execute(db);
     expect(lines).toEqual([]);
-    // The round has come to its end: it finds both, though neither has moved since.
+    // The round ends, and finds both, though their credits have not moved since.
     expect(await turn(60)).toEqual({ changed: 0, inRound: 102, endsRound: true });
     expect(lines).toEqual([moved, silent]);
     await sql`delete from credit_alarms`.execute(db);
@@ -73,7 +73,7 @@ describeDatabases((open) => {
     );
     expect(await turn(65)).toMatchObject({ changed: 1, inRound: 5000 });
     expect(lines).toEqual([moved]);
-    // Whoever was wrong is looked at in every turn.
+    // Wrong books are audited in every turn.
     expect(await turn(90)).toMatchObject({ changed: 1 });
   });
 
@@ -86,7 +86,7 @@ describeDatabases((open) => {
     expect(await takeAuditTurn(db, log, now + auditMs)).not.toBeNull();
   });
 
-  it('raises an alarm of its own when it cannot look', async () => {
+  it('raises an alarm when it fails', async () => {
     const { db } = await open();
     const lines: string[] = [];
     const log = pino({ level: 'error' }, { write: (line) => lines.push(JSON.parse(line).event) });
@@ -105,7 +105,7 @@ describeDatabases((open) => {
   });
 
   it.each(['credit_batches', 'credit_holds', 'credit_entries', 'credit_alarms'] as const)(
-    'lets no request change %s',
+    'does not let requests change %s',
     async (table) => {
       const { db } = await open();
       const ownerId = randomUUID();

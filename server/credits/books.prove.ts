@@ -5,14 +5,16 @@ import { openConnections } from '../../testing/credits/open-connections.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
-  it('keeps the books as the model does in 10,000 random sequences', { timeout: 60 * 60_000 }, async () => {
+  it('keeps the books like the reference model in 10,000 random sequences', {
+    timeout: 60 * 60_000,
+  }, async () => {
     const { db } = await open();
     const counts = await checkBooks(db, { sequences: 10_000, seed: 4 });
     expect(counts['given back']).toBeGreaterThan(500);
     process.stdout.write(`${kind}: ${JSON.stringify(counts)}\n`);
   });
 
-  it('accepts 1,000 of 10,000 reservations that there are credits for', async () => {
+  it('accepts the 1,000 of 10,000 reservations that credits cover', async () => {
     const { db, url } = await open();
     const connections = url === null ? { db, close: async () => {} } : openConnections(url, 64);
     await expect(

@@ -4,8 +4,8 @@ import type { Hold } from './books.ts';
 
 /**
  * The specification's deduct_credits: spends credits at once. True if they are spent, also by an
- * earlier call with the same id; false, and nothing is spent, if there are too few. Rejects if the
- * id belongs to another use or to one that was not spent. Server side only.
+ * earlier call with the same id; false if there are too few. Rejects if the id belongs to another
+ * use or to one that was not spent.
  */
 export async function deductCredits(db: Kysely<Tables>, hold: Hold, now: number): Promise<boolean> {
   const { rows } = await sql<{ isSpent: boolean }>`

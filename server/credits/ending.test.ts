@@ -12,7 +12,7 @@ import { deductCredits } from './deduct-credits.ts';
 const now = Date.UTC(2026, 10, 21);
 const problem = { code: 'interrupted', message: '' } as const;
 
-/** A user with ten credits that last a minute, and one open run of theirs. */
+/** Makes a user with ten credits that last a minute, and an open run. */
 async function begin({ db }: TestDatabase) {
   const [ownerId, id, batchId] = [randomUUID(), randomUUID(), randomUUID()];
   await db.insertInto('owners').values({ id: ownerId, kind: 'user' }).execute();
@@ -24,7 +24,7 @@ async function begin({ db }: TestDatabase) {
 }
 
 describeDatabases((open) => {
-  /** Ends the run under an epoch, as a process does that finished it, or as the sweeper. */
+  /** Ends the run as the process that finished it (epoch 1), or as the sweeper (2). */
   async function end({ db }: TestDatabase, { ownerId, id }: { ownerId: string; id: string }, epoch: number) {
     const run = await findRun(db, ownerId, id);
     if (run === null) throw new Error('no run');
@@ -52,7 +52,7 @@ describeDatabases((open) => {
     return rows[0]?.balance ?? Number.NaN;
   }
 
-  it('costs nothing when the sweeper took the run over before its late end', async () => {
+  it('costs nothing if the sweeper took the run over before it ended', async () => {
     const database = await open();
     const hold = await begin(database);
     expect(await takeOver(database)).toBe(1);
@@ -63,7 +63,7 @@ describeDatabases((open) => {
     expect(await auditBooks(database.db)).toEqual([]);
   });
 
-  it('costs its price when it ended before the sweeper came', async () => {
+  it('costs its price if it ended before the sweep', async () => {
     const database = await open();
     const hold = await begin(database);
     expect(await end(database, hold, 1)).toBe(2);
@@ -73,7 +73,7 @@ describeDatabases((open) => {
     expect(await auditBooks(database.db)).toEqual([]);
   });
 
-  it('is settled once when both come at the same time', async () => {
+  it('is settled once if both come at the same time', async () => {
     const database = await open();
     const hold = await begin(database);
     await takeOver(database);
@@ -82,7 +82,7 @@ describeDatabases((open) => {
     expect(await auditBooks(database.db)).toEqual([]);
   });
 
-  it('is given back once, also after two sweeps, when the batch expired meanwhile', async () => {
+  it('is compensated once if the batch expired meanwhile', async () => {
     const database = await open();
     const { db } = database;
     const hold = await begin(database);
@@ -96,7 +96,7 @@ describeDatabases((open) => {
     ]);
   });
 
-  it('is no payment by an earlier use that was given back, or is still open', async () => {
+  it('is not paid by an earlier use with its id that was released or is still open', async () => {
     const { db } = await open();
     const hold = await begin({ db } as TestDatabase);
     await expect(deductCredits(db, hold, now)).rejects.toThrow('something else');

@@ -3,8 +3,8 @@ import { CannotStart } from '../cannot-start.ts';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * The user with this e-mail address, in any case, or this id. Throws a message for the operator if
- * there is none or several.
+ * The user with this e-mail address, in any case, or this id. Throws CannotStart if there is none
+ * or several.
  */
 export async function findAccount(
   db: Kysely<Tables>,
@@ -24,7 +24,7 @@ export async function findAccount(
   if (only === undefined) throw new CannotStart(`No account has the address or id ${emailOrId}.`);
   if (others.length > 0)
     throw new CannotStart(
-      `${found.length} accounts have the address ${emailOrId}. Name one by its id: ${found.map(({ id }) => id).join(', ')}`,
+      `${found.length} accounts have the address ${emailOrId}. Use an id: ${found.map(({ id }) => id).join(', ')}`,
     );
   return only;
 }

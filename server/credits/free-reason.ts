@@ -5,8 +5,8 @@ import type { Deps } from './deps.ts';
 
 /**
  * Why a user's generations by this model cost no credits; null if they do. Their own key already
- * pays the service, and in production the storyteller is free. On a local server it costs credits,
- * so that all of Fabula can be tried.
+ * pays, and in production the storyteller is free; on a local server it costs credits, so that all
+ * of Fabula can be tried.
  */
 export function freeReason(
   { model: ours, settings }: Pick<Deps, 'model' | 'settings'>,

@@ -5,8 +5,8 @@ import type { GrantTrial } from '../identity/provision-user.ts';
 import { grantCredits } from './books.ts';
 
 /**
- * Returns a function that grants a user the trial unless their subject ever had it: a hash of it,
- * keyed with `secret`, outlives the account.
+ * Returns a function that grants the trial once for each subject: a hash of it, keyed with
+ * `secret`, outlives the account.
  */
 export function createGrantTrial(secret: string): GrantTrial {
   return async (tx, userId, { issuer, subject }, now) => {

@@ -3,7 +3,7 @@ import type { CreditTransactions } from '../../contract/credits.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Uses of credits, newest first: `limit` of them, older than the one with the id `before`. */
+/** Uses of credits, newest first: `limit` of them, older than the one with id `before`. */
 export function listTransactions(
   db: Kysely<Tables>,
   ownerId: string,

@@ -4,7 +4,7 @@ import { openConnections } from '../../testing/credits/open-connections.ts';
 import { describeDatabases } from '../../testing/databases.ts';
 
 describeDatabases((open, kind) => {
-  // Embedded there is one connection, and all of these come one after the other.
+  // The embedded database has one connection, so these run one after the other.
   const many = kind === 'pglite' ? 20 : 100;
 
   async function openMany() {
@@ -20,13 +20,13 @@ describeDatabases((open, kind) => {
     await close();
   });
 
-  it('makes one hold, one use and one grant of what is asked 50 times at once', async () => {
+  it('makes one hold, one use and one grant of 50 identical requests at once', async () => {
     const { db, close } = await openMany();
     await expect(checkSameIds(db, 50)).resolves.toBeUndefined();
     await close();
   });
 
-  it('settles each hold once, whoever comes first', async () => {
+  it('settles each hold once in a race', async () => {
     const { db, close } = await openMany();
     await expect(checkSettling(db, { users: 5, holds: many })).resolves.toBeUndefined();
     await close();

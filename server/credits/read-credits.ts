@@ -5,10 +5,7 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Tx } from '../db/transact.ts';
 
-/**
- * What a user can spend at `now` (milliseconds), and why generations are free for them, if they
- * are.
- */
+/** What a user can spend at `now` (milliseconds). */
 export function readCredits(
   db: Kysely<Tables>,
   ownerId: string,
@@ -49,10 +46,7 @@ type BatchRow = {
 
 type Facts = { reserved: number; hasBatches: boolean; isFree: boolean };
 
-/**
- * Batches with credits left, in spending order, and the totals of a user's books. One statement
- * reads one moment; used-up batches are never read.
- */
+/** Batches with credits left, in spending order, and totals. One statement reads one moment. */
 async function readBooks(tx: Tx, ownerId: string, now: number): Promise<Facts & { batches: BatchRow[] }> {
   const { rows } = await sql<Facts & (BatchRow | { id: null })>`
     select facts.*, batch.*

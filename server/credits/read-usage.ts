@@ -4,20 +4,20 @@ import type { CreditUsage, CreditUsageQuery } from '../../contract/credits.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** What was spent on one kind in a quarter of an hour, within which no time zone's day ends. */
+/** Credits spent on one kind in a quarter of an hour, which no time zone's midnight divides. */
 type Quarter = { quarter: Date; generator_type: string; credits: number };
 
 /**
- * Credits spent from `from` to `to` (days in the time zone `zone`), and between two moments where
- * given, by day and by kind. Days are computed by the runtime, which knows time zones that the
- * database does not.
+ * Credits spent by day and kind, from `from` to `to` (days in the time zone `zone`), and between
+ * two moments if given. The runtime computes days, since it knows more time zones than the
+ * database.
  */
 export async function readUsage(
   db: Kysely<Tables>,
   ownerId: string,
   { from, to, zone, since, before }: z.output<typeof CreditUsageQuery>,
 ): Promise<CreditUsage> {
-  // No time zone is more than a day from another.
+  // Time zones are at most a day apart.
   const quarters = await asOwner(db, ownerId, async (tx) => {
     const { rows } = await sql<Quarter>`
       select date_bin('15 minutes', settled_at, timestamptz 'epoch') as quarter, generator_type,
@@ -31,7 +31,7 @@ export async function readUsage(
       group by 1, 2`.execute(tx);
     return rows;
   });
-  const dayOf = dayIn(zone);
+  const dayOf = dayFormatter(zone);
   const uses = quarters
     .map(({ quarter, ...use }) => ({ ...use, day: dayOf(quarter) }))
     .filter(({ day }) => day >= from && day <= to);
@@ -44,8 +44,8 @@ export async function readUsage(
   return { total: sum(days), days };
 }
 
-/** The day of a time, such as 2026-11-01, in a time zone. */
-function dayIn(zone: string): (time: Date) => string {
+/** Formats as 2026-11-01. */
+function dayFormatter(zone: string): (time: Date) => string {
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     calendar: 'gregory',

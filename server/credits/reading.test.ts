@@ -14,7 +14,7 @@ import { readCredits } from './read-credits.ts';
 
 const minute = 60_000;
 
-/** Uses credits at a time. Returns the id of the use. */
+/** Returns the id of the use. */
 async function use(db: Kysely<Tables>, ownerId: string, generatorType: string, credits: number, at: number) {
   const id = randomUUID();
   expect(await deductCredits(db, { ownerId, id, generatorType, credits }, at)).toBe(true);
@@ -22,11 +22,11 @@ async function use(db: Kysely<Tables>, ownerId: string, generatorType: string, c
 }
 
 describeDatabases((open, kind) => {
-  it('lists uses from the newest on, in pages that neither repeat nor leave out one', async () => {
+  it('lists uses newest first, in pages without repeats or gaps', async () => {
     const fixture = await openCreditFixture(await open(), { credits: 100 });
     const { db } = fixture.database;
     const ids = [];
-    // Three at each moment, so that pages end within one.
+    // Three at each moment, so that pages end between equal times.
     for (let index = 0; index < 9; index += 1)
       ids.push(await use(db, fixture.user.id, 'THEME', 1, noon + Math.floor(index / 3) * minute));
     const whole = (await fixture.transactions()).transactions;
@@ -49,7 +49,7 @@ describeDatabases((open, kind) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('shows nobody the uses of somebody else, nor pages by them', async () => {
+  it('shows users only their own uses, and pages only by those', async () => {
     const fixture = await openCreditFixture(await open());
     const { db } = fixture.database;
     const other = await makeUser(db, fixture.server.url, { now: noon });
@@ -65,7 +65,7 @@ describeDatabases((open, kind) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('writes a file in which no name is a formula and no comma a column', async () => {
+  it('exports CSV with formulas and commas escaped', async () => {
     const fixture = await openCreditFixture(await open());
     const { db } = fixture.database;
     const ownerId = fixture.user.id;
@@ -118,10 +118,10 @@ describeDatabases((open, kind) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('counts days in the reader’s own calendar, also when clocks are put back', async () => {
+  it('counts days in the user’s time zone, also when clocks go back', async () => {
     const fixture = await openCreditFixture(await open(), { credits: 100 });
     const at = (iso: string) => use(fixture.database.db, fixture.user.id, 'THEME', 1, Date.parse(iso));
-    // In New York 2026-11-01 has 25 hours: from 04:00 UTC to 05:00 UTC of the day after.
+    // 2026-11-01 has 25 hours in New York, from 04:00 UTC to 05:00 UTC of the next day.
     for (const iso of ['2026-11-01T03:59:59.999Z', '2026-11-01T04:00Z', '2026-11-02T04:59:59.999Z'])
       await at(iso);
     await at('2026-11-02T05:00Z');
@@ -136,7 +136,7 @@ describeDatabases((open, kind) => {
       ['2026-11-02', 1],
     ]);
     expect(await days('2026-11-01', '2026-11-01', 'America/New_York')).toEqual([['2026-11-01', 2]]);
-    // Already the next day at noon UTC, fourteen hours ahead.
+    // 14 hours ahead: noon UTC is already the next day.
     expect(await days('2026-11-01', '2026-11-02', 'Pacific/Kiritimati')).toEqual([
       ['2026-11-01', 2],
       ['2026-11-02', 2],
@@ -148,7 +148,7 @@ describeDatabases((open, kind) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('counts from one moment to another, where a month of a plan begins within a day', async () => {
+  it('counts between two moments, for periods that begin within a day', async () => {
     const fixture = await openCreditFixture(await open(), { credits: 100 });
     const bought = '2026-11-03T14:00:00.000Z';
     for (const iso of [
@@ -169,7 +169,7 @@ describeDatabases((open, kind) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('counts by every time zone that a browser may name, also where the database does not know it', async () => {
+  it('knows every time zone that a browser may send, also those the database does not', async () => {
     const fixture = await openCreditFixture(await open());
     await use(fixture.database.db, fixture.user.id, 'THEME', 2, noon);
     const day = (zone: string) => new Date(noon).toLocaleDateString('en-CA', { timeZone: zone });
@@ -210,7 +210,7 @@ describeDatabases((open, kind) => {
     `${urls.creditUsage}?from=2025-01-01&to=2026-11-01`,
     `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&zone=Middle/Earth`,
     `${urls.creditUsage}?from=2026-11-01&to=2026-11-02&zone=%2B02:00`,
-  ])('refuses %s in a sentence', async (path) => {
+  ])('refuses %s', async (path) => {
     const fixture = await openCreditFixture(await open());
     const response = await fixture.user.browser.fetch(path);
     expect(response.status).toBe(400);
@@ -220,13 +220,13 @@ describeDatabases((open, kind) => {
 
   if (kind === 'pglite') return;
 
-  it('never shows a credit twice or not at all while others are being reserved', async () => {
+  it('counts each credit once while others are being reserved', async () => {
     const fixture = await openCreditFixture(await open());
     const { db, url } = fixture.database;
     const { db: elsewhere, close } = openConnections(url ?? '', 1);
     let reserved = 0;
-    /** Reserves one more after each answer of the database, from another connection. */
-    const meanwhile: KyselyPlugin = {
+    /** Reserves a credit on another connection after each answer of the database. */
+    const reserving: KyselyPlugin = {
       transformQuery: ({ node }) => node,
       async transformResult({ result }) {
         reserved += 1;
@@ -235,7 +235,7 @@ describeDatabases((open, kind) => {
         return result;
       },
     };
-    const credits = await readCredits(db.withPlugin(meanwhile), fixture.user.id, noon, null);
+    const credits = await readCredits(db.withPlugin(reserving), fixture.user.id, noon, null);
     expect(reserved).toBeGreaterThan(0);
     expect(credits.balance + credits.reserved).toBe(10);
     await close();

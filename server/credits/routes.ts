@@ -5,13 +5,13 @@ import { readQuery } from '../http/read-query.ts';
 import type { ActorEnv } from '../identity/actor.ts';
 import { userOf } from '../identity/user-of.ts';
 import type { Deps } from './deps.ts';
+import { exportTransactions } from './export-transactions.ts';
 import { freeReason } from './free-reason.ts';
 import { listTransactions } from './list-transactions.ts';
 import { readCredits } from './read-credits.ts';
 import { readUsage } from './read-usage.ts';
-import { transactionsFile } from './transactions-file.ts';
 
-/** The addresses at which users read their credits. None of them moves credits. */
+/** Routes that read credits. None of them moves any. */
 export function creditRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
@@ -28,7 +28,7 @@ export function creditRoutes(deps: Deps) {
 
   routes.get(urls.creditTransactionsFile, async (c) => {
     const { ownerId } = userOf(c);
-    return c.body(await transactionsFile(deps.db, ownerId), 200, {
+    return c.body(await exportTransactions(deps.db, ownerId), 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="fabula-credits.csv"',
     });

@@ -17,7 +17,7 @@ const answer = JSON.stringify(themeAnswer);
 const theme = { kind: 'THEME', inputs: { genre: 'Drama' } } as const;
 const unavailable = () => new ModelError('unavailable', 'The service is away.');
 
-/** Starts a theme, lets `act` write and end it, and waits for its end. */
+/** Starts a theme, lets `act` write and end it, and returns the ended run. */
 async function write(
   fixture: CreditFixture,
   act: (call: Awaited<ReturnType<CreditFixture['model']['next']>>, id: string) => unknown,
@@ -37,7 +37,7 @@ const succeed = (fixture: CreditFixture) =>
   });
 
 describeDatabase('postgres', (open) => {
-  it('reserves the price while it writes, and spends it at the end', async () => {
+  it('reserves the price during the run, and spends it at the end', async () => {
     const fixture = await openCreditFixture(await open());
     const run = await write(fixture, async (call) => {
       expect(await fixture.credits()).toMatchObject({ balance: 9, reserved: 1 });
@@ -60,7 +60,7 @@ describeDatabase('postgres', (open) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('refuses what there are not enough credits for, stores nothing, and takes it once there are', async () => {
+  it('refuses a run without enough credits, stores nothing, and accepts it once there are', async () => {
     const fixture = await openCreditFixture(await open(), { credits: 2 });
     const { db } = fixture.database;
     const body = { id: newRunId(), kind: 'STORY', inputs: {} };
@@ -82,7 +82,7 @@ describeDatabase('postgres', (open) => {
     expect(await db.selectFrom('credit_holds').select('state').execute()).toEqual([{ state: 'released' }]);
   });
 
-  it('takes no price from a client', async () => {
+  it('accepts no price from a client', async () => {
     const fixture = await openCreditFixture(await open());
     for (const more of [{ priceCredits: 0 }, { price: 0 }, { user_id: newRunId() }, { state: 'succeeded' }]) {
       const response = await fixture.user.browser.post(urls.runs, { id: newRunId(), ...theme, ...more });
@@ -123,7 +123,7 @@ describeDatabase('postgres', (open) => {
   it.each([
     { isProduction: true, costs: 0, why: 'demo' },
     { isProduction: false, costs: 1, why: null },
-  ])('of the free storyteller costs $costs where production is $isProduction', async (given) => {
+  ])('costs $costs with the free storyteller if isProduction is $isProduction', async (given) => {
     const { isProduction, costs, why } = given;
     const fixture = await openCreditFixture(await open(), {
       model: createScriptedModel(true),
@@ -135,7 +135,7 @@ describeDatabase('postgres', (open) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('is spent for a stop by the share of the fields that are there', async () => {
+  it('spends the share of the completed fields for a stop', async () => {
     const fixture = await openCreditFixture(await open());
     const stopAfter = (text: string) =>
       write(fixture, async (call, id) => {
@@ -143,7 +143,7 @@ describeDatabase('postgres', (open) => {
         await fixture.user.browser.post(urls.runStop(id), {});
       });
     expect(await stopAfter('')).toMatchObject({ state: 'stopped', spentCredits: 0, result: null });
-    // One of three fields is whole, then two.
+    // First one, then two of three fields are complete.
     expect(await stopAfter(answer.slice(0, answer.indexOf('"premise"')))).toMatchObject({ spentCredits: 0 });
     expect(await fixture.credits()).toMatchObject({ balance: 10, reserved: 0 });
     expect(await stopAfter(answer.slice(0, answer.indexOf('"tone"')))).toMatchObject({ spentCredits: 1 });
@@ -156,7 +156,7 @@ describeDatabase('postgres', (open) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('comes back when the generation fails, and no visitor’s allowance with it', async () => {
+  it('releases the price of a failed run, and no visitor’s allowance', async () => {
     const settings = { allowance: { guest: 5, address: 5, all: 5 } };
     const fixture = await openCreditFixture(await open(), { settings });
     const guest = fixture.server.visitor();
@@ -184,7 +184,7 @@ describeDatabase('postgres', (open) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('comes back for a week when its batch expires before our failure, not before their stop', async () => {
+  it('compensates for a batch that expired before our failure, not before a stop', async () => {
     const fixture = await openCreditFixture(await open(), { credits: 0 });
     const { db } = fixture.database;
     const expiresAt = noon + 1000;
@@ -222,7 +222,7 @@ describeDatabase('postgres', (open) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('is paid once or not at all, as the run ended, when a stop meets the end', async () => {
+  it('is paid as the run ended when a stop races with the end', async () => {
     const fixture = await openCreditFixture(await open(), { credits: 30 });
     let spent = 0;
     for (let round = 0; round < 8; round += 1) {
@@ -250,7 +250,7 @@ describeDatabase('postgres', (open) => {
     expect(await fixture.close()).toEqual([]);
   });
 
-  it('is reserved once for one click that is sent many times', async () => {
+  it('reserves once for one click that is sent many times', async () => {
     const fixture = await openCreditFixture(await open());
     const body = { id: newRunId(), ...theme };
     const answers = await Promise.all(

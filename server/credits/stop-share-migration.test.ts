@@ -9,7 +9,7 @@ const now = new Date(Date.UTC(2026, 10, 21));
 const migration = '0015_stop_share.sql';
 
 describeDatabases((open) => {
-  it('takes over books and runs from before a hold could be spent in part', async () => {
+  it('migrates books and runs from before holds could be spent in part', async () => {
     const { db } = await open('empty');
     await migrate(db, undefined, (name) => name < migration);
     const [owner, batch] = [randomUUID(), randomUUID()];

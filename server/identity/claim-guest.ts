@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 
 /**
- * Gives a user what a guest made, unless it was claimed before; the guest's messages for help move
- * to the account. Returns whether the guest exists: if so, the browser needs a new guest cookie, so
- * that what it makes later isn't taken for the user's.
+ * Gives a user what a guest made, unless it was claimed before, and moves the guest's messages for
+ * help to the account. Returns whether the guest exists: the browser then needs a new guest cookie,
+ * so that what it makes later isn't the user's.
  */
 export async function claimGuest(db: Kysely<Tables>, tokenHash: Buffer, userId: string): Promise<boolean> {
   const guest = await db

@@ -17,9 +17,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * A signed-in browser in words, from its User-Agent header: 'Firefox on Windows', or 'A browser'.
- */
+/** 'Firefox on Windows', or 'A browser' for an unknown User-Agent header. */
 export function deviceInWords(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
   const browser = nameIn(browsers, text) ?? 'A browser';

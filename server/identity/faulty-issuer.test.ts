@@ -19,7 +19,7 @@ describeDatabase('pglite', (open) => {
 
   beforeEach(async () => {
     database = await open();
-    issuer = await startFaultyIssuer({ timeoutMs: 400 });
+    issuer = await startFaultyIssuer({ timeoutMs: 2000 });
     server = await startTestServer(database, createScriptedModel(), { signIn: issuer.settings });
   });
   afterEach(async () => {
@@ -42,14 +42,14 @@ describeDatabase('pglite', (open) => {
     return rows[0]?.count;
   };
 
-  it('signs in whom the issuer vouches for, and keeps none of its tokens', async () => {
+  it('signs in a verified person, and keeps no token of the issuer', async () => {
     const visitor = server.visitor();
     expect(await signIn(visitor)).toBe(`${server.url}/`);
     expect(await userOf(visitor)).toMatchObject({ email: 'ada@example.com', name: 'Ada Quill' });
     expect(await countOf('sign_ins')).toBe(0);
   });
 
-  describe('of an answer that does not belong to a sign-in under way', () => {
+  describe('an answer of the issuer', () => {
     const tampered = async (change: (query: URLSearchParams) => void) => {
       const visitor = server.visitor();
       const [path = '', query] = issuer.letIn(await beginSignIn(visitor)).split('?');
@@ -61,14 +61,14 @@ describeDatabase('pglite', (open) => {
     it.each([
       ['no state', (query: URLSearchParams) => query.delete('state')],
       ['another state', (query: URLSearchParams) => query.set('state', 'x'.repeat(43))],
-    ])('with %s it makes no session', async (_, change) => {
+    ])('with %s makes no session', async (_, change) => {
       const { visitor, location } = await tampered(change);
       expect(location).toBe(problemAt(server.url, 'expired'));
       expect(await userOf(visitor)).toBeNull();
       expect(issuer.asked.get('/token')).toBeUndefined();
     });
 
-    it('used before, it makes no second session', async () => {
+    it('used before makes no second session', async () => {
       const visitor = server.visitor();
       const path = issuer.letIn(await beginSignIn(visitor));
       expect(await comeBack(visitor, path)).toBe(`${server.url}/`);
@@ -77,7 +77,7 @@ describeDatabase('pglite', (open) => {
       expect(await countOf('sessions')).toBe(1);
     });
 
-    it('brought twice at once, it makes one session', async () => {
+    it('sent several times at once makes one session', async () => {
       const visitor = server.visitor();
       const path = issuer.letIn(await beginSignIn(visitor));
       const locations = await Promise.all(Array.from({ length: 8 }, () => comeBack(visitor, path)));
@@ -87,7 +87,7 @@ describeDatabase('pglite', (open) => {
       expect(issuer.asked.get('/token')).toBe(1);
     });
 
-    it('in another browser it makes no session there, and the right one can still use it', async () => {
+    it('in another browser makes no session there, and still works in the right one', async () => {
       const [visitor, other, third] = [server.visitor(), server.visitor(), server.visitor()];
       const path = issuer.letIn(await beginSignIn(visitor));
       await beginSignIn(other);
@@ -98,7 +98,7 @@ describeDatabase('pglite', (open) => {
       expect(await comeBack(visitor, path)).toBe(`${server.url}/`);
     });
 
-    it('with a code that the issuer gave for another sign-in, it makes no session', async () => {
+    it('with the code of another sign-in makes no session', async () => {
       const [visitor, thief] = [server.visitor(), server.visitor()];
       const stolen = new URLSearchParams(issuer.letIn(await beginSignIn(visitor)).split('?')[1]);
       const own = new URLSearchParams(issuer.letIn(await beginSignIn(thief)).split('?')[1]);
@@ -107,7 +107,7 @@ describeDatabase('pglite', (open) => {
       expect(await userOf(thief)).toBeNull();
     });
 
-    it('with another verifier than the one it began with, it makes no session', async () => {
+    it('with another verifier makes no session', async () => {
       const visitor = server.visitor();
       const path = issuer.letIn(await beginSignIn(visitor));
       await database.db
@@ -118,7 +118,7 @@ describeDatabase('pglite', (open) => {
       expect(await countOf('sessions')).toBe(0);
     });
 
-    it('two tabs may sign in side by side', async () => {
+    it('of each of two tabs is accepted', async () => {
       const visitor = server.visitor();
       const [one, two] = [await beginSignIn(visitor, '/one'), await beginSignIn(visitor, '/two')];
       expect(await comeBack(visitor, issuer.letIn(one))).toBe(`${server.url}/one`);
@@ -127,9 +127,9 @@ describeDatabase('pglite', (open) => {
     });
   });
 
-  describe('of a token that does not hold up', () => {
+  describe('an invalid token', () => {
     const now = () => Math.floor(Date.now() / 1000);
-    const spoilt: [string, (issuer: FaultyIssuer) => void, string?][] = [
+    const invalid: [string, (issuer: FaultyIssuer) => void, string?][] = [
       ['a wrong nonce', ({ claims }) => Object.assign(claims, { nonce: 'another' })],
       ['no nonce', ({ claims }) => Object.assign(claims, { nonce: undefined })],
       ['no signature', (it) => Object.assign(it, { signing: 'none' })],
@@ -141,9 +141,12 @@ describeDatabase('pglite', (open) => {
       ['two audiences', ({ claims }) => Object.assign(claims, { aud: ['fabula-tests', 'somebody-else'] })],
       ['another authorised party', ({ claims }) => Object.assign(claims, { azp: 'somebody-else' })],
       ['no subject', ({ claims }) => Object.assign(claims, { sub: undefined })],
-      ['a time that is over', ({ claims }) => Object.assign(claims, { exp: now() - 120 })],
-      ['no end', ({ claims }) => Object.assign(claims, { exp: undefined })],
-      ['a time to come', ({ claims }) => Object.assign(claims, { iat: now() + 3600, exp: now() + 7200 })],
+      ['an expired token', ({ claims }) => Object.assign(claims, { exp: now() - 120 })],
+      ['no expiry', ({ claims }) => Object.assign(claims, { exp: undefined })],
+      [
+        'a token from the future',
+        ({ claims }) => Object.assign(claims, { iat: now() + 3600, exp: now() + 7200 }),
+      ],
       ['no ID token', (it) => Object.assign(it, { withoutIdToken: true })],
       [
         'an unverified e-mail',
@@ -151,18 +154,18 @@ describeDatabase('pglite', (open) => {
         'unverified_email',
       ],
       [
-        'no word on it',
+        'no email_verified',
         ({ claims }) => Object.assign(claims, { email_verified: undefined }),
         'unverified_email',
       ],
     ];
 
-    it('nobody is signed in, and nothing is stored', async () => {
-      for (const [fault, spoil, problem = 'refused'] of spoilt) {
+    it('signs nobody in and stores nothing', async () => {
+      for (const [fault, corrupt, problem = 'refused'] of invalid) {
         const visitor = server.visitor();
         const { claims } = issuer;
         issuer.claims = { ...claims };
-        spoil(issuer);
+        corrupt(issuer);
         expect([fault, await signIn(visitor)]).toEqual([fault, problemAt(server.url, problem)]);
         Object.assign(issuer, { claims, signing: 'right', withoutIdToken: false });
       }
@@ -172,7 +175,7 @@ describeDatabase('pglite', (open) => {
     });
   });
 
-  it('keeps signing keys and takes a new one at once', async () => {
+  it('caches signing keys and accepts a new one at once', async () => {
     await signIn(server.visitor());
     await signIn(server.visitor());
     expect(issuer.asked.get('/keys')).toBe(1);
@@ -182,7 +185,7 @@ describeDatabase('pglite', (open) => {
     expect(issuer.asked.get('/.well-known/openid-configuration')).toBe(1);
   });
 
-  it('knows people by issuer and subject, never by e-mail', async () => {
+  it('identifies people by issuer and subject, never by e-mail', async () => {
     const [ada, twin] = [server.visitor(), server.visitor()];
     await signIn(ada);
     issuer.claims = { ...issuer.claims, sub: 'another' };
@@ -196,7 +199,7 @@ describeDatabase('pglite', (open) => {
     expect(await userOf(twin)).toMatchObject({ id: first?.id, email: 'ada@new.example' });
   });
 
-  it('says when the writer went back, and when the issuer gave up', async () => {
+  it('reports when the user went back, and when the issuer failed', async () => {
     for (const [error, problem] of [
       ['access_denied', 'declined'],
       ['temporarily_unavailable', 'issuer_unavailable'],
@@ -210,7 +213,7 @@ describeDatabase('pglite', (open) => {
     }
   });
 
-  describe('of an issuer that is not well', () => {
+  describe('an issuer that is out of order', () => {
     const faults: AnswerFault[] = [
       'breaks off',
       'never answers',
@@ -219,21 +222,21 @@ describeDatabase('pglite', (open) => {
       'JSON of something else',
     ];
 
-    it('says so when somebody begins, and works once it is back', async () => {
+    it('is reported when a sign-in begins, and works once it is back', async () => {
       for (const fault of faults) {
         issuer.faults = { discovery: fault };
         const response = await server.visitor().post(urls.signIn, {});
         expect([fault, response.status]).toEqual([fault, 503]);
         expect(Problem.parse(await response.json())).toMatchObject({
           code: 'unavailable',
-          message: expect.stringContaining('does not answer'),
+          message: expect.stringContaining('not responding'),
         });
       }
       issuer.faults = {};
       expect(await signIn(server.visitor())).toBe(`${server.url}/`);
     });
 
-    it('leads to the problem when somebody comes back, and works once it is well', async () => {
+    it('is reported on the way back, and works once it is back', async () => {
       for (const part of ['token', 'keys'] as const) {
         for (const fault of faults) {
           issuer.faults = { [part]: fault };
@@ -248,7 +251,7 @@ describeDatabase('pglite', (open) => {
       expect(await signIn(server.visitor())).toBe(`${server.url}/`);
     });
 
-    it('leads nobody round in circles: the problem is a page', async () => {
+    it('does not cause a redirect loop: the problem is a page', async () => {
       const response = await server.visitor().fetch(`${urls.signInReturn}?problem=issuer_unavailable`);
       expect(response.headers.get('location')).toBeNull();
       expect(response.status).toBe(404);

@@ -9,14 +9,11 @@ import { deleteSessionByToken, insertSession } from './session-store.ts';
 import { hashToken, newSessionToken } from './session-token.ts';
 import { takeSignIn } from './sign-in-store.ts';
 
-/** What a browser came back from the issuer with. */
-export type ReturnedBrowser = {
-  /** The full address it came to, at one of our own origins. */
+/** What a browser brings back from the issuer. */
+export type SignInReturn = {
+  /** At one of our own origins. */
   address: URL;
-  /**
-   * The tokens of its pending sign-ins and its session, and the hash of its guest token; null for
-   * none.
-   */
+  /** Null for a browser without pending sign-ins, session or guest token. */
   signInToken: string | null;
   sessionToken: string | null;
   guestHash: Buffer | null;
@@ -31,11 +28,11 @@ export type FinishedSignIn =
 type Parts = Pick<Deps, 'db' | 'issuer' | 'log' | 'now' | 'grantTrial'>;
 
 /**
- * Finishes a sign-in, once: removes it from the pending ones, exchanges the code, makes an account
- * if there is none, and begins a new session instead of the browser's old one. What the browser
- * made as a guest becomes the user's. Never rejects, since the browser must end up on a page.
+ * Finishes a pending sign-in, once: exchanges the code, creates an account if there is none, and
+ * replaces the browser's session. What the browser made as a guest becomes the user's. Never
+ * rejects, since the browser must end up on a page.
  */
-export async function finishSignIn(parts: Parts, browser: ReturnedBrowser): Promise<FinishedSignIn> {
+export async function finishSignIn(parts: Parts, browser: SignInReturn): Promise<FinishedSignIn> {
   try {
     return await finish(parts, browser);
   } catch (error) {
@@ -44,25 +41,25 @@ export async function finishSignIn(parts: Parts, browser: ReturnedBrowser): Prom
   }
 }
 
-async function finish(parts: Parts, browser: ReturnedBrowser): Promise<FinishedSignIn> {
+async function finish(parts: Parts, browser: SignInReturn): Promise<FinishedSignIn> {
   if (parts.issuer.openId === null) return failed(parts, 'not_set_up', 'no issuer');
   const state = browser.address.searchParams.get('state');
   if (state === null || browser.signInToken === null)
     return failed(parts, 'expired', 'no state or no cookie');
-  const begun = await takeSignIn(parts.db, { state, browser: browser.signInToken }, parts.now());
-  if (begun === null) return failed(parts, 'expired', 'not under way');
+  const pending = await takeSignIn(parts.db, { state, browser: browser.signInToken }, parts.now());
+  if (pending === null) return failed(parts, 'expired', 'not under way');
 
   const openId = await parts.issuer.openId();
-  const outcome = await openId.complete(browser.address, { state, ...begun });
+  const outcome = await openId.complete(browser.address, { state, ...pending });
   if (outcome.kind === 'failed') return failed(parts, outcome.problem, outcome.reason);
   return {
     kind: 'signed_in',
-    returnTo: begun.returnTo,
+    returnTo: pending.returnTo,
     ...(await beginSession(parts, outcome.person, browser)),
   };
 }
 
-async function beginSession({ db, now, grantTrial }: Parts, person: Person, browser: ReturnedBrowser) {
+async function beginSession({ db, now, grantTrial }: Parts, person: Person, browser: SignInReturn) {
   const { sessionToken: oldToken, guestHash, device } = browser;
   const sessionToken = newSessionToken();
   const wasGuest = await transact(db, async (tx) => {

@@ -3,26 +3,24 @@ import type { LocalIssuer } from './local-issuer/start-local-issuer.ts';
 import { createOpenId, type OpenId } from './openid.ts';
 
 /**
- * Where users sign in: at an OpenID Connect issuer, at a local one in this process on a private
- * machine, or nowhere. `timeoutMs` limits one answer of the issuer.
+ * Where users sign in: at an OpenID Connect issuer, at a local one on a private machine, or
+ * nowhere. `timeoutMs` is for one answer of the issuer.
  */
 export type SignInSettings =
   | { kind: 'issuer'; issuer: string; clientId: string; clientSecret: string; timeoutMs: number }
   | { kind: 'local' }
   | { kind: 'none' };
 
-/** The issuer of this server. */
 export type Issuer = {
   isLocal: boolean;
-  /** The connection to it; null if sign-in is not set up. */
+  /** Null if sign-in is not set up. */
   openId: (() => Promise<OpenId>) | null;
-  /** Stops the local issuer, if there is one. */
   close(): Promise<void>;
 };
 
 /**
- * Chooses the issuer. The local one starts at the first sign-in, sends browsers only to
- * `returnAddresses`, and reports its failures to `warn`.
+ * The local issuer starts at the first sign-in, sends browsers only to `returnAddresses`, and
+ * reports failures to `warn`.
  */
 export function createIssuer(
   settings: SignInSettings,
@@ -32,15 +30,18 @@ export function createIssuer(
     case 'none':
       return { isLocal: false, openId: null, close: async () => {} };
     case 'issuer': {
-      const openId = createOpenId({ ...settings, knownAs: settings.issuer });
+      const openId = createOpenId({ ...settings, issuerName: settings.issuer });
       return { isLocal: false, openId: async () => openId, close: async () => {} };
     }
     case 'local':
-      return standIn(local);
+      return createLocalIssuer(local);
   }
 }
 
-function standIn(local: { returnAddresses: readonly string[]; warn: (error: unknown) => void }): Issuer {
+function createLocalIssuer(local: {
+  returnAddresses: readonly string[];
+  warn: (error: unknown) => void;
+}): Issuer {
   const clientId = 'fabula';
   const clientSecret = randomBytes(32).toString('base64url');
   let started: Promise<{ issuer: LocalIssuer; openId: OpenId }> | null = null;
@@ -48,9 +49,15 @@ function standIn(local: { returnAddresses: readonly string[]; warn: (error: unkn
   async function start() {
     const { startLocalIssuer } = await import('./local-issuer/start-local-issuer.ts');
     const issuer = await startLocalIssuer({ ...local, clientId, clientSecret });
-    // Its address changes with every start; its identities must not.
-    const known = { issuer: issuer.url, knownAs: 'local', clientId, clientSecret, timeoutMs: 5000 };
-    return { issuer, openId: createOpenId(known) };
+    // Its address changes with every start; identities must not.
+    const openIdSettings = {
+      issuer: issuer.url,
+      issuerName: 'local',
+      clientId,
+      clientSecret,
+      timeoutMs: 5000,
+    };
+    return { issuer, openId: createOpenId(openIdSettings) };
   }
 
   return {

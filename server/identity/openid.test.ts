@@ -9,8 +9,8 @@ beforeEach(async () => {
 });
 afterEach(() => issuer.close());
 
-it('asks for an account each time, with everything that the answer is checked by', async () => {
-  const openId = createOpenId({ ...issuer.settings, knownAs: 'a name' });
+it('asks for an account each time, with state, nonce and code challenge', async () => {
+  const openId = createOpenId({ ...issuer.settings, issuerName: 'a name' });
   const { url, state, nonce, codeVerifier } = await openId.begin(returnAddress);
   expect(url.startsWith(`${issuer.url}/authorize?`)).toBe(true);
   expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
@@ -28,14 +28,17 @@ it('asks for an account each time, with everything that the answer is checked by
   expect(url).not.toContain(codeVerifier);
 });
 
-it('keeps signing keys for ten minutes', async () => {
+it('caches signing keys for ten minutes', async () => {
   let now = Date.now();
-  const openId = createOpenId({ ...issuer.settings, knownAs: 'a name', now: () => now });
+  const openId = createOpenId({ ...issuer.settings, issuerName: 'a name', now: () => now });
   const asked = [];
   for (const minutes of [0, 6, 3, 1, 0]) {
     now += minutes * 60 * 1000;
-    const begun = await openId.begin(returnAddress);
-    const outcome = await openId.complete(new URL(issuer.letIn(begun.url), returnAddress), begun);
+    const authorization = await openId.begin(returnAddress);
+    const outcome = await openId.complete(
+      new URL(issuer.letIn(authorization.url), returnAddress),
+      authorization,
+    );
     expect(outcome).toMatchObject({ kind: 'known', person: { issuer: 'a name', subject: 'ada' } });
     asked.push(issuer.asked.get('/keys'));
   }

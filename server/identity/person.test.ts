@@ -3,7 +3,7 @@ import { readPerson } from './person.ts';
 
 const claims = { sub: '1', email: 'ada@example.com', email_verified: true };
 
-it('reads a name and a picture by any of their names', () => {
+it('reads a name and a picture from any of their claims', () => {
   for (const name of ['full_name', 'name', 'display_name'])
     expect(readPerson('i', { ...claims, [name]: ' Ada Quill ' })?.fullName).toBe('Ada Quill');
   for (const name of ['avatar_url', 'picture', 'photo_url'])
@@ -20,7 +20,7 @@ it('reads a name and a picture by any of their names', () => {
   });
 });
 
-it('takes no picture that is not on the web, and no name longer than a profile may have', () => {
+it('accepts only https pictures, and cuts names to the length of a profile’s', () => {
   for (const picture of ['http://img.example/a.png', 'javascript:alert(1)', 'data:image/png;base64,', 7, 'x'])
     expect(readPerson('i', { ...claims, picture })?.avatarUrl).toBeNull();
   expect(readPerson('i', { ...claims, name: `A\u0000\n${'é'.repeat(200)}` })?.fullName).toBe(
@@ -33,6 +33,6 @@ it.each([
   { email_verified: 'true' },
   { email_verified: undefined },
   { email: '' },
-])('knows nobody whose e-mail is not verified: %j', (change) => {
+])('rejects an unverified e-mail address: %j', (change) => {
   expect(readPerson('i', { ...claims, ...change })).toBeNull();
 });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 
-/**
- * A person as an issuer knows them. `issuer` and `subject` are the identity; the rest are labels.
- */
+/** `issuer` and `subject` are the identity; the rest are labels. */
 export type Person = {
   issuer: string;
   subject: string;
@@ -21,10 +19,7 @@ const Claims = z.object({
 const nameClaims = ['full_name', 'name', 'display_name'] as const;
 const avatarClaims = ['avatar_url', 'picture', 'photo_url'] as const;
 
-/**
- * Reads the claims of an ID token whose signature was checked. Null if the e-mail address is not
- * verified.
- */
+/** Reads the claims of a verified ID token. Null if the e-mail address is not verified. */
 export function readPerson(issuer: string, claims: Readonly<Record<string, unknown>>): Person | null {
   const known = Claims.safeParse(claims);
   if (!known.success) return null;

@@ -7,7 +7,7 @@ import { deductCredits } from '../credits/deduct-credits.ts';
 import { createGrantTrial } from '../credits/grant-trial.ts';
 import type { Person } from './person.ts';
 import { provisionUser } from './provision-user.ts';
-import { reopensWithinMs } from './user-store.ts';
+import { reopenWindowMs } from './user-store.ts';
 
 const start = Date.UTC(2026, 10, 20, 12);
 const ada: Person = {
@@ -39,7 +39,7 @@ describeDatabases((open) => {
   const profileOf = (id: string) =>
     database.db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  it('makes an account on the Free plan with ten trial credits for thirty days', async () => {
+  it('creates an account on the Free plan with ten trial credits for thirty days', async () => {
     const id = await provision();
     expect(await counts()).toEqual(one);
     expect(await profileOf(id)).toMatchObject({
@@ -68,13 +68,13 @@ describeDatabases((open) => {
     });
   });
 
-  it('makes one account with one of everything, however many first sign-ins race', async () => {
+  it('creates one account when many first sign-ins race', async () => {
     const ids = await Promise.all(Array.from({ length: 100 }, () => provision()));
     expect(new Set(ids).size).toBe(1);
     expect(await counts()).toEqual(one);
   });
 
-  it('keeps two people apart who sign in at the same time', async () => {
+  it('keeps apart two people who sign in at the same time', async () => {
     const eve = { ...ada, subject: 'eve' };
     const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => provision(n % 2 === 0 ? ada : eve)));
     expect(new Set(ids).size).toBe(2);
@@ -88,25 +88,22 @@ describeDatabases((open) => {
     });
   });
 
-  it.each(['profiles', 'subscriptions'] as const)(
-    'puts back %s that are missing, and nothing else',
-    async (table) => {
-      const id = await provision();
-      await deductCredits(
-        database.db,
-        { ownerId: id, id: randomUUID(), generatorType: 'PLOT', credits: 7 },
-        start,
-      );
-      await database.db.deleteFrom(table).execute();
-      const ids = await Promise.all(Array.from({ length: 10 }, () => provision()));
-      expect(new Set(ids)).toEqual(new Set([id]));
-      expect(await counts()).toEqual(one);
-      const batch = await database.db.selectFrom('credit_batches').selectAll().executeTakeFirstOrThrow();
-      expect(batch.credits_remaining).toBe(3);
-    },
-  );
+  it.each(['profiles', 'subscriptions'] as const)('recreates missing %s, and nothing else', async (table) => {
+    const id = await provision();
+    await deductCredits(
+      database.db,
+      { ownerId: id, id: randomUUID(), generatorType: 'PLOT', credits: 7 },
+      start,
+    );
+    await database.db.deleteFrom(table).execute();
+    const ids = await Promise.all(Array.from({ length: 10 }, () => provision()));
+    expect(new Set(ids)).toEqual(new Set([id]));
+    expect(await counts()).toEqual(one);
+    const batch = await database.db.selectFrom('credit_batches').selectAll().executeTakeFirstOrThrow();
+    expect(batch.credits_remaining).toBe(3);
+  });
 
-  it('leaves a paid plan as it is', async () => {
+  it('leaves a paid plan alone', async () => {
     const id = await provision();
     await database.db.updateTable('subscriptions').set({ plan_id: 'growth' }).execute();
     await provision();
@@ -115,7 +112,7 @@ describeDatabases((open) => {
     ]);
   });
 
-  it('follows the issuer’s name until the user writes one of their own', async () => {
+  it('follows the issuer’s name until the user types their own', async () => {
     const id = await provision();
     await provision({ ...ada, fullName: 'Ada Q. Quill', avatarUrl: null, email: 'ada@new.example' });
     expect(await profileOf(id)).toMatchObject({
@@ -131,7 +128,7 @@ describeDatabases((open) => {
     expect((await profileOf(id)).full_name).toBeNull();
   });
 
-  it('keeps a name where the issuer no longer tells one', async () => {
+  it('keeps a name that the issuer no longer sends', async () => {
     const id = await provision();
     await provision({ ...ada, fullName: null });
     expect((await profileOf(id)).full_name).toBe('Ada Quill');
@@ -144,18 +141,18 @@ describeDatabases((open) => {
         .set({ closed_at: new Date(at) })
         .execute();
 
-    it('comes back by signing in within fourteen days', async () => {
+    it('is reopened by signing in within fourteen days', async () => {
       const id = await provision();
       await close(start);
-      expect(await provision(ada, start + reopensWithinMs - 1)).toBe(id);
+      expect(await provision(ada, start + reopenWindowMs - 1)).toBe(id);
       expect((await profileOf(id)).closed_at).toBeNull();
       expect(await counts()).toEqual(one);
     });
 
-    it('is another account after that, without a trial, even where the old one is not erased yet', async () => {
+    it('becomes a new account after that, without a trial, even if not erased yet', async () => {
       const old = await provision();
       await close(start);
-      const later = start + reopensWithinMs;
+      const later = start + reopenWindowMs;
       const ids = await Promise.all(Array.from({ length: 10 }, () => provision(ada, later)));
       expect(new Set(ids).size).toBe(1);
       expect(ids[0]).not.toBe(old);
@@ -163,7 +160,7 @@ describeDatabases((open) => {
       expect(await counts()).toEqual({ ...one, owners: 2, profiles: 2, subscriptions: 2 });
     });
 
-    it('that was erased gives no second trial', async () => {
+    it('gives no second trial once erased', async () => {
       const old = await provision();
       await database.db.deleteFrom('owners').where('id', '=', old).execute();
       expect(await counts()).toEqual({
@@ -178,7 +175,7 @@ describeDatabases((open) => {
       expect(await counts()).toEqual({ ...one, batches: 0 });
     });
 
-    it('being erased while its user signs in ends as one account', async () => {
+    it('erased while its user signs in ends as one account', async () => {
       await provision();
       const erase = () => database.db.deleteFrom('owners').where('kind', '=', 'user').execute();
       await Promise.all([provision(), erase(), provision(), provision()]);
@@ -198,7 +195,7 @@ describeDatabases((open) => {
     });
   });
 
-  it('remembers a trial by a hash that nobody can make without the key', async () => {
+  it('remembers a trial by a keyed hash', async () => {
     await provision();
     const [grant] = await database.db.selectFrom('trial_grants').selectAll().execute();
     expect(grant?.subject_hash).toHaveLength(32);

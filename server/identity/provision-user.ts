@@ -4,16 +4,16 @@ import { type Tx, transact } from '../db/transact.ts';
 import type { Person } from './person.ts';
 import { addFreePlan, addUser, lockUser, saveProfile } from './user-store.ts';
 
-/** Grants a user the trial, once for each person. `now` in milliseconds. */
+/** Grants the trial once per person. `now` in milliseconds. */
 export type GrantTrial = (tx: Tx, userId: string, person: Person, now: number) => Promise<void>;
 
-/** A try fails only if another transaction made the account and it was erased since. */
+/** A try fails only if a concurrent transaction made the account and it was erased since. */
 const maxTries = 8;
 
 /**
- * Makes sure that a person who signed in has an account with all its parts: owner, identity,
- * profile, plan and trial. Concurrent calls make one account. Returns the user's id. Runs in the
- * transaction of `db`, or in one of its own.
+ * Ensures that a signed-in person has an account: owner, identity, profile, plan and trial.
+ * Concurrent calls make one account. Returns the user's id. Runs in the transaction of `db`, or in
+ * one of its own.
  */
 export function provisionUser(
   db: Kysely<Tables>,

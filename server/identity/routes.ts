@@ -7,13 +7,13 @@ import { idOf } from '../http/id-of.ts';
 import { readBody } from '../http/read-body.ts';
 import type { ActorEnv } from './actor.ts';
 import type { Deps } from './deps.ts';
-import { deleteSession, deleteSessionsOf, listSessions, renewSession } from './session-store.ts';
-import { takeSessionToken } from './session-token.ts';
+import { deleteSession, deleteUserSessions, listSessions, renewSession } from './session-store.ts';
+import { clearSessionCookie } from './session-token.ts';
 import { readSessionUser } from './session-user.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { userOf } from './user-of.ts';
 
-/** The addresses of sessions: who is signed in, on which devices, and signing in and out. */
+/** Routes for sessions and for signing in and out. */
 export function identityRoutes(deps: Deps) {
   const { db, issuer, now, settings } = deps;
   const routes = new Hono<ActorEnv>();
@@ -45,10 +45,10 @@ export function identityRoutes(deps: Deps) {
     const { everywhere } = await readBody(c, SignOut);
     const actor = c.get('actor');
     if (actor.kind === 'user') {
-      if (everywhere) await deleteSessionsOf(db, actor.ownerId);
+      if (everywhere) await deleteUserSessions(db, actor.ownerId);
       else await deleteSession(db, { id: actor.sessionId, userId: actor.ownerId });
     }
-    takeSessionToken(c, settings.isHttps);
+    clearSessionCookie(c, settings.isHttps);
     return c.body(null, 204);
   });
 
@@ -70,7 +70,7 @@ export function identityRoutes(deps: Deps) {
     const { ownerId, sessionId } = userOf(c);
     const id = idOf(c);
     if (!(await deleteSession(db, { id, userId: ownerId }))) throw notFound();
-    if (id === sessionId) takeSessionToken(c, settings.isHttps);
+    if (id === sessionId) clearSessionCookie(c, settings.isHttps);
     return c.body(null, 204);
   });
 

@@ -2,14 +2,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { accessMs, idleMs, signInMs } from './session-token.ts';
 
-export type SessionRow = { id: string; userId: string; isAccessOver: boolean };
+export type SessionRow = { id: string; userId: string; isAccessExpired: boolean };
 
 /** A signed-in browser, as its user sees it. */
 export type DeviceRow = { id: string; device: string; createdAt: Date; lastUsedAt: Date };
 
 /**
- * The active session of a token at `now` (milliseconds since the epoch). Null if there is none, it
- * has ended, or its account is closed.
+ * The active session of a token at `now` (milliseconds); null if there is none or its account is
+ * closed.
  */
 export async function findSession(
   db: Kysely<Tables>,
@@ -26,17 +26,17 @@ export async function findSession(
     .where('profiles.closed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  return { id: row.id, userId: row.user_id, isAccessOver: row.access_until.getTime() <= now };
+  return { id: row.id, userId: row.user_id, isAccessExpired: row.access_until.getTime() <= now };
 }
 
-/** Until when a session gives access; null if it is gone. */
-export async function findAccess(db: Kysely<Tables>, id: string): Promise<Date | null> {
+/** Null if the session is gone. */
+export async function findAccessEnd(db: Kysely<Tables>, id: string): Promise<Date | null> {
   const row = await db.selectFrom('sessions').select('access_until').where('id', '=', id).executeTakeFirst();
   return row?.access_until ?? null;
 }
 
 /**
- * Extends access by an hour and records the use. Returns until when; null if the session has ended.
+ * Extends access by an hour and records the use. Returns its end; null if the session has ended.
  */
 export async function renewSession(db: Kysely<Tables>, id: string, now: number): Promise<Date | null> {
   const row = await db
@@ -53,7 +53,6 @@ export async function renewSession(db: Kysely<Tables>, id: string, now: number):
   return row?.access_until ?? null;
 }
 
-/** Stores a session that begins at `now`. */
 export async function insertSession(
   db: Kysely<Tables>,
   session: { tokenHash: Buffer; id: string; userId: string; device: string },
@@ -106,8 +105,7 @@ export async function deleteSession(
   return deleted.numDeletedRows === 1n;
 }
 
-/** Ends all sessions of a user. */
-export async function deleteSessionsOf(db: Kysely<Tables>, userId: string): Promise<void> {
+export async function deleteUserSessions(db: Kysely<Tables>, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
 }
 
@@ -116,8 +114,7 @@ export async function deleteSessionByToken(db: Kysely<Tables>, tokenHash: Buffer
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Removes expired sessions. */
-export async function deleteEndedSessions(db: Kysely<Tables>, now: number): Promise<void> {
+export async function deleteExpiredSessions(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((eb) =>

@@ -3,18 +3,18 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dayMs, hourMs } from '../../domain/time.ts';
 
-/** How long access lasts before it must be renewed, in milliseconds. */
+/** How long access lasts without renewal, in milliseconds. */
 export const accessMs = hourMs;
-/** How long the sign-in behind it lasts, and how long without use. */
+/** How long a sign-in lasts, and how long without use, in milliseconds. */
 export const signInMs = 30 * dayMs;
 export const idleMs = 14 * dayMs;
 
-/** A new random token of a session, which only the browser keeps. */
+/** Only the browser keeps it. */
 export function newSessionToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the database stores of a token. */
+/** The database stores only hashes. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
@@ -29,7 +29,7 @@ export function readSessionToken(c: Context, isHttps: boolean): string | null {
   return token !== undefined && /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-export function giveSessionToken(c: Context, isHttps: boolean, token: string): void {
+export function setSessionCookie(c: Context, isHttps: boolean, token: string): void {
   setCookie(c, sessionCookieName(isHttps), token, {
     path: '/',
     httpOnly: true,
@@ -39,6 +39,6 @@ export function giveSessionToken(c: Context, isHttps: boolean, token: string): v
   });
 }
 
-export function takeSessionToken(c: Context, isHttps: boolean): void {
+export function clearSessionCookie(c: Context, isHttps: boolean): void {
   deleteCookie(c, sessionCookieName(isHttps), { path: '/', secure: isHttps });
 }

@@ -3,18 +3,15 @@ import type { SessionUser } from '../../contract/session.ts';
 import { asOwner } from '../db/as-owner.ts';
 import type { Tables } from '../db/tables.ts';
 import type { User } from './actor.ts';
-import { findAccess, renewSession } from './session-store.ts';
+import { findAccessEnd, renewSession } from './session-store.ts';
 
-/**
- * The signed-in user as they see themselves. Renews access if it is over. Null if the session ended
- * meanwhile.
- */
+/** The signed-in user, with access renewed if it has expired. Null if the session has ended. */
 export async function readSessionUser(
   db: Kysely<Tables>,
   { ownerId, sessionId }: User,
   now: number,
 ): Promise<SessionUser | null> {
-  const stored = await findAccess(db, sessionId);
+  const stored = await findAccessEnd(db, sessionId);
   const isOver = stored !== null && stored.getTime() <= now;
   const accessUntil = isOver ? await renewSession(db, sessionId, now) : stored;
   if (accessUntil === null) return null;

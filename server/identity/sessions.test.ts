@@ -36,7 +36,7 @@ describeDatabase('postgres', (open) => {
       headers: { 'content-type': 'application/json', origin: server.url },
     });
 
-  it('tells the user who they are: the name, else the e-mail before the at sign', async () => {
+  it('returns the user’s name, else the e-mail address before the @', async () => {
     const user = await make({ plan: 'growth' });
     expect(await sessionOf(user.browser)).toEqual({
       id: user.id,
@@ -55,7 +55,7 @@ describeDatabase('postgres', (open) => {
     expect((await sessionOf(user.browser))?.name).toBe('User');
   });
 
-  it('refuses once access is over, and renews it where the page asks who is there', async () => {
+  it('refuses expired access, and renews it when the page reads the session', async () => {
     const { browser } = await make();
     now += hour;
     const refused = await browser.fetch(urls.sessions);
@@ -64,7 +64,7 @@ describeDatabase('postgres', (open) => {
     expect((await browser.fetch(urls.sessions)).status).toBe(200);
   });
 
-  it('renews access on demand, and never beyond the end of the sign-in', async () => {
+  it('renews access on request, never beyond the end of the sign-in', async () => {
     const { browser } = await make();
     const begun = now;
     for (const at of [59 * 60 * 1000, 10 * day, 20 * day, 30 * day - 10 * 60 * 1000]) {
@@ -78,7 +78,7 @@ describeDatabase('postgres', (open) => {
     expect(await sessionOf(browser)).toBeNull();
   });
 
-  it('ends after fourteen days without use', async () => {
+  it('expires after fourteen days without use', async () => {
     const { browser } = await make();
     now += 14 * day - 1;
     expect(await sessionOf(browser)).not.toBeNull();
@@ -87,7 +87,7 @@ describeDatabase('postgres', (open) => {
     expect((await browser.post(urls.sessionRenewal, {})).status).toBe(401);
   });
 
-  it('ends at once on signing out here, and elsewhere it goes on', async () => {
+  it('ends at once on signing out, and stays elsewhere', async () => {
     const user = await make();
     const other = await openBrowser(database.db, server.url, user.id, now);
     const token = (await user.browser.fetch(urls.session)).status;
@@ -99,7 +99,7 @@ describeDatabase('postgres', (open) => {
     expect((await user.browser.post(urls.signOut, {})).status).toBe(204);
   });
 
-  it('ends everywhere on signing out everywhere, and nobody else’s', async () => {
+  it('ends all of a user’s sessions on signing out everywhere, and nobody else’s', async () => {
     const [user, stranger] = [await make(), await make()];
     const other = await openBrowser(database.db, server.url, user.id, now);
     await user.browser.post(urls.signOut, { everywhere: true });
@@ -108,7 +108,7 @@ describeDatabase('postgres', (open) => {
   });
 
   describe('the list of signed-in browsers', () => {
-    it('shows the living ones, the one used last first, and which is this', async () => {
+    it('lists active ones, last used first, and marks this one', async () => {
       const user = await make();
       now += hour / 2;
       const other = await openBrowser(database.db, server.url, user.id, now);
@@ -136,7 +136,7 @@ describeDatabase('postgres', (open) => {
       expect(await sessionOf(user.browser)).toBeNull();
     });
 
-    it('has no way to another user’s: the same 404 as for what does not exist', async () => {
+    it('answers 404 for another user’s, as for unknown ones', async () => {
       const [user, stranger] = [await make(), await make()];
       const [foreign] = await devicesOf(stranger.browser);
       const answers = await Promise.all(
@@ -150,14 +150,14 @@ describeDatabase('postgres', (open) => {
       expect(await sessionOf(stranger.browser)).not.toBeNull();
     });
 
-    it('is for users only', async () => {
+    it('requires a sign-in', async () => {
       const visitor = server.visitor();
       for (const response of [await visitor.fetch(urls.sessions), await end(visitor, crypto.randomUUID())])
         expect([response.status, await codeOf(response)]).toEqual([401, 'sign_in_required']);
     });
   });
 
-  it('refuses every change that another site asks for', async () => {
+  it('refuses changes from other sites', async () => {
     const { browser } = await make();
     const [device] = await devicesOf(browser);
     const requests: [string, string][] = [
@@ -183,7 +183,7 @@ describeDatabase('postgres', (open) => {
     expect(await sessionOf(browser)).not.toBeNull();
   });
 
-  it('sweeps away what is over, and nothing else', async () => {
+  it('sweeps expired sessions and sign-ins, and nothing else', async () => {
     const user = await make();
     const signIn = { browser: 'b', nonce: 'n', codeVerifier: 'v', returnTo: '/' };
     await insertSignIn(database.db, { ...signIn, state: 'old' }, now - 10 * 60 * 1000);

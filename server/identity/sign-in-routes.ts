@@ -1,25 +1,29 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { type StartedSignIn, StartSignIn } from '../../contract/session.ts';
 import { urls } from '../../contract/urls.ts';
 import { giveNewGuest, knownGuestOf } from '../http/guest-cookie.ts';
 import type { HttpEnv } from '../http/http-env.ts';
+import { ownOrigin } from '../http/own-origin.ts';
 import { readBody } from '../http/read-body.ts';
 import type { Deps } from './deps.ts';
 import { deviceInWords } from './device-in-words.ts';
 import { finishSignIn } from './finish-sign-in.ts';
-import { giveSessionToken, readSessionToken } from './session-token.ts';
-import { giveSignInToken, readSignInToken } from './sign-in-cookie.ts';
+import { readSessionToken, setSessionCookie } from './session-token.ts';
+import { ensureSignInToken, readSignInToken } from './sign-in-cookie.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-/** The addresses on the way to the issuer and back. */
 export function signInRoutes(deps: Deps) {
-  const { isHttps } = deps.settings;
+  const { isHttps, publicOrigin } = deps.settings;
   const routes = new Hono<HttpEnv>();
 
   routes.post(urls.signIn, async (c) => {
     const { returnTo } = await readBody(c, StartSignIn);
-    const browser = giveSignInToken(c, isHttps);
-    const url = await startSignIn(deps, { origin: ownOrigin(c, deps), browser, returnTo });
+    const browser = ensureSignInToken(c, isHttps);
+    const url = await startSignIn(deps, {
+      origin: ownOrigin(c, deps.origins, publicOrigin),
+      browser,
+      returnTo,
+    });
     return c.json({ url } satisfies StartedSignIn);
   });
 
@@ -27,7 +31,7 @@ export function signInRoutes(deps: Deps) {
     // Without the issuer's answer it is an ordinary page.
     if (!['code', 'state', 'error'].some((name) => c.req.query(name) !== undefined)) return next();
     c.header('Cache-Control', 'no-store');
-    const origin = ownOrigin(c, deps);
+    const origin = ownOrigin(c, deps.origins, publicOrigin);
     const { pathname, search } = new URL(c.req.url);
     const finished = await finishSignIn(deps, {
       address: new URL(`${origin}${pathname}${search}`),
@@ -38,18 +42,10 @@ export function signInRoutes(deps: Deps) {
     });
     if (finished.kind === 'failed')
       return c.redirect(`${origin}${urls.signInReturn}?problem=${finished.problem}`, 303);
-    giveSessionToken(c, isHttps, finished.sessionToken);
+    setSessionCookie(c, isHttps, finished.sessionToken);
     if (finished.wasGuest) giveNewGuest(c, isHttps);
     return c.redirect(`${origin}${finished.returnTo}`, 303);
   });
 
   return routes;
-}
-
-/** The public origin if there is one, otherwise our origin that the browser is at. */
-function ownOrigin(c: Context<HttpEnv>, { origins, settings }: Deps): string {
-  if (settings.publicOrigin !== null) return settings.publicOrigin;
-  const { origin } = new URL(c.req.url);
-  const [first = origin] = origins;
-  return origins.has(origin) ? origin : first;
 }

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/tables.ts';
 import { hashToken } from './session-token.ts';
-import { signInTakesMs } from './sign-in-cookie.ts';
+import { signInTimeoutMs } from './sign-in-cookie.ts';
 
-/**
- * A pending sign-in. `state` names it at the issuer; `browser` is the token of the browser that
- * began it.
- */
-export type SignInUnderWay = {
+/** `state` names it at the issuer; `browser` is the token of the browser that began it. */
+export type PendingSignIn = {
   state: string;
   browser: string;
   nonce: string;
@@ -15,8 +12,8 @@ export type SignInUnderWay = {
   returnTo: string;
 };
 
-/** Stores a sign-in that begins at `now`, for ten minutes. */
-export async function insertSignIn(db: Kysely<Tables>, signIn: SignInUnderWay, now: number): Promise<void> {
+/** Stores a sign-in for ten minutes. */
+export async function insertSignIn(db: Kysely<Tables>, signIn: PendingSignIn, now: number): Promise<void> {
   await db
     .insertInto('sign_ins')
     .values({
@@ -25,17 +22,17 @@ export async function insertSignIn(db: Kysely<Tables>, signIn: SignInUnderWay, n
       nonce: signIn.nonce,
       code_verifier: signIn.codeVerifier,
       return_to: signIn.returnTo,
-      expires_at: new Date(now + signInTakesMs),
+      expires_at: new Date(now + signInTimeoutMs),
     })
     .execute();
 }
 
-/** Takes a pending sign-in, once. Null if it is unknown, used, too old or another browser's. */
+/** Takes a pending sign-in, once. Null if it is unknown, used, expired or another browser's. */
 export async function takeSignIn(
   db: Kysely<Tables>,
-  { state, browser }: Pick<SignInUnderWay, 'state' | 'browser'>,
+  { state, browser }: Pick<PendingSignIn, 'state' | 'browser'>,
   now: number,
-): Promise<Pick<SignInUnderWay, 'nonce' | 'codeVerifier' | 'returnTo'> | null> {
+): Promise<Pick<PendingSignIn, 'nonce' | 'codeVerifier' | 'returnTo'> | null> {
   const row = await db
     .deleteFrom('sign_ins')
     .where('state_hash', '=', hashToken(state))
@@ -48,7 +45,6 @@ export async function takeSignIn(
     : { nonce: row.nonce, codeVerifier: row.code_verifier, returnTo: row.return_to };
 }
 
-/** Removes expired sign-ins. */
-export async function deleteOldSignIns(db: Kysely<Tables>, now: number): Promise<void> {
+export async function deleteExpiredSignIns(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('sign_ins').where('expires_at', '<=', new Date(now)).execute();
 }

@@ -40,7 +40,7 @@ describeDatabase('postgres', (open) => {
   };
 
   describe('signing in at the local issuer', () => {
-    it('takes one choice, makes the account, and leads back to where the writer was', async () => {
+    it('takes one choice, creates the account, and returns to the page', async () => {
       const visitor = server.visitor();
       expect(await sessionOf(visitor)).toMatchObject({
         user: null,
@@ -67,14 +67,14 @@ describeDatabase('postgres', (open) => {
       expect(await countOf('credit_batches')).toBe(1);
     });
 
-    it('names the plans that can be had, and none that is given up', async () => {
+    it('lists the plans on offer, without discontinued ones', async () => {
       const visitor = server.visitor();
       expect((await sessionOf(visitor)).plans).toEqual(['Free', 'Basic', 'Growth', 'Pro']);
       await sql`update subscription_plans set is_active = false where id = 'basic'`.execute(database.db);
       expect((await sessionOf(visitor)).plans).toEqual(['Free', 'Growth', 'Pro']);
     });
 
-    it('takes any e-mail that is typed, and knows it again after a restart', async () => {
+    it('accepts any e-mail address, and knows it again after a restart', async () => {
       const first = server.visitor();
       await signInLocally(first, { email: ' Ada.Quill@Example.com ' });
       const { user } = await sessionOf(first);
@@ -86,21 +86,21 @@ describeDatabase('postgres', (open) => {
       expect(await countOf('profiles')).toBe(1);
     });
 
-    it('leads back as declined when the writer goes back', async () => {
+    it('returns as declined when the user goes back', async () => {
       const visitor = server.visitor();
       const response = await signInLocally(visitor, { email: null });
       expect(response.headers.get('location')).toBe(`${server.url}/auth/callback?problem=declined`);
       expect((await sessionOf(visitor)).user).toBeNull();
     });
 
-    it('works at each of our own names, and returns to the same', async () => {
+    it('works at each of our own origins, and returns to the same', async () => {
       const visitor = createVisitor(`http://localhost:${server.port}`);
       const response = await signInLocally(visitor, { email: 'emil@local.test', returnTo: '/tools' });
       expect(response.headers.get('location')).toBe(`http://localhost:${server.port}/tools`);
       expect((await sessionOf(visitor)).user?.name).toBe('Emil Strand');
     });
 
-    it('asks again for what is no e-mail address, and repeats it harmlessly', async () => {
+    it('asks again for an invalid e-mail address, and escapes it', async () => {
       const url = new URL(await beginSignIn(server.visitor()));
       const browser = createVisitor(url.origin);
       const chooser = (await browser.fetch(url.pathname + url.search)).headers.get('location') ?? '';
@@ -114,7 +114,7 @@ describeDatabase('postgres', (open) => {
       expect(page).not.toContain('<script');
     });
 
-    it('shows a page of its own, marked as local, that loads nothing and belongs in no frame', async () => {
+    it('shows a page that is marked as local, loads nothing and can’t be framed', async () => {
       const url = new URL(await beginSignIn(server.visitor()));
       const browser = createVisitor(url.origin);
       const chooser = (await browser.fetch(url.pathname + url.search)).headers.get('location') ?? '';
@@ -132,7 +132,7 @@ describeDatabase('postgres', (open) => {
         expect((await browser.fetch(font)).headers.get('content-type')).toBe('font/woff2');
     });
 
-    it('is there on this machine only, under its own name, and as long as the server', async () => {
+    it('runs on this machine only, under its own host name, as long as the server', async () => {
       const own = await start();
       const { origin, hostname, host } = new URL(await beginSignIn(own.visitor()));
       expect(hostname).toBe('127.0.0.1');
@@ -149,7 +149,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('says clearly when sign-in is not set up', async () => {
+  it('says that sign-in is not set up', async () => {
     const without = await start({ signIn: { kind: 'none' } });
     const visitor = without.visitor();
     expect((await sessionOf(visitor)).signIn).toEqual({ isAvailable: false, isLocal: false });
@@ -163,7 +163,7 @@ describeDatabase('postgres', (open) => {
     expect(returned.headers.get('location')).toBe(`${without.url}/auth/callback?problem=not_set_up`);
   });
 
-  it('never leads off our own origin', async () => {
+  it('never redirects to another origin', async () => {
     for (const returnTo of [
       '//evil.example',
       'https://evil.example',
@@ -175,7 +175,7 @@ describeDatabase('postgres', (open) => {
     }
   });
 
-  it('lets an address begin only so many sign-ins a minute', async () => {
+  it('limits the sign-ins that an address may begin in a minute', async () => {
     const strict = await start({ signInsPerMinute: 3 });
     const visitor = strict.visitor();
     const statuses = [];
@@ -189,7 +189,7 @@ describeDatabase('postgres', (open) => {
     expect(await countOf('sign_ins')).toBe(0);
   });
 
-  it('is over when it took longer than ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     let now = Date.now();
     const clocked = await startTestServer(database, createScriptedModel(), {}, { now: () => now });
     servers.push(clocked);
@@ -200,7 +200,7 @@ describeDatabase('postgres', (open) => {
     expect((await sessionOf(visitor)).user).toBeNull();
   });
 
-  it('gives a new session each time and ends the one that the browser had', async () => {
+  it('creates a new session each time and ends the browser’s old one', async () => {
     const jar = new Map([['fabula_session', 'x'.repeat(43)]]);
     const visitor = createVisitor(server.url, jar);
     const tokens = [jar.get('fabula_session')];
@@ -217,7 +217,7 @@ describeDatabase('postgres', (open) => {
     expect((await sessionOf(visitor)).user?.name).toBe('Emil Strand');
   });
 
-  it('keeps nothing in the database that a thief could sign in with', async () => {
+  it('stores nothing in the database that a thief could sign in with', async () => {
     const jar = new Map<string, string>();
     const visitor = createVisitor(server.url, jar);
     await signInLocally(visitor, { email: 'hanne@local.test' });
@@ -242,7 +242,7 @@ describeDatabase('postgres', (open) => {
     it.each([
       ['https', '__Host-', true],
       ['http', '', false],
-    ])('over %s are for this server alone, and no script reads them', async (scheme, prefix, isHttps) => {
+    ])('over %s are for this host only and hidden from scripts', async (scheme, prefix, isHttps) => {
       const issuer = await startFaultyIssuer();
       const publicOrigin = `${scheme}://fabula.test`;
       const site = await start({ isHttps, publicOrigin, signIn: issuer.settings });
@@ -277,7 +277,7 @@ describeDatabase('postgres', (open) => {
     const claims = async () =>
       (await database.db.selectFrom('guests').select('claimed_by').execute()).map((row) => row.claimed_by);
 
-    it('becomes the user’s by the guest’s own cookie, which is then another', async () => {
+    it('becomes the user’s by the guest cookie, which is then replaced', async () => {
       const jar = new Map<string, string>();
       const visitor = await makeSomething(jar);
       const before = jar.get('fabula_guest');
@@ -286,7 +286,7 @@ describeDatabase('postgres', (open) => {
       expect(jar.get('fabula_guest')).not.toBe(before);
     });
 
-    it('is nobody’s who comes without the cookie', async () => {
+    it('stays unclaimed without the cookie', async () => {
       await makeSomething(new Map());
       await signInLocally(server.visitor(), { email: 'hanne@local.test' });
       await signInLocally(createVisitor(server.url, new Map([['fabula_guest', 'x'.repeat(43)]])), {
@@ -295,7 +295,7 @@ describeDatabase('postgres', (open) => {
       expect(await claims()).toEqual([null]);
     });
 
-    it('is claimed once, by whoever is first, and the cookie of the other changes all the same', async () => {
+    it('is claimed once, by the first user; the other’s cookie is replaced too', async () => {
       const jar = new Map<string, string>();
       await makeSomething(jar);
       const stolen = new Map(jar);
@@ -307,7 +307,7 @@ describeDatabase('postgres', (open) => {
       expect(stolen.get('fabula_guest')).not.toBe(before);
     });
 
-    it('is claimed by one of two who come with the same cookie at the same time', async () => {
+    it('is claimed by one of two users with the same cookie at once', async () => {
       const jar = new Map<string, string>();
       await makeSomething(jar);
       const emails = ['hanne@local.test', 'emil@local.test'];
@@ -321,7 +321,7 @@ describeDatabase('postgres', (open) => {
       expect(users).toContain(claimed);
     });
 
-    it('leaves the cookie alone where nothing was made', async () => {
+    it('keeps the cookie if nothing was made', async () => {
       const jar = new Map<string, string>();
       const visitor = createVisitor(server.url, jar);
       await sessionOf(visitor);
@@ -331,7 +331,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('makes one account of one person who signs in at many places at once', async () => {
+  it('creates one account for a person who signs in from many browsers at once', async () => {
     const browsers = Array.from({ length: 12 }, () => server.visitor());
     const paths = await Promise.all(
       browsers.map(async (browser) => chooseLocally(await beginSignIn(browser), 'new@local.test')),
@@ -353,10 +353,7 @@ function withoutValue(cookie: string): string {
   return cookie.replace(/=[^;]*/, '');
 }
 
-/**
- * fetch names the host that it connects to; a page of another site with our address would name its
- * own.
- */
+/** fetch would send the host that it connects to; a page of another site sends its own. */
 async function statusForHost(host: string, name: string): Promise<number> {
   const { request } = await import('node:http');
   const [hostname, port] = host.split(':');

@@ -1,13 +1,13 @@
 import { urls } from '../../contract/urls.ts';
 import { AppError } from '../http/app-error.ts';
 import type { Deps } from './deps.ts';
-import { type BegunSignIn, IssuerUnavailable } from './openid.ts';
-import { ownPath } from './return-path.ts';
+import { type AuthorizationRequest, IssuerUnavailable } from './openid.ts';
+import { safeReturnPath } from './safe-return-path.ts';
 import { insertSignIn } from './sign-in-store.ts';
 
 /**
- * Begins a sign-in for the browser with the token `browser`, at one of our own origins. Returns the
- * address at the issuer. Throws a refusal if sign-in is not set up or the issuer does not answer.
+ * Begins a sign-in for the browser with the token `browser`. Returns the address at the issuer.
+ * Throws `sign_in_unavailable` and `unavailable`.
  */
 export async function startSignIn(
   { db, issuer, log, now }: Pick<Deps, 'db' | 'issuer' | 'log' | 'now'>,
@@ -18,19 +18,19 @@ export async function startSignIn(
       'sign_in_unavailable',
       'Sign-in is not set up on this server. You can use every generator without an account.',
     );
-  let begun: BegunSignIn;
+  let authorization: AuthorizationRequest;
   try {
-    begun = await (await issuer.openId()).begin(`${origin}${urls.signInReturn}`);
+    authorization = await (await issuer.openId()).begin(`${origin}${urls.signInReturn}`);
   } catch (cause) {
     if (!(cause instanceof IssuerUnavailable)) throw cause;
     log.warn({ event: 'issuer_unavailable', reason: cause.message });
     throw new AppError(
       'unavailable',
-      'The service that signs you in does not answer right now. Please try again in a minute.',
+      'The sign-in service is not responding right now. Please try again in a minute.',
       { retryAfterSeconds: 10, cause },
     );
   }
-  const { url, ...secrets } = begun;
-  await insertSignIn(db, { ...secrets, browser, returnTo: ownPath(returnTo) }, now());
+  const { url, ...secrets } = authorization;
+  await insertSignIn(db, { ...secrets, browser, returnTo: safeReturnPath(returnTo) }, now());
   return url;
 }

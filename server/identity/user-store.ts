@@ -4,13 +4,13 @@ import { dayMs } from '../../domain/time.ts';
 import type { Tx } from '../db/transact.ts';
 import type { Person } from './person.ts';
 
-/** How long a closed account can be brought back by signing in, in milliseconds. */
-export const reopensWithinMs = 14 * dayMs;
+/** How long signing in reopens a closed account, in milliseconds. */
+export const reopenWindowMs = 14 * dayMs;
 
 const freePlan = 'free';
 
 /**
- * The user with this subject at an issuer, locked until the transaction ends. Null if there is
+ * The user with this subject at an issuer, locked until the transaction ends; null if there is
  * none. An account that was closed too long ago releases its subject and counts as none.
  */
 export async function lockUser(
@@ -33,7 +33,7 @@ export async function lockUser(
     .forUpdate()
     .executeTakeFirst();
   if (profile === undefined) return (await isOwner(tx, id)) ? id : null;
-  if (profile.closed_at === null || profile.closed_at.getTime() > now - reopensWithinMs) return id;
+  if (profile.closed_at === null || profile.closed_at.getTime() > now - reopenWindowMs) return id;
   await tx
     .deleteFrom('identities')
     .where('issuer', '=', issuer)
@@ -53,10 +53,7 @@ async function isOwner(tx: Tx, id: string): Promise<boolean> {
   return owner !== undefined;
 }
 
-/**
- * Makes a user with this subject at the issuer. Null if another transaction just did; waits for it
- * to end.
- */
+/** Creates a user with this subject. Null if another transaction just did; waits for it to end. */
 export async function addUser(
   tx: Tx,
   { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
@@ -74,24 +71,24 @@ export async function addUser(
 }
 
 /**
- * Stores what the issuer says now, and reopens a closed account. A name the user typed stays; one
- * from the issuer is updated.
+ * Updates the profile from the issuer and reopens a closed account. A name that the user typed
+ * stays.
  */
 export async function saveProfile(tx: Tx, userId: string, person: Person, now: number): Promise<void> {
-  const { full_name: given } = await tx
+  const { full_name: storedName } = await tx
     .selectFrom('identities')
     .select('full_name')
     .where('issuer', '=', person.issuer)
     .where('subject', '=', person.subject)
     .executeTakeFirstOrThrow();
-  const name = person.fullName ?? given;
+  const name = person.fullName ?? storedName;
   await tx
     .insertInto('profiles')
     .values({ id: userId, email: person.email, full_name: name, avatar_url: person.avatarUrl })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet({
         email: person.email,
-        full_name: sql`case when profiles.full_name is not distinct from ${given}::text then ${name}::text
+        full_name: sql`case when profiles.full_name is not distinct from ${storedName}::text then ${name}::text
           else profiles.full_name end`,
         avatar_url: person.avatarUrl,
         closed_at: null,

@@ -58,7 +58,9 @@ export async function readProjectContext(
       about: row.description ?? '',
       settings: row.settings,
       sequence: (type?.recommendedSequence ?? []).map(({ generatorType }) => generatorType),
-      sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), { keepsTyped: false }),
+      sources: await loadSources(tx, ownerId, target.id, uniqueSourceIds(target), {
+        promotesWorkingCopies: false,
+      }),
     };
   });
 }

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Tables } from '../db/tables.ts';
 import type { Generators } from '../generators/load-generators.ts';
 
-/** What projects and their elements need. */
 export type Deps = {
   db: Kysely<Tables>;
   log: Logger;

@@ -7,7 +7,7 @@ import { sourceRoutes } from './sources/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 import { versionRoutes } from './versions/routes.ts';
 
-/** The addresses of a writer's workspace. All are for signed-in users only. */
+/** Routes of the workspace, all for signed-in users. */
 export function workspaceRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
   for (const part of [projectRoutes, elementRoutes, versionRoutes, sourceRoutes, trashRoutes])

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid';
 import { PaymentPage, type PlanId } from '../../contract/billing.ts';
 import { urls } from '../../contract/urls.ts';
 import { findCustomer } from '../../server/billing/customer-store.ts';
-import { comparePayments } from '../../server/billing/reconcile.ts';
+import { reconcilePayments } from '../../server/billing/reconcile.ts';
 import type { TestDatabase } from '../databases.ts';
 import { createScriptedModel } from '../scripted-model.ts';
 import { makeUser, openBrowser } from '../sign-in.ts';
@@ -46,7 +46,7 @@ export type BillingFixture = {
   hasCrashed(): boolean;
   restart(): Promise<void>;
   /** Runs the nightly comparison. */
-  compare(): ReturnType<typeof comparePayments>;
+  compare(): ReturnType<typeof reconcilePayments>;
   close(): Promise<void>;
 };
 
@@ -139,7 +139,7 @@ export async function openBillingFixture(
       await server.close();
       await start();
     },
-    compare: () => comparePayments({ db, payments: crashing.payments, now: clock, log }),
+    compare: () => reconcilePayments({ db, payments: crashing.payments, now: clock, log }),
     async close() {
       await server.close();
       await stripe.fake.close();

@@ -34,7 +34,7 @@ export function makeCrashing(real: Required<Payments>): CrashingPayments {
   return {
     payments: {
       ...real,
-      makeCustomer: whileUp(real.makeCustomer),
+      createCustomer: whileUp(real.createCustomer),
       startCheckout: whileUp(real.startCheckout),
       quoteUpgrade: whileUp(real.quoteUpgrade),
       upgrade: whileUp(real.upgrade),

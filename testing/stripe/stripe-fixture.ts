@@ -35,7 +35,7 @@ export async function openStripeFixture({
       buyers += 1;
       const ownerId = `owner-${buyers}`;
       const customer =
-        customerRef ?? (await payments.makeCustomer({ ownerId, email: `${ownerId}@example.com` }));
+        customerRef ?? (await payments.createCustomer({ ownerId, email: `${ownerId}@example.com` }));
       const { url } = await payments.startCheckout({
         key: `checkout-${buyers}`,
         customerRef: customer,

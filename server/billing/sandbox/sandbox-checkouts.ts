@@ -4,12 +4,12 @@ import type { SandboxOutcome } from '../../../contract/billing.ts';
 import { addMonths } from '../../../domain/credits/months.ts';
 import type { Tables } from '../../db/tables.ts';
 import type { Tx } from '../../db/transact.ts';
-import { type Happening, payCheckout } from './pass-time.ts';
+import { payCheckout, type SandboxEvent } from './advance-time.ts';
 import { findLiveRow, nextMonth, priceCentsOf } from './sandbox-store.ts';
 
 type CheckoutRow = Selectable<Tables['sandbox_checkouts']>;
 
-/** A checkout as its page shows it. Prices in US cents. */
+/** Prices in US cents. */
 export type CheckoutView = {
   id: string;
   planId: string;
@@ -21,7 +21,7 @@ export type CheckoutView = {
 };
 
 /** How long a late payment takes, in milliseconds. */
-const lateMs = 60 * 1000;
+const latePaymentMs = 60 * 1000;
 
 export function findCheckout(tx: Tx, ownerId: string, id: string): Promise<CheckoutRow | undefined> {
   return tx
@@ -33,8 +33,8 @@ export function findCheckout(tx: Tx, ownerId: string, id: string): Promise<Check
 }
 
 /**
- * Opens a checkout and closes any other open one. If a payment is already pending, or the id was
- * used before, returns that checkout instead. Returns the id of the checkout to go to.
+ * Opens a checkout and closes any other open one. If a payment is pending, or the id was used
+ * before, keeps that checkout. Returns the id of the checkout to go to.
  */
 export async function openCheckout(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function openCheckout(
   return id;
 }
 
-/** The checkout at which an unpaid month can be paid; null if none is owed. */
+/** The checkout for an unpaid month; null if none is owed. */
 export async function openRenewal(tx: Tx, ownerId: string, now: number): Promise<string | null> {
   const live = await findLiveRow(tx, ownerId);
   if (live?.state !== 'past_due') return null;
@@ -106,19 +106,19 @@ export async function viewCheckout(tx: Tx, row: CheckoutRow, now: number): Promi
 }
 
 /**
- * Applies the outcome that the writer chose to a checkout. One that is paid, canceled or pending
- * stays as it is. `declined` means that the bank said no and the checkout is open again.
+ * Applies an outcome to a checkout, unless it is paid, canceled or pending. After `declined` it is
+ * open again.
  */
 export async function finishCheckout(
   tx: Tx,
   row: CheckoutRow,
   outcome: SandboxOutcome,
   now: number,
-): Promise<{ happening: Happening | null; isDeclined: boolean }> {
-  const nothing = { happening: null, isDeclined: false };
+): Promise<{ event: SandboxEvent | null; isDeclined: boolean }> {
+  const nothing = { event: null, isDeclined: false };
   if (row.state === 'paid' || row.state === 'canceled' || row.pays_at !== null) return nothing;
   const isConfirmed = row.state === 'pending';
-  const set = async (state: 'open' | 'pending', paysAt: Date | null) => {
+  const setState = async (state: 'open' | 'pending', paysAt: Date | null) => {
     await tx
       .updateTable('sandbox_checkouts')
       .set({ state, pays_at: paysAt })
@@ -127,17 +127,17 @@ export async function finishCheckout(
       .execute();
   };
   if (outcome === 'declined') {
-    await set('open', null);
-    return { happening: null, isDeclined: true };
+    await setState('open', null);
+    return { event: null, isDeclined: true };
   }
   if (outcome === 'late') {
-    await set('pending', new Date(now + lateMs));
+    await setState('pending', new Date(now + latePaymentMs));
     return nothing;
   }
   if (outcome === 'confirm' && !isConfirmed) {
-    await set('pending', null);
+    await setState('pending', null);
     return nothing;
   }
   const paying = { at: new Date(now), isDeclinedNext: outcome === 'renewal_declined' };
-  return { happening: await payCheckout(tx, row.owner_id, row, paying), isDeclined: false };
+  return { event: await payCheckout(tx, row.owner_id, row, paying), isDeclined: false };
 }

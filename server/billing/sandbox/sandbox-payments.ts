@@ -7,7 +7,7 @@ import type { Tables } from '../../db/tables.ts';
 import type { Tx } from '../../db/transact.ts';
 import { transact } from '../../db/transact.ts';
 import { PaymentDeclined, type PaymentEvent, type Payments } from '../port.ts';
-import { type Happening, passTime } from './pass-time.ts';
+import { advanceTime, type SandboxEvent } from './advance-time.ts';
 import {
   type CheckoutView,
   findCheckout,
@@ -20,7 +20,7 @@ import {
   customerRefOf,
   findLiveRow,
   lockCustomer,
-  partsOf,
+  parseRef,
   payPeriod,
   priceCentsOf,
   readState,
@@ -31,17 +31,15 @@ import {
 /** A built-in payment service for a private machine without a real one. It moves no money. */
 export type SandboxPayments = Payments & {
   kind: 'sandbox';
-  /** A user's checkout; null if they have none with this id. */
   viewCheckout(ownerId: string, id: string): Promise<CheckoutView | null>;
-  /** Applies an outcome to a checkout. Null if there is none. Rejects with PaymentDeclined. */
+  /** Null if there is none. Rejects with PaymentDeclined. */
   finishCheckout(ownerId: string, id: string, outcome: SandboxOutcome): Promise<CheckoutView | null>;
-  /** Brings everyone with something due up to now. */
+  /** Brings all customers with something due up to now. */
   advance(): Promise<void>;
 };
 
 /**
- * Makes the sandbox. Its state is in the database; `report` takes its events in the same
- * transaction, and `wake` is called afterwards.
+ * `report` receives events in the transaction that stores the state; `wake` is called afterwards.
  */
 export function createSandbox({
   db,
@@ -54,70 +52,70 @@ export function createSandbox({
   report(tx: Tx, event: PaymentEvent): Promise<void>;
   wake(): void;
 }): SandboxPayments {
-  /** Brings a customer up to now, acts on them, and reports what happened. */
+  /** Brings a customer up to now, runs `work`, and reports the events. */
   const withCustomer = async <T>(
     ownerId: string,
-    work: (tx: Tx, tell: (happening: Happening) => void) => Promise<T>,
+    work: (tx: Tx, emit: (event: SandboxEvent) => void) => Promise<T>,
   ): Promise<T> => {
-    const { result, told } = await transact(db, async (tx) => {
+    const { result, count } = await transact(db, async (tx) => {
       if (!(await lockCustomer(tx, ownerId))) throw new Error('The sandbox has no such customer.');
-      const happenings = await passTime(tx, ownerId, now());
-      const result = await work(tx, (happening) => happenings.push(happening));
-      for (const { type, at } of happenings)
+      const events = await advanceTime(tx, ownerId, now());
+      const result = await work(tx, (event) => events.push(event));
+      for (const { type, at } of events)
         await report(tx, { id: newId(), type, customerRef: customerRefOf(ownerId), createdAt: at });
-      return { result, told: happenings.length };
+      return { result, count: events.length };
     });
-    if (told > 0) wake();
+    if (count > 0) wake();
     return result;
   };
 
   const withSubscription = <T>(
     ref: string,
-    work: (tx: Tx, row: SubscriptionRow | null, tell: (happening: Happening) => void) => Promise<T>,
+    work: (tx: Tx, row: SubscriptionRow | null, emit: (event: SandboxEvent) => void) => Promise<T>,
   ): Promise<T> => {
-    const { ownerId, id } = partsOf(ref);
-    return withCustomer(ownerId, async (tx, tell) => {
+    const { ownerId, id } = parseRef(ref);
+    return withCustomer(ownerId, async (tx, emit) => {
       const live = await findLiveRow(tx, ownerId);
-      return work(tx, live?.id === id ? live : null, tell);
+      return work(tx, live?.id === id ? live : null, emit);
     });
   };
 
-  const change = (ref: string, type: string, changes: Partial<SubscriptionRow>) =>
-    withSubscription(ref, async (tx, row, tell) => {
+  const changeSubscription = (ref: string, type: string, changes: Partial<SubscriptionRow>) =>
+    withSubscription(ref, async (tx, row, emit) => {
       if (row === null) return;
       await saveSubscription(tx, { ...row, ...changes }, now());
-      tell({ type, at: new Date(now()) });
+      emit({ type, at: new Date(now()) });
     });
 
   return {
     kind: 'sandbox',
-    makeCustomer: async ({ ownerId }) => customerRefOf(ownerId),
+    createCustomer: async ({ ownerId }) => customerRefOf(ownerId),
     startCheckout: ({ ownerId, key, planId, doneUrl }) =>
       withCustomer(ownerId, async (tx) => {
         const id = await openCheckout(tx, { ownerId, id: key, planId, subscriptionId: null }, now());
-        return { url: pageOf(id, doneUrl) };
+        return { url: checkoutUrl(id, doneUrl) };
       }),
     openPortal: ({ customerRef, returnUrl }) =>
-      withCustomer(partsOf(customerRef).ownerId, async (tx) => {
-        const id = await openRenewal(tx, partsOf(customerRef).ownerId, now());
-        if (id !== null) return { url: pageOf(id, returnUrl) };
+      withCustomer(parseRef(customerRef).ownerId, async (tx) => {
+        const id = await openRenewal(tx, parseRef(customerRef).ownerId, now());
+        if (id !== null) return { url: checkoutUrl(id, returnUrl) };
         const back = new URL(returnUrl);
         back.searchParams.set('portal', 'sandbox');
         return { url: back.href };
       }),
     readCustomer: (customerRef) => {
-      const { ownerId } = partsOf(customerRef);
+      const { ownerId } = parseRef(customerRef);
       return withCustomer(ownerId, (tx) => readState(tx, ownerId));
     },
     quoteUpgrade: (ref, planId) =>
       withSubscription(ref, async (tx, row) => {
         if (row === null) throw new Error('The sandbox has no such subscription.');
         const priceCents = await priceCentsOf(tx, planId);
-        const creditedCents = await creditOf(tx, row, now());
+        const creditedCents = await unusedCreditOf(tx, row, now());
         return { priceCents, creditedCents, dueCents: Math.max(0, priceCents - creditedCents) };
       }),
     upgrade: ({ subscriptionRef, planId, key }) =>
-      withSubscription(subscriptionRef, async (tx, row, tell) => {
+      withSubscription(subscriptionRef, async (tx, row, emit) => {
         if (row === null) throw new Error('The sandbox has no such subscription.');
         const cause = `upgrade.${key}`;
         if (await isPaid(tx, row.owner_id, cause)) return;
@@ -133,14 +131,16 @@ export function createSandbox({
           ends_at_period_end: false,
           next_plan_id: null,
         };
-        const creditedCents = await creditOf(tx, row, now());
+        const creditedCents = await unusedCreditOf(tx, row, now());
         await saveSubscription(tx, upgraded, now());
         await payPeriod(tx, upgraded, { cause, creditedCents, paidAt: at });
-        tell({ type: 'upgrade.paid', at });
+        emit({ type: 'upgrade.paid', at });
       }),
-    scheduleDowngrade: (ref, planId) => change(ref, 'subscription.changed', { next_plan_id: planId }),
-    setEndsAtPeriodEnd: (ref, ends) => change(ref, 'subscription.changed', { ends_at_period_end: ends }),
-    endNow: (ref) => change(ref, 'subscription.ended', { state: 'ended' }),
+    scheduleDowngrade: (ref, planId) =>
+      changeSubscription(ref, 'subscription.changed', { next_plan_id: planId }),
+    setEndsAtPeriodEnd: (ref, ends) =>
+      changeSubscription(ref, 'subscription.changed', { ends_at_period_end: ends }),
+    endNow: (ref) => changeSubscription(ref, 'subscription.ended', { state: 'ended' }),
     listChangedCustomers: async (since) => {
       const rows = await db
         .selectFrom('sandbox_subscriptions')
@@ -157,11 +157,11 @@ export function createSandbox({
         return row === undefined ? null : viewCheckout(tx, row, now());
       }),
     finishCheckout: async (ownerId, id, outcome) => {
-      const end = await withCustomer(ownerId, async (tx, tell) => {
+      const end = await withCustomer(ownerId, async (tx, emit) => {
         const row = await findCheckout(tx, ownerId, id);
         if (row === undefined) return null;
-        const { happening, isDeclined } = await finishCheckout(tx, row, outcome, now());
-        if (happening !== null) tell(happening);
+        const { event, isDeclined } = await finishCheckout(tx, row, outcome, now());
+        if (event !== null) emit(event);
         const after = (await findCheckout(tx, ownerId, id)) ?? row;
         return { view: await viewCheckout(tx, after, now()), isDeclined };
       });
@@ -169,16 +169,16 @@ export function createSandbox({
       return end?.view ?? null;
     },
     advance: async () => {
-      for (const ownerId of await dueOwners(db, now())) await withCustomer(ownerId, async () => {});
+      for (const ownerId of await listDueOwners(db, now())) await withCustomer(ownerId, async () => {});
     },
   };
 }
 
-function pageOf(checkoutId: string, besideUrl: string): string {
-  return new URL(`/checkout/${checkoutId}`, besideUrl).href;
+function checkoutUrl(checkoutId: string, ourUrl: string): string {
+  return new URL(`/checkout/${checkoutId}`, ourUrl).href;
 }
 
-async function creditOf(tx: Tx, row: SubscriptionRow, now: number): Promise<number> {
+async function unusedCreditOf(tx: Tx, row: SubscriptionRow, now: number): Promise<number> {
   const period = await tx
     .selectFrom('sandbox_periods')
     .select('price_cents')
@@ -202,8 +202,8 @@ async function isPaid(tx: Tx, ownerId: string, cause: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Users with a month, the end of a grace period or a late payment due. */
-async function dueOwners(db: Kysely<Tables>, now: number): Promise<string[]> {
+/** Users with a month, an end of grace or a late payment due. */
+async function listDueOwners(db: Kysely<Tables>, now: number): Promise<string[]> {
   const { rows } = await sql<{ ownerId: string }>`
     select owner_id as "ownerId" from sandbox_subscriptions
       where (state = 'active' and period_end <= ${new Date(now)})

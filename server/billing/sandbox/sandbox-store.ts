@@ -8,23 +8,17 @@ import type { CustomerState } from '../port.ts';
 
 export type SubscriptionRow = Selectable<Tables['sandbox_subscriptions']>;
 
-/** The sandbox's ids of customers and subscriptions contain the owner's id. */
 export const customerRefOf = (ownerId: string) => `sandbox.${ownerId}`;
 export const subscriptionRefOf = (ownerId: string, id: string) => `sandbox.${ownerId}.${id}`;
 
-/**
- * The owner of a customer or subscription, and its id. Throws on an id the sandbox did not make.
- */
-export function partsOf(ref: string): { ownerId: string; id: string } {
+/** Throws for an id that the sandbox did not make. */
+export function parseRef(ref: string): { ownerId: string; id: string } {
   const [sandbox, ownerId, id = ''] = ref.split('.');
   if (sandbox !== 'sandbox' || ownerId === undefined) throw new Error('The sandbox did not make this id.');
   return { ownerId, id };
 }
 
-/**
- * Locks the sandbox's data of a customer until the transaction ends. False if there is no such
- * user.
- */
+/** False if there is no such user. */
 export async function lockCustomer(tx: Tx, ownerId: string): Promise<boolean> {
   const { rows } = await sql<{ isLocked: boolean }>`select lock_books(${ownerId}) as "isLocked"`.execute(tx);
   return rows[0]?.isLocked ?? false;
@@ -49,7 +43,6 @@ export async function priceCentsOf(db: Kysely<Tables>, planId: string): Promise<
   return price_cents;
 }
 
-/** Stores a subscription's state from `now` on. */
 export async function saveSubscription(tx: Tx, row: SubscriptionRow, now: number): Promise<void> {
   const { owner_id, id, ...rest } = row;
   const values = { ...rest, changed_at: new Date(now) };
@@ -97,7 +90,6 @@ export async function payPeriod(
     .execute();
 }
 
-/** A customer's whole state, as the port has it. */
 export async function readState(tx: Tx, ownerId: string): Promise<CustomerState> {
   const subscriptions = await tx
     .selectFrom('sandbox_subscriptions')

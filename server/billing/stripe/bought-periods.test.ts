@@ -76,25 +76,25 @@ describe('a paid line buys a period', () => {
     expect(bought([invoice([line()])])).toEqual([['invoice:in_1:il_1', 'basic', 1999, 0, 'none']]);
   });
 
-  it('beside the credit for what it replaces', () => {
+  it('beside a credit for the replaced one', () => {
     const credit = line({ amount: -1000, isProration: true, id: 'il_2' });
     expect(bought([invoice([credit, line({ price: 'price_pro' })])])).toEqual([
       ['invoice:in_1:il_1', 'pro', 3999, 0, 'none'],
     ]);
   });
 
-  it('although a coupon makes it cheaper or free, or a balance pays it', () => {
+  it('even if a coupon or a balance pays for it', () => {
     expect(bought([invoice([line()], { paid: 1000 })])).toEqual([
       ['invoice:in_1:il_1', 'basic', 1000, 0, 'none'],
     ]);
     expect(bought([invoice([line()], { paid: 0 })])).toEqual([['invoice:in_1:il_1', 'basic', 0, 0, 'none']]);
   });
 
-  it('although it is called a proration, when it costs the whole price', () => {
+  it('even as a proration, if it costs the whole price', () => {
     expect(bought([invoice([line({ isProration: true })])])).toHaveLength(1);
   });
 
-  it('not for a part of the price, a credit or nothing', () => {
+  it('but not for a part of the price, a credit or nothing', () => {
     for (const amount of [900, -900, 0]) {
       expect(bought([invoice([line({ amount, isProration: true })])])).toEqual([]);
     }
@@ -102,12 +102,12 @@ describe('a paid line buys a period', () => {
     expect(bought([invoice([])])).toEqual([]);
   });
 
-  it('not without a subscription', () => {
+  it('but not without a subscription', () => {
     expect(bought([invoice([{ ...line(), parent: null }])])).toEqual([]);
     expect(bought([invoice([{ ...line(), parent: { subscription_item_details: null } }])])).toEqual([]);
   });
 
-  it('at a price that a plan has', () => {
+  it('only at a plan’s price', () => {
     const unknown = { ...line(), pricing: { price_details: { price: 'price_x' }, unit_amount_decimal: 5 } };
     expect(() => bought([invoice([unknown])])).toThrow('price_x belongs to no plan here');
     expect(() => bought([invoice([{ ...line(), pricing: null }])])).toThrow(
@@ -135,17 +135,17 @@ describe('two invoices', () => {
   const refs = (charges: StripeCharge[], disputes: StripeDispute[] = []) =>
     bought(both, charges, disputes).map(([ref, , , refunded]) => [ref, refunded]);
 
-  it('of one period: what goes back of the second takes nothing', () => {
+  it('of one period: a refund of the second is ignored', () => {
     expect(refs([charge('in_2', 1999, true)], [{ charge: 'ch_in_2', status: 'lost', amount: 1999 }])).toEqual(
       [['invoice:in_1:il_1', 0]],
     );
   });
 
-  it('of one period: a part of the first that goes back takes its share', () => {
+  it('of one period: a partial refund of the first counts', () => {
     expect(refs([charge('in_1', 1000)])).toEqual([['invoice:in_1:il_1', 1000]]);
   });
 
-  it('of one period: once all of the first went back, the second counts', () => {
+  it('of one period: once the first is fully refunded, the second counts', () => {
     const second = ['invoice:in_2:il_1', 0];
     expect(refs([charge('in_1', 1999)])).toEqual([['invoice:in_1:il_1', 1999], second]);
     const lost = [{ charge: 'ch_in_1', status: 'lost', amount: 1999 }];
@@ -156,13 +156,13 @@ describe('two invoices', () => {
   });
 });
 
-describe('money that went back', () => {
-  it('counts all refunds together, at most what was paid', () => {
+describe('a refund', () => {
+  it('is the sum of all refunds, at most what was paid', () => {
     const back = (refunded: number) => bought([invoice([line()])], [charge('in_1', refunded)])[0]?.[3];
     expect([back(0), back(500), back(1999), back(5000)]).toEqual([0, 500, 1999, 1999]);
   });
 
-  it('is only that of the invoice’s own payments', () => {
+  it('counts only for its own invoice', () => {
     expect(bought([invoice([line()])], [charge('in_other', 1999)])[0]?.[3]).toBe(0);
     const failed = invoice([line()]);
     failed.payments.data = [{ status: 'canceled', payment: { payment_intent: 'pi_in_1' } }];
@@ -179,12 +179,12 @@ describe('money that went back', () => {
     ['prevented', 'none'],
     ['warning_needs_response', 'none'],
     ['warning_closed', 'none'],
-  ] as const)('by a dispute that is %s: %s', ([status, outcome]) => {
+  ] as const)('with a dispute that is %s: %s', ([status, outcome]) => {
     const disputes = [{ charge: 'ch_in_1', status, amount: 1999 }];
     expect(bought([invoice([line()])], [charge('in_1', 0, true)], disputes)[0]?.[4]).toBe(outcome);
   });
 
-  it('by several disputes is what the worst of them says', () => {
+  it('with several disputes takes the worst', () => {
     const disputes = ['won', 'lost', 'needs_response'].map((status) => ({
       charge: 'ch_in_1',
       status,

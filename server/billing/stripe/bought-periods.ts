@@ -9,7 +9,7 @@ import {
 } from './stripe-objects.ts';
 
 /**
- * The periods of plans that paid invoices bought, the oldest first. One line is one period:
+ * The periods that paid invoices bought, oldest first. One line is one period:
  *
  *   line of a subscription at its whole price                        bought
  *   part of a price (an upgrade without a new period), or a credit   not bought
@@ -19,8 +19,7 @@ import {
  *   a second invoice for the same period of the same subscription    not bought, unless the first
  *                                                                    was refunded in full
  *
- * What was paid for an invoice counts for its period as a whole: credits and taxes on it change the
- * amount, not the right.
+ * Credits and taxes on an invoice change the amount, not the period.
  */
 export function boughtPeriods(
   paid: {
@@ -32,22 +31,22 @@ export function boughtPeriods(
 ): PaidPeriod[] {
   const bought = new Map<string, PaidPeriod[]>();
   const all = paid.invoices
-    .flatMap((invoice) => periodsOf(invoice, moneyBack(invoice, paid), prices))
-    .toSorted((one, other) => order(one.period, other.period));
+    .flatMap((invoice) => periodsOf(invoice, refundsOf(invoice, paid), prices))
+    .toSorted((one, other) => byPayment(one.period, other.period));
   for (const { key, period } of all) {
     const before = bought.get(key) ?? [];
-    if (before.every(wentBack)) bought.set(key, [...before, period]);
+    if (before.every(isPaidBack)) bought.set(key, [...before, period]);
   }
   return [...bought.values()].flat();
 }
 
-function wentBack({ amountCents, refundedCents, dispute }: PaidPeriod): boolean {
+function isPaidBack({ amountCents, refundedCents, dispute }: PaidPeriod): boolean {
   return dispute === 'lost' || (amountCents > 0 && refundedCents >= amountCents);
 }
 
-type MoneyBack = Pick<PaidPeriod, 'refundedCents' | 'dispute'>;
+type Refunds = Pick<PaidPeriod, 'refundedCents' | 'dispute'>;
 
-function periodsOf(invoice: StripeInvoice, back: MoneyBack, prices: PlanPrices) {
+function periodsOf(invoice: StripeInvoice, refunds: Refunds, prices: PlanPrices) {
   const { paid_at: paidAt } = invoice.status_transitions;
   if (paidAt === null) return [];
   const lines = invoice.lines.data.filter(buysPeriod);
@@ -62,8 +61,8 @@ function periodsOf(invoice: StripeInvoice, back: MoneyBack, prices: PlanPrices) 
       periodEnd: timeOf(line.period.end),
       paidAt: timeOf(paidAt),
       amountCents: share(invoice.amount_paid),
-      refundedCents: share(back.refundedCents),
-      dispute: back.dispute,
+      refundedCents: share(refunds.refundedCents),
+      dispute: refunds.dispute,
     };
     const subscription = line.parent?.subscription_item_details?.subscription ?? '';
     return { key: `${subscription} ${period.planId} ${line.period.start}`, period };
@@ -82,10 +81,10 @@ function priceIn(invoice: StripeInvoice, line: StripeLine): string {
   return price;
 }
 
-function moneyBack(
+function refundsOf(
   { payments, amount_paid }: StripeInvoice,
   { charges, disputes }: { charges: readonly StripeCharge[]; disputes: readonly StripeDispute[] },
-): MoneyBack {
+): Refunds {
   const made = payments.data.filter(({ status }) => status === 'paid').map(({ payment }) => payment);
   const own = charges.filter((charge) =>
     made.some(
@@ -97,11 +96,11 @@ function moneyBack(
   const refunded = own.reduce((sum, { amount_refunded }) => sum + amount_refunded, 0);
   return {
     refundedCents: Math.min(refunded, amount_paid),
-    dispute: about.map(({ status }) => outcomeOf(status)).reduce(heavier, 'none'),
+    dispute: about.map(({ status }) => outcomeOf(status)).reduce(worse, 'none'),
   };
 }
 
-/** An early warning is only an inquiry: no money has moved. An unknown status counts as open. */
+/** An early warning is only an inquiry: no money has moved. Unknown statuses count as open. */
 function outcomeOf(status: string): PaidPeriod['dispute'] {
   if (status === 'lost') return 'lost';
   return ['won', 'prevented', 'warning_closed', 'warning_needs_response', 'warning_under_review'].includes(
@@ -111,11 +110,11 @@ function outcomeOf(status: string): PaidPeriod['dispute'] {
     : 'open';
 }
 
-const weights = ['none', 'open', 'lost'] as const;
-const heavier = (one: PaidPeriod['dispute'], other: PaidPeriod['dispute']) =>
-  weights.indexOf(one) >= weights.indexOf(other) ? one : other;
+const severities = ['none', 'open', 'lost'] as const;
+const worse = (one: PaidPeriod['dispute'], other: PaidPeriod['dispute']) =>
+  severities.indexOf(one) >= severities.indexOf(other) ? one : other;
 
-/** Within the same second ids decide, so that the order is stable. */
-function order(one: PaidPeriod, other: PaidPeriod): number {
+/** Ids break ties within a second. */
+function byPayment(one: PaidPeriod, other: PaidPeriod): number {
   return one.paidAt.getTime() - other.paidAt.getTime() || (one.ref < other.ref ? -1 : 1);
 }

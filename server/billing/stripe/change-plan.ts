@@ -1,12 +1,11 @@
 import { type PaidPlanId, PaymentDeclined, type UpgradePrice } from '../port.ts';
 import { type PlanPrices, priceOf } from './plan-prices.ts';
 import { itemOf, nextPlanOf, willEnd } from './read-subscription.ts';
-import { read, StripePreview, StripeSchedule, StripeSubscription } from './stripe-objects.ts';
-import { ask, NotThere, type StripeSdk } from './stripe-sdk.ts';
+import { parseStripe, StripePreview, StripeSchedule, StripeSubscription } from './stripe-objects.ts';
+import { callStripe, StripeObjectMissing, type StripeSdk } from './stripe-sdk.ts';
 
-// Calls that set a state (ends or not, next plan) carry the key that the SDK makes for each call,
-// so that cancelling, resuming and cancelling again on one day are three calls. Repeating one
-// changes nothing more.
+// Calls that set a state (end, next plan) use a new key each, so that cancelling, resuming and
+// cancelling again on one day are three calls. Repeating one changes nothing.
 
 export async function quoteUpgrade(
   sdk: StripeSdk,
@@ -14,8 +13,8 @@ export async function quoteUpgrade(
   ref: string,
   planId: PaidPlanId,
 ): Promise<UpgradePrice> {
-  const item = itemOf(await find(sdk, ref));
-  const answer = await ask('say what an upgrade costs', () =>
+  const item = itemOf(await retrieve(sdk, ref));
+  const answer = await callStripe('say what an upgrade costs', () =>
     sdk.invoices.createPreview({
       subscription: ref,
       subscription_details: {
@@ -25,7 +24,7 @@ export async function quoteUpgrade(
       },
     }),
   );
-  const { lines, amount_due } = read(StripePreview, 'preview', answer);
+  const { lines, amount_due } = parseStripe(StripePreview, 'preview', answer);
   const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
   const amounts = lines.data.map(({ amount }) => amount);
   return {
@@ -44,14 +43,14 @@ export async function upgrade(
   prices: PlanPrices,
   { subscriptionRef: ref, planId, key }: { subscriptionRef: string; planId: PaidPlanId; key: string },
 ): Promise<void> {
-  const subscription = await find(sdk, ref);
+  const subscription = await retrieve(sdk, ref);
   const item = itemOf(subscription);
   const price = priceOf(prices, planId);
   if (item.price === price) return;
   const nextPlanId = nextPlanOf(subscription, prices);
-  await release(sdk, subscription);
+  await releaseSchedule(sdk, subscription);
   try {
-    await ask('upgrade a subscription', () =>
+    await callStripe('upgrade a subscription', () =>
       sdk.subscriptions.update(
         ref,
         {
@@ -59,13 +58,14 @@ export async function upgrade(
           proration_behavior: 'always_invoice',
           billing_cycle_anchor: { type: 'now' },
           payment_behavior: 'error_if_incomplete',
-          ...(willEnd(subscription) ? notEnding(subscription) : {}),
+          ...(willEnd(subscription) ? withoutEnd(subscription) : {}),
         },
         { idempotencyKey: `upgrade:${key}` },
       ),
     );
   } catch (error) {
-    if (error instanceof PaymentDeclined && nextPlanId !== null) await schedule(sdk, prices, ref, nextPlanId);
+    if (error instanceof PaymentDeclined && nextPlanId !== null)
+      await scheduleNextPlan(sdk, prices, ref, nextPlanId);
     throw error;
   }
 }
@@ -76,80 +76,85 @@ export async function scheduleDowngrade(
   ref: string,
   planId: PaidPlanId | null,
 ): Promise<void> {
-  const subscription = await find(sdk, ref);
+  const subscription = await retrieve(sdk, ref);
   if (planId !== null && nextPlanOf(subscription, prices) === planId) return;
-  await release(sdk, subscription);
+  await releaseSchedule(sdk, subscription);
   if (planId === null) return;
   await setEnds(sdk, subscription, false);
-  await schedule(sdk, prices, ref, planId);
+  await scheduleNextPlan(sdk, prices, ref, planId);
 }
 
 /**
- * A subscription with a schedule can’t be cancelled directly. Releasing the schedule also drops a
- * coming cheaper plan.
+ * A subscription with a schedule can’t be cancelled directly. Releasing the schedule also drops the
+ * scheduled plan.
  */
 export async function setEndsAtPeriodEnd(sdk: StripeSdk, ref: string, ends: boolean): Promise<void> {
-  const subscription = await find(sdk, ref);
+  const subscription = await retrieve(sdk, ref);
   if (willEnd(subscription) === ends) return;
-  await release(sdk, subscription);
+  await releaseSchedule(sdk, subscription);
   await setEnds(sdk, subscription, ends);
 }
 
-/** Nothing is refunded. A subscription that has ended stays so. */
+/** Refunds nothing. Idempotent. */
 export async function endNow(sdk: StripeSdk, ref: string): Promise<void> {
-  if (await isOver(sdk, ref)) return;
+  if (await hasEnded(sdk, ref)) return;
   try {
-    await ask('end a subscription', () =>
+    await callStripe('end a subscription', () =>
       sdk.subscriptions.cancel(ref, { prorate: false, invoice_now: false }, { idempotencyKey: `end:${ref}` }),
     );
   } catch (error) {
-    // The first answer was lost; the repeated call finds nothing to end.
-    if (!(error instanceof NotThere) || !(await isOver(sdk, ref))) throw error;
+    // The answer was lost, and the retry finds nothing to end.
+    if (!(error instanceof StripeObjectMissing) || !(await hasEnded(sdk, ref))) throw error;
   }
 }
 
-async function find(sdk: StripeSdk, ref: string): Promise<StripeSubscription> {
-  const answer = await ask('find a subscription', () =>
+async function retrieve(sdk: StripeSdk, ref: string): Promise<StripeSubscription> {
+  const answer = await callStripe('find a subscription', () =>
     sdk.subscriptions.retrieve(ref, { expand: ['schedule'] }),
   );
-  return read(StripeSubscription, 'subscription', answer);
+  return parseStripe(StripeSubscription, 'subscription', answer);
 }
 
-async function isOver(sdk: StripeSdk, ref: string): Promise<boolean> {
-  return ['canceled', 'incomplete_expired'].includes((await find(sdk, ref)).status);
+async function hasEnded(sdk: StripeSdk, ref: string): Promise<boolean> {
+  return ['canceled', 'incomplete_expired'].includes((await retrieve(sdk, ref)).status);
 }
 
 async function setEnds(sdk: StripeSdk, subscription: StripeSubscription, ends: boolean): Promise<void> {
   if (willEnd(subscription) === ends) return;
-  await ask('change the end of a subscription', () =>
+  await callStripe('change the end of a subscription', () =>
     sdk.subscriptions.update(
       subscription.id,
-      ends ? { cancel_at_period_end: true } : notEnding(subscription),
+      ends ? { cancel_at_period_end: true } : withoutEnd(subscription),
     ),
   );
 }
 
 /** Clears the flag or the date. Stripe refuses both together. */
-function notEnding(subscription: StripeSubscription) {
+function withoutEnd(subscription: StripeSubscription) {
   return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
 }
 
-async function release(sdk: StripeSdk, { schedule }: StripeSubscription): Promise<void> {
+async function releaseSchedule(sdk: StripeSdk, { schedule }: StripeSubscription): Promise<void> {
   if (schedule === null) return;
   const id = typeof schedule === 'string' ? schedule : schedule.id;
-  await ask('take a schedule back', () => sdk.subscriptionSchedules.release(id));
+  await callStripe('take a schedule back', () => sdk.subscriptionSchedules.release(id));
 }
 
-async function schedule(sdk: StripeSdk, prices: PlanPrices, ref: string, planId: PaidPlanId): Promise<void> {
-  const answer = await ask('make a schedule', () =>
+async function scheduleNextPlan(
+  sdk: StripeSdk,
+  prices: PlanPrices,
+  ref: string,
+  planId: PaidPlanId,
+): Promise<void> {
+  const answer = await callStripe('make a schedule', () =>
     sdk.subscriptionSchedules.create({ from_subscription: ref }),
   );
-  const made = read(StripeSchedule, 'schedule', answer);
+  const made = parseStripe(StripeSchedule, 'schedule', answer);
   const present = made.phases[0];
   const price = present?.items[0]?.price;
   if (present === undefined || price === undefined)
     throw new Error('Stripe made a schedule without a phase.');
-  await ask('plan a downgrade', () =>
+  await callStripe('plan a downgrade', () =>
     sdk.subscriptionSchedules.update(made.id, {
       end_behavior: 'release',
       proration_behavior: 'none',

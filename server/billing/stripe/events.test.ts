@@ -7,7 +7,7 @@ import { chargeOf, decideDispute, dispute, refund } from '../../../testing/strip
 import { type BillingFixture, openBillingFixture } from '../../../testing/stripe/billing-fixture.ts';
 import { differences } from '../../../testing/stripe/expected-state.ts';
 
-const told = [
+const eventTypes = [
   'checkout.session.completed',
   'customer.subscription.created',
   'customer.subscription.updated',
@@ -26,10 +26,7 @@ function permutations<Thing>(things: readonly Thing[]): Thing[][] {
 }
 
 describeDatabase('postgres', (open) => {
-  /**
-   * Runs on a server with the adapter and the fake; at the end everybody has what Stripe says, and
-   * the books are right.
-   */
+  /** Runs a server with the fake Stripe. `look` checks that a customer has what Stripe says. */
   const withFixture = async (
     test: (
       fixture: BillingFixture,
@@ -48,18 +45,18 @@ describeDatabase('postgres', (open) => {
       await fixture.close();
     }
   };
-  const eventsOf = (fixture: BillingFixture, customer: string, types: readonly string[] = told) =>
+  const eventsOf = (fixture: BillingFixture, customer: string, types: readonly string[] = eventTypes) =>
     types.map((type) => {
       const found = fixture.stripe.fake.world.events.findLast(
         ({ type: other, data }) => other === type && OfCustomer.parse(data.object).customer === customer,
       );
-      if (found === undefined) throw new Error(`Stripe tells nothing of ${type}.`);
+      if (found === undefined) throw new Error(`Stripe sent no ${type}.`);
       return found;
     });
 
-  it('ends right after each of the 120 orders of five events', async () => {
+  it('ends in the same state after each of the 120 orders of five events', async () => {
     await withFixture(async (fixture, db, look) => {
-      const orders = permutations(told);
+      const orders = permutations(eventTypes);
       expect(orders).toHaveLength(120);
       for (const order of orders) {
         const user = await fixture.join();
@@ -78,7 +75,7 @@ describeDatabase('postgres', (open) => {
     });
   }, 300_000);
 
-  it('grants once, however often and at once the same event comes', async () => {
+  it('grants once when the same event arrives a hundred times at once', async () => {
     await withFixture(async (fixture, db, look) => {
       const user = await fixture.join();
       const customer = await fixture.subscribe(user, 'basic');
@@ -93,7 +90,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('lets a late letter restart nothing', async () => {
+  it('is not changed by late events', async () => {
     await withFixture(async (fixture, _, look) => {
       const user = await fixture.join();
       const customer = await fixture.subscribe(user, 'pro');
@@ -108,33 +105,33 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('takes back three partial refunds exactly, waits while a payment is disputed, and takes all when it is lost', async () => {
+  it('revokes partial refunds exactly, freezes during a dispute, and revokes all when it is lost', async () => {
     await withFixture(async (fixture, _, look) => {
       const { world } = fixture.stripe.fake;
       const user = await fixture.join();
       const customer = await fixture.subscribe(user, 'growth');
       const [invoice] = world.invoices;
       if (invoice === undefined) throw new Error();
-      const tell = async () => {
+      const deliverAll = async () => {
         for (const event of world.events) await fixture.deliver(event);
         await look(customer, user.ownerId);
       };
-      await tell();
+      await deliverAll();
       for (const cents of [1, 999, 500]) {
         refund(world, invoice, cents);
-        await tell();
+        await deliverAll();
       }
       const opened = dispute(world, invoice);
-      await tell();
+      await deliverAll();
       decideDispute(world, opened, 'won');
-      await tell();
+      await deliverAll();
       decideDispute(world, dispute(world, invoice), 'lost');
       expect(chargeOf(world, invoice).amount_refunded).toBe(1500);
-      await tell();
+      await deliverAll();
     });
   });
 
-  it('refuses letters that are not for this server and writes nothing', async () => {
+  it('refuses events that are not for this server, and stores nothing', async () => {
     await withFixture(async (fixture, db) => {
       const customer = await fixture.subscribe(await fixture.join(), 'basic');
       const [paid] = eventsOf(fixture, customer, ['invoice.paid']);
@@ -151,7 +148,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('answers at once while Stripe keeps it waiting, and does the work later', async () => {
+  it('answers at once while Stripe is slow, and does the work later', async () => {
     await withFixture(async (fixture, db, look) => {
       const user = await fixture.join();
       const customer = await fixture.subscribe(user, 'basic');
@@ -164,7 +161,7 @@ describeDatabase('postgres', (open) => {
     });
   });
 
-  it('catches up after three days of silence with hundreds of letters in any order, and the night finds nothing', async () => {
+  it('catches up with hundreds of events in any order after three days, and reconciliation finds nothing', async () => {
     await withFixture(async (fixture, _, look) => {
       const buyers: { customer: string; ownerId: string }[] = [];
       for (let index = 0; index < 20; index += 1) {
@@ -175,11 +172,11 @@ describeDatabase('postgres', (open) => {
         });
       }
       fixture.stripe.fake.pass(28 * day + 3 * day);
-      const letters = fixture.stripe.fake.world.events.toSorted((one, other) =>
+      const shuffled = fixture.stripe.fake.world.events.toSorted((one, other) =>
         one.id.at(-1) + one.id < other.id.at(-1) + other.id ? -1 : 1,
       );
-      expect(letters.length).toBeGreaterThan(250);
-      for (const letter of letters) expect(await fixture.deliver(letter)).toBe(200);
+      expect(shuffled.length).toBeGreaterThan(250);
+      for (const event of shuffled) expect(await fixture.deliver(event)).toBe(200);
       for (const { customer, ownerId } of buyers) await look(customer, ownerId);
       expect(await fixture.compare()).toMatchObject({ missing: [], unpaid: [], unknown: [] });
     });

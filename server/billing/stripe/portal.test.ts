@@ -7,7 +7,7 @@ import { cancelInPortal } from '../../../testing/stripe/acts.ts';
 import { openBillingFixture } from '../../../testing/stripe/billing-fixture.ts';
 
 describeDatabase('pglite', (open) => {
-  it('what was done in the portal is known on the way back, before Stripe’s letter has come', async () => {
+  it('a change in the portal is known on the way back, before Stripe’s event', async () => {
     const fixture = await openBillingFixture(await open());
     const user = await fixture.join();
     const read = async () => Subscription.parse((await user.ask('GET', urls.subscription)).body);
@@ -21,7 +21,7 @@ describeDatabase('pglite', (open) => {
     cancelInPortal(fixture.stripe.fake.world, bought?.id ?? '');
     expect(await read()).toMatchObject({ plan: { id: 'growth' }, status: 'canceled' });
 
-    // The next day nobody waits for it any more, and each look at the plan is no call of Stripe.
+    // A day later the plan is shown without asking Stripe.
     fixture.stripe.fake.pass(day);
     const asked = fixture.stripe.fake.requests.length;
     await read();
@@ -29,15 +29,15 @@ describeDatabase('pglite', (open) => {
     await fixture.close();
   });
 
-  it('however often the page looks while a checkout is open, Stripe is asked every few seconds at most', async () => {
+  it('while a checkout is open, Stripe is asked every few seconds at most', async () => {
     const fixture = await openBillingFixture(await open());
     const user = await fixture.join();
     await fixture.checkOut(user.ask, 'growth');
     const { requests } = fixture.stripe.fake;
-    const countCalls = async (looks: number) => {
+    const countCalls = async (count: number) => {
       const before = requests.length;
       const answers = await Promise.all(
-        Array.from({ length: looks }, () => user.ask('GET', urls.subscription)),
+        Array.from({ length: count }, () => user.ask('GET', urls.subscription)),
       );
       for (const { status } of answers) expect(status).toBe(200);
       return requests.length - before;

@@ -3,7 +3,7 @@ import { boughtPeriods } from './bought-periods.ts';
 import type { PlanPrices } from './plan-prices.ts';
 import { readSubscription } from './read-subscription.ts';
 import {
-  read,
+  parseStripe,
   StripeCharge,
   StripeCustomer,
   StripeDispute,
@@ -12,19 +12,19 @@ import {
   StripeLine,
   StripeSubscription,
 } from './stripe-objects.ts';
-import { ask, type StripeSdk } from './stripe-sdk.ts';
+import { callStripe, type StripeSdk } from './stripe-sdk.ts';
 
-/** A customer's whole current state at Stripe. */
 export async function readCustomer(
   sdk: StripeSdk,
   prices: PlanPrices,
   customer: string,
 ): Promise<CustomerState> {
-  const method = await ask('find a customer', () =>
+  const method = await callStripe('find a customer', () =>
     sdk.customers.retrieve(customer, { expand: ['invoice_settings.default_payment_method'] }),
   );
-  const usual = read(StripeCustomer, 'customer', method).invoice_settings?.default_payment_method ?? null;
-  const subscriptions = await all('list subscriptions', () =>
+  const defaultMethod =
+    parseStripe(StripeCustomer, 'customer', method).invoice_settings?.default_payment_method ?? null;
+  const subscriptions = await listAll('list subscriptions', () =>
     sdk.subscriptions.list({
       customer,
       status: 'all',
@@ -33,8 +33,8 @@ export async function readCustomer(
     }),
   );
   const invoices = await paidInvoices(sdk, customer);
-  const charges = (await all('list charges', () => sdk.charges.list({ customer, limit: 100 }))).map(
-    (charge) => read(StripeCharge, 'charge', charge),
+  const charges = (await listAll('list charges', () => sdk.charges.list({ customer, limit: 100 }))).map(
+    (charge) => parseStripe(StripeCharge, 'charge', charge),
   );
   const disputes = await disputesOf(
     sdk,
@@ -42,35 +42,34 @@ export async function readCustomer(
   );
   return {
     subscriptions: subscriptions.map((subscription) =>
-      readSubscription(read(StripeSubscription, 'subscription', subscription), prices, usual),
+      readSubscription(parseStripe(StripeSubscription, 'subscription', subscription), prices, defaultMethod),
     ),
     periods: boughtPeriods({ invoices, charges, disputes }, prices),
   };
 }
 
-/** All pages of a list. */
-export async function all<Item>(what: string, list: () => AsyncIterable<Item>): Promise<Item[]> {
-  return ask(what, () => Array.fromAsync(list()));
+export async function listAll<Item>(what: string, list: () => AsyncIterable<Item>): Promise<Item[]> {
+  return callStripe(what, () => Array.fromAsync(list()));
 }
 
 async function paidInvoices(sdk: StripeSdk, customer: string): Promise<StripeInvoice[]> {
-  const found = await all('list invoices', () =>
+  const found = await listAll('list invoices', () =>
     sdk.invoices.list({ customer, status: 'paid', limit: 100, expand: ['data.payments'] }),
   );
   const invoices: StripeInvoice[] = [];
   for (const answer of found) {
-    const invoice = read(StripeInvoice, 'invoice', answer);
+    const invoice = parseStripe(StripeInvoice, 'invoice', answer);
     if (invoice.lines.has_more) {
-      const lines = await all('list the lines of an invoice', () =>
+      const lines = await listAll('list the lines of an invoice', () =>
         sdk.invoices.listLineItems(invoice.id, { limit: 100 }),
       );
-      invoice.lines = { data: lines.map((line) => read(StripeLine, 'line', line)), has_more: false };
+      invoice.lines = { data: lines.map((line) => parseStripe(StripeLine, 'line', line)), has_more: false };
     }
     if (invoice.payments.has_more) {
-      const payments = await all('list the payments of an invoice', () =>
+      const payments = await listAll('list the payments of an invoice', () =>
         sdk.invoicePayments.list({ invoice: invoice.id, limit: 100 }),
       );
-      const data = payments.map((payment) => read(StripeInvoicePayment, 'payment', payment));
+      const data = payments.map((payment) => parseStripe(StripeInvoicePayment, 'payment', payment));
       invoice.payments = { data, has_more: false };
     }
     invoices.push(invoice);
@@ -81,8 +80,8 @@ async function paidInvoices(sdk: StripeSdk, customer: string): Promise<StripeInv
 async function disputesOf(sdk: StripeSdk, charges: readonly StripeCharge[]): Promise<StripeDispute[]> {
   const disputes: StripeDispute[] = [];
   for (const { id } of charges) {
-    const found = await all('list disputes', () => sdk.disputes.list({ charge: id, limit: 100 }));
-    disputes.push(...found.map((dispute) => read(StripeDispute, 'dispute', dispute)));
+    const found = await listAll('list disputes', () => sdk.disputes.list({ charge: id, limit: 100 }));
+    disputes.push(...found.map((dispute) => parseStripe(StripeDispute, 'dispute', dispute)));
   }
   return disputes;
 }

@@ -21,7 +21,7 @@ const paid = (): StripeEvent => {
 const read = ({ body, signature }: { body: string; signature: string }) =>
   fixture.payments.readEvent(body, signature);
 
-it('says only which event came, of whom and when', async () => {
+it('returns only an event’s id, type, customer and time', async () => {
   const { id } = paid();
   expect(await read(fixture.fake.signEvent(paid()))).toEqual({
     id,
@@ -31,7 +31,7 @@ it('says only which event came, of whom and when', async () => {
   });
 });
 
-it('knows the customer of every event', async () => {
+it('finds the customer of every event', async () => {
   const [invoice] = fixture.fake.world.invoices;
   if (invoice === undefined) throw new Error();
   await fixture.payments.scheduleDowngrade(bought.id, 'basic');
@@ -46,7 +46,7 @@ it('knows the customer of every event', async () => {
   for (const [type, customer] of customers) expect([type, customer]).toEqual([type, bought.customer]);
 });
 
-it('has no customer for what concerns none', async () => {
+it('has no customer for events without one', async () => {
   const payout = { ...paid(), type: 'payout.paid', data: { object: { id: 'po_1', object: 'payout' } } };
   expect(await read(fixture.fake.signEvent(payout))).toMatchObject({
     type: 'payout.paid',
@@ -54,7 +54,7 @@ it('has no customer for what concerns none', async () => {
   });
 });
 
-it('asks again later when the customer of a dispute can’t be found out now', async () => {
+it('rejects for now if the customer of a dispute can’t be fetched', async () => {
   const [invoice] = fixture.fake.world.invoices;
   if (invoice === undefined) throw new Error();
   dispute(fixture.fake.world, invoice);
@@ -78,7 +78,7 @@ describe('refuses', () => {
 
   it('a signature that is missing, empty, made with another secret or over another text', async () => {
     const { body, signature } = fixture.fake.signEvent(paid());
-    const letters = [
+    const deliveries = [
       { body, signature: '' },
       { body, signature: 'nonsense' },
       { body, signature: 't=1' },
@@ -89,10 +89,10 @@ describe('refuses', () => {
       { body: `${body} `, signature },
       { body: '', signature },
     ];
-    for (const letter of letters) await expect(read(letter)).rejects.toThrow(BadPaymentEvent);
+    for (const delivery of deliveries) await expect(read(delivery)).rejects.toThrow(BadPaymentEvent);
   });
 
-  it('a signature of another scheme only, and takes one of two secrets during their change', async () => {
+  it('a signature of another scheme, and accepts one of two secrets during a rotation', async () => {
     const { body } = fixture.fake.signEvent(paid());
     await expect(read(signed(body, { scheme: 'v0' }))).rejects.toThrow(BadPaymentEvent);
     const old = signed(body, { secret: 'whsec_old' }).signature.replace(/^t=\d+,/, '');
@@ -107,33 +107,33 @@ describe('refuses', () => {
     [60, true],
     [61, false],
     [3600, false],
-  ] as const)('or takes one that was signed %i s from now: %s', async ([seconds, isTaken]) => {
+  ] as const)('or accepts an event signed %i s from now: %s', async ([seconds, isAccepted]) => {
     const reading = read(fixture.fake.signEvent(paid(), fixture.fake.now() + seconds * 1000));
-    if (isTaken) expect(await reading).toMatchObject({ type: 'invoice.paid' });
+    if (isAccepted) expect(await reading).toMatchObject({ type: 'invoice.paid' });
     else await expect(reading).rejects.toThrow(BadPaymentEvent);
   });
 
-  it('a second time behind the first that would make it young again', async () => {
+  it('a second timestamp that would make an old event new', async () => {
     const { body, signature } = fixture.fake.signEvent(paid(), fixture.fake.now() - 3_600_000);
-    const young = `t=${Math.floor(fixture.fake.now() / 1000)}`;
-    await expect(read({ body, signature: `${signature},${young}` })).rejects.toThrow(BadPaymentEvent);
-    await expect(read({ body, signature: `${young},${signature}` })).rejects.toThrow(BadPaymentEvent);
+    const current = `t=${Math.floor(fixture.fake.now() / 1000)}`;
+    await expect(read({ body, signature: `${signature},${current}` })).rejects.toThrow(BadPaymentEvent);
+    await expect(read({ body, signature: `${current},${signature}` })).rejects.toThrow(BadPaymentEvent);
   });
 
   it('events of the other mode and of other accounts', async () => {
     await expect(read(fixture.fake.signEvent({ ...paid(), livemode: true }))).rejects.toThrow('live mode');
     const live = await openStripeFixture({ isLive: true });
-    const letter = signed(JSON.stringify(paid()));
-    await expect(live.payments.readEvent(letter.body, letter.signature)).rejects.toThrow('test mode');
+    const delivery = signed(JSON.stringify(paid()));
+    await expect(live.payments.readEvent(delivery.body, delivery.signature)).rejects.toThrow('test mode');
     await live.fake.close();
     const foreign = { ...paid(), account: 'acct_other' };
     await expect(read(signed(JSON.stringify(foreign)))).rejects.toThrow('another account');
   });
 
-  it('what is signed and cannot be stored', async () => {
+  it('signed events that can’t be stored', async () => {
     const event = paid();
     const of = (object: object) => ({ ...event, data: { object: { object: 'invoice', ...object } } });
-    for (const letter of [
+    for (const delivery of [
       { ...event, type: 'invoice.\0paid' },
       { ...event, type: 'invoice.\ud83d' },
       of({ customer: 'cus_\0' }),
@@ -141,10 +141,10 @@ describe('refuses', () => {
       of({ object: 'customer', id: 'cus_\0' }),
       of({ charge: 'ch_\0' }),
     ])
-      await expect(read(signed(JSON.stringify(letter)))).rejects.toThrow(BadPaymentEvent);
+      await expect(read(signed(JSON.stringify(delivery)))).rejects.toThrow(BadPaymentEvent);
   });
 
-  it('what is signed and no event', async () => {
+  it('signed texts that are no events', async () => {
     for (const body of [
       'null',
       '[]',

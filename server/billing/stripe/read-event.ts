@@ -1,21 +1,21 @@
 import { BadPaymentEvent, type PaymentEvent } from '../port.ts';
 import { customerOfCharge } from './changed-customers.ts';
-import { read, StripeEvent, timeOf } from './stripe-objects.ts';
-import { openEvent, type StripeSdk } from './stripe-sdk.ts';
+import { parseStripe, StripeEvent, timeOf } from './stripe-objects.ts';
+import { type StripeSdk, verifyEvent } from './stripe-sdk.ts';
 
 const maxAheadMs = 60_000;
 
 /**
- * Reads an event: `rawBody` is the unchanged body, `signature` its Stripe-Signature header. Rejects
- * with BadPaymentEvent, or with PaymentsUnavailable if Stripe can't be asked for the customer of a
+ * `rawBody` is the unchanged body, `signature` the Stripe-Signature header. Rejects with
+ * BadPaymentEvent, or with PaymentsUnavailable if Stripe can't be asked for the customer of a
  * dispute.
  */
 export async function readEvent(
   sdk: StripeSdk,
-  letter: { rawBody: string; signature: string; secret: string; isLive: boolean; now: number },
+  delivery: { rawBody: string; signature: string; secret: string; isLive: boolean; now: number },
 ): Promise<PaymentEvent> {
-  const { id, type, created, livemode, account, data } = opened(sdk, letter);
-  if (livemode !== letter.isLive) {
+  const { id, type, created, livemode, account, data } = verify(sdk, delivery);
+  if (livemode !== delivery.isLive) {
     throw new BadPaymentEvent(`Event ${id} is of ${livemode ? 'live' : 'test'} mode, the key is not.`);
   }
   if (typeof account === 'string')
@@ -26,19 +26,22 @@ export async function readEvent(
   return { id, type, customerRef, createdAt: timeOf(created) };
 }
 
-function opened(sdk: StripeSdk, letter: { rawBody: string; signature: string; secret: string; now: number }) {
+function verify(
+  sdk: StripeSdk,
+  delivery: { rawBody: string; signature: string; secret: string; now: number },
+) {
   // The SDK accepts any time in the future.
-  if (signedAtMs(letter.signature) > letter.now + maxAheadMs) {
+  if (signedAtMs(delivery.signature) > delivery.now + maxAheadMs) {
     throw new BadPaymentEvent('The event was signed in the future. Check this machine’s clock.');
   }
   try {
-    return read(StripeEvent, 'event', openEvent(sdk, letter));
+    return parseStripe(StripeEvent, 'event', verifyEvent(sdk, delivery));
   } catch {
     throw new BadPaymentEvent('The event’s signature or shape is wrong.');
   }
 }
 
-/** The last `t` counts, as for the SDK. */
+/** Like the SDK, takes the last `t`. */
 function signedAtMs(signature: string): number {
   const times = signature.split(',').filter((part) => part.startsWith('t='));
   return Number.parseInt(times.at(-1)?.slice(2) ?? '', 10) * 1000;

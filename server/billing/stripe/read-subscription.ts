@@ -4,11 +4,11 @@ import { type StripeSubscription, timeOf } from './stripe-objects.ts';
 
 type Method = StripeSubscription['default_payment_method'];
 
-/** A subscription as the port has it. `usualMethod` is the customer's default payment method. */
+/** `defaultMethod` is the customer's default payment method. */
 export function readSubscription(
   subscription: StripeSubscription,
   prices: PlanPrices,
-  usualMethod: Method,
+  defaultMethod: Method,
 ): PaidSubscription {
   const { id, created, status } = subscription;
   const item = itemOf(subscription);
@@ -21,18 +21,17 @@ export function readSubscription(
     endsAtPeriodEnd: willEnd(subscription),
     nextPlanId: nextPlanOf(subscription, prices),
     createdAt: timeOf(created),
-    paymentMethod: inWords(subscription.default_payment_method ?? usualMethod),
+    paymentMethod: describeMethod(subscription.default_payment_method ?? defaultMethod),
   };
 }
 
-/** The only item of a subscription. */
 export function itemOf(subscription: StripeSubscription): StripeSubscription['items']['data'][number] {
   const [item] = subscription.items.data;
   if (item === undefined) throw new Error(`Stripe’s subscription ${subscription.id} has no item.`);
   return item;
 }
 
-/** Whether a subscription ends with its period. The portal may set a date instead of the flag. */
+/** The portal may set a date instead of the flag. */
 export function willEnd(subscription: StripeSubscription): boolean {
   const { cancel_at_period_end, cancel_at } = subscription;
   return cancel_at_period_end || (cancel_at !== null && cancel_at <= itemOf(subscription).current_period_end);
@@ -77,6 +76,6 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 };
 
-function inWords(method: Method): string | null {
+function describeMethod(method: Method): string | null {
   return method?.card ? `${brands[method.card.brand] ?? 'Card'} ending ${method.card.last4}` : null;
 }

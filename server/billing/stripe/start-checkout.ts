@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Payments } from '../port.ts';
 import { type PlanPrices, priceOf } from './plan-prices.ts';
-import { all } from './read-customer.ts';
-import { read, StripeCustomer } from './stripe-objects.ts';
-import { ask, type StripeSdk } from './stripe-sdk.ts';
+import { listAll } from './read-customer.ts';
+import { parseStripe, StripeCustomer } from './stripe-objects.ts';
+import { callStripe, type StripeSdk } from './stripe-sdk.ts';
 
-type Wish<Verb extends keyof Payments> = Payments[Verb] extends (
+type RequestOf<Verb extends keyof Payments> = Payments[Verb] extends (
   request: infer Given,
   ...more: never[]
 ) => unknown
@@ -14,19 +14,19 @@ type Wish<Verb extends keyof Payments> = Payments[Verb] extends (
 
 /**
  * The idempotency key is valid for a day; after that, a customer from a lost answer is found by the
- * owner's id. The key contains the address, since Stripe refuses the same key with another one.
+ * owner's id. It contains the address, since Stripe refuses a key with other parameters.
  */
-export async function makeCustomer(
+export async function createCustomer(
   sdk: StripeSdk,
-  { ownerId, email }: Wish<'makeCustomer'>,
+  { ownerId, email }: RequestOf<'createCustomer'>,
 ): Promise<string> {
-  const known = (await all('list customers', () => sdk.customers.list({ email, limit: 100 })))
-    .map((customer) => read(StripeCustomer, 'customer', customer))
+  const known = (await listAll('list customers', () => sdk.customers.list({ email, limit: 100 })))
+    .map((customer) => parseStripe(StripeCustomer, 'customer', customer))
     .filter(({ metadata }) => metadata?.owner_id === ownerId);
   const oldest = known.at(-1);
   if (oldest !== undefined) return oldest.id;
   const address = createHash('sha256').update(email).digest('base64url');
-  const made = await ask('make a customer', () =>
+  const made = await callStripe('make a customer', () =>
     sdk.customers.create(
       { email, metadata: { owner_id: ownerId } },
       { idempotencyKey: `customer:${ownerId}:${address}` },
@@ -35,13 +35,13 @@ export async function makeCustomer(
   return made.id;
 }
 
-/** Expires the customer's other checkouts, so that two tabs can't pay for two subscriptions. */
+/** Expires the customer's other checkouts, so that two tabs can't buy two subscriptions. */
 export async function startCheckout(
   sdk: StripeSdk,
   prices: PlanPrices,
-  { key, customerRef: customer, ownerId, planId, doneUrl, canceledUrl }: Wish<'startCheckout'>,
+  { key, customerRef: customer, ownerId, planId, doneUrl, canceledUrl }: RequestOf<'startCheckout'>,
 ): Promise<{ url: string }> {
-  const session = await ask('make a payment page', () =>
+  const session = await callStripe('make a payment page', () =>
     sdk.checkout.sessions.create(
       {
         mode: 'subscription',
@@ -56,28 +56,28 @@ export async function startCheckout(
       { idempotencyKey: `checkout:${key}` },
     ),
   );
-  const open = await all('list payment pages', () =>
+  const open = await listAll('list payment pages', () =>
     sdk.checkout.sessions.list({ customer, status: 'open', limit: 100 }),
   );
   for (const { id } of open.filter(({ id }) => id !== session.id)) {
-    await ask('close a payment page', () =>
+    await callStripe('close a payment page', () =>
       sdk.checkout.sessions.expire(id, {}, { idempotencyKey: `expire:${id}` }),
     );
   }
-  return { url: pageOf(session.url) };
+  return { url: requireUrl(session.url) };
 }
 
 export async function openPortal(
   sdk: StripeSdk,
-  { customerRef: customer, returnUrl: return_url }: Wish<'openPortal'>,
+  { customerRef: customer, returnUrl: return_url }: RequestOf<'openPortal'>,
 ): Promise<{ url: string }> {
-  const session = await ask('open the portal', () =>
+  const session = await callStripe('open the portal', () =>
     sdk.billingPortal.sessions.create({ customer, return_url }),
   );
-  return { url: pageOf(session.url) };
+  return { url: requireUrl(session.url) };
 }
 
-function pageOf(url: string | null): string {
+function requireUrl(url: string | null): string {
   if (url === null || !URL.canParse(url)) throw new Error('Stripe returned no page address.');
   return url;
 }

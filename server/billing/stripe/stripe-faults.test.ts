@@ -10,7 +10,7 @@ import {
 import { PaymentsUnavailable } from '../port.ts';
 import { createStripePayments } from './stripe-payments.ts';
 
-// The SDK pauses before it tries again, so the tests wait side by side.
+// The SDK pauses between retries, so the tests run concurrently.
 const it = plain.extend<{ fixture: StripeFixture }>({
   fixture: async ({ task: _ }, use) => {
     const fixture = await openStripeFixture({ timeoutMs: 1000 });
@@ -31,7 +31,7 @@ describe('a service that is out of order', () => {
     ['lost answers', { kind: 'lost' }],
     ['silence', { kind: 'silent' }],
   ];
-  it.for(faults)('is said to be so after a few attempts: %s', async ([, fault], { fixture }) => {
+  it.for(faults)('is reported as unavailable after a few attempts: %s', async ([, fault], { fixture }) => {
     fixture.fake.faults.add(everything, fault, 100);
     const reading = fixture.payments.readCustomer('cus_1');
     await expect(reading).rejects.toThrow(PaymentsUnavailable);
@@ -39,12 +39,12 @@ describe('a service that is out of order', () => {
     expect(fixture.fake.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('is every verb’s', async ({ fixture }) => {
+  it('is unavailable for every call', async ({ fixture }) => {
     const { id, customer } = await fixture.buy('basic');
     fixture.fake.faults.add(everything, { kind: 'status', status: 429 }, 100);
     const { payments } = fixture;
     const verbs = [
-      payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' }),
+      payments.createCustomer({ ownerId: 'one', email: 'one@example.com' }),
       payments.startCheckout({ key: 'k', customerRef: customer, ownerId: 'one', planId: 'pro', ...pages }),
       payments.openPortal({ customerRef: customer, returnUrl: pages.doneUrl }),
       payments.readCustomer(customer),
@@ -61,7 +61,7 @@ describe('a service that is out of order', () => {
     );
   });
 
-  it('is one whose key was withdrawn', async ({ fixture }) => {
+  it('includes one that rejects our key', async ({ fixture }) => {
     const { apiBase, webhookSecret, prices, now } = fixture.fake;
     const stranger = createStripePayments({
       secretKey: 'sk_test_other',
@@ -73,7 +73,7 @@ describe('a service that is out of order', () => {
     await expect(stranger.readCustomer('cus_1')).rejects.toThrow(PaymentsUnavailable);
   });
 
-  it('comes back by itself within the attempts', async ({ fixture }) => {
+  it('may recover within the attempts', async ({ fixture }) => {
     const { customer } = await fixture.buy('basic');
     fixture.fake.faults.add(everything, { kind: 'status', status: 500 }, 2);
     expect((await fixture.payments.readCustomer(customer)).subscriptions).toHaveLength(1);
@@ -83,14 +83,14 @@ describe('a service that is out of order', () => {
 const brief: Fault[] = [{ kind: 'lost' }, { kind: 'silent' }, { kind: 'status', status: 503 }];
 
 describe.for(brief)('with $kind once', (fault) => {
-  it('a customer is made once', async ({ fixture }) => {
+  it('a customer is created once', async ({ fixture }) => {
     fixture.fake.faults.add(/^POST \/v1\/customers$/, fault);
-    await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+    await fixture.payments.createCustomer({ ownerId: 'one', email: 'one@example.com' });
     expect(fixture.fake.world.customers).toHaveLength(1);
   });
 
-  it('a checkout is one page and one subscription', async ({ fixture }) => {
-    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+  it('a checkout makes one page and one subscription', async ({ fixture }) => {
+    const customerRef = await fixture.payments.createCustomer({ ownerId: 'one', email: 'one@example.com' });
     fixture.fake.faults.add(/^POST \/v1\/checkout\/sessions$/, fault);
     const request = { key: 'click', customerRef, ownerId: 'one', planId: 'pro', ...pages } as const;
     const { url } = await fixture.payments.startCheckout(request);
@@ -107,7 +107,7 @@ describe.for(brief)('with $kind once', (fault) => {
     expect(fixture.fake.world.charges).toHaveLength(2);
   });
 
-  it('a downgrade, an end and its taking back come through', async ({ fixture }) => {
+  it('a downgrade, a cancellation and its reversal succeed', async ({ fixture }) => {
     const { id, customer } = await fixture.buy('pro');
     fixture.fake.faults.add(/^POST \/v1\/subscription_schedules$/, fault);
     await fixture.payments.scheduleDowngrade(id, 'basic');
@@ -126,7 +126,7 @@ describe.for(brief)('with $kind once', (fault) => {
     ]);
   });
 
-  it('an end at once is one', async ({ fixture }) => {
+  it('ending at once succeeds', async ({ fixture }) => {
     const { id, customer } = await fixture.buy('pro');
     fixture.fake.faults.add(/^DELETE /, fault);
     await fixture.payments.endNow(id);
@@ -135,8 +135,8 @@ describe.for(brief)('with $kind once', (fault) => {
 });
 
 describe('with no answer at all', () => {
-  it('the same checkout later is the page that was made', async ({ fixture }) => {
-    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+  it('a retried checkout returns the page that was created', async ({ fixture }) => {
+    const customerRef = await fixture.payments.createCustomer({ ownerId: 'one', email: 'one@example.com' });
     const request = { key: 'click', customerRef, ownerId: 'one', planId: 'pro', ...pages } as const;
     fixture.fake.faults.add(/^POST \/v1\/checkout\/sessions$/, { kind: 'lost' }, 3);
     await expect(fixture.payments.startCheckout(request)).rejects.toThrow(PaymentsUnavailable);
@@ -145,7 +145,7 @@ describe('with no answer at all', () => {
     expect(fixture.fake.world.sessions).toHaveLength(1);
   });
 
-  it('the same upgrade later pays nothing more, with its key or a new one', async ({ fixture }) => {
+  it('a retried upgrade charges nothing more, with its key or a new one', async ({ fixture }) => {
     const { id } = await fixture.buy('basic');
     fixture.fake.faults.add(/^POST \/v1\/subscriptions\//, { kind: 'lost' }, 3);
     const request = { subscriptionRef: id, planId: 'pro' } as const;
@@ -156,7 +156,7 @@ describe('with no answer at all', () => {
   });
 });
 
-it('waits for a slow answer within the time that one attempt has', async ({ fixture }) => {
+it('waits for a slow answer within the time limit of an attempt', async ({ fixture }) => {
   const { customer } = await fixture.buy('basic');
   const gate = Promise.withResolvers<void>();
   fixture.fake.faults.add(/^GET \/v1\/charges$/, { kind: 'slow', until: gate.promise });
@@ -165,7 +165,7 @@ it('waits for a slow answer within the time that one attempt has', async ({ fixt
   expect((await reading).periods).toHaveLength(1);
 });
 
-it('sends a key of ours with all that makes something', async ({ fixture }) => {
+it('sends our idempotency key with everything that creates something', async ({ fixture }) => {
   const { id } = await fixture.buy('basic');
   await fixture.payments.upgrade({ subscriptionRef: id, planId: 'pro', key: 'click' });
   const keys = fixture.fake.requests

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 
-// The parts of Stripe's objects that we read, as of API version 2026-10-28. Amounts in cents, times
-// in seconds.
+// Parts of Stripe's objects, API version 2026-10-28. Amounts in cents, times in seconds.
 
 const seconds = z.number().int().positive();
 const cents = z.number().int();
 
-/** An object's id, where Stripe sends either the id or the whole object. */
 /** Plain characters only, so that every id can be stored. */
 const IdText = z.string().regex(/^[\x21-\x7e]+$/);
+/** Stripe sends either the id or the whole object. */
 const Id = z.union([IdText, z.object({ id: IdText }).transform(({ id }) => id)]);
 const Currency = z.literal('usd');
 const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -58,13 +57,13 @@ export const StripeSubscription = z.object({
 });
 export type StripeSubscription = z.infer<typeof StripeSubscription>;
 
-const origin = z.object({ proration: z.boolean(), subscription: Id.nullable() }).nullish();
+const itemDetails = z.object({ proration: z.boolean(), subscription: Id.nullable() }).nullish();
 
 export const StripeLine = z.object({
   id: z.string(),
   amount: cents,
   period: z.object({ start: seconds, end: seconds }),
-  parent: z.object({ subscription_item_details: origin }).nullable(),
+  parent: z.object({ subscription_item_details: itemDetails }).nullable(),
   pricing: z
     .object({
       price_details: z.object({ price: Id }).optional(),
@@ -102,10 +101,9 @@ export type StripeCharge = z.infer<typeof StripeCharge>;
 export const StripeDispute = z.object({ charge: Id, status: z.string(), amount: cents.nonnegative() });
 export type StripeDispute = z.infer<typeof StripeDispute>;
 
-/** A preview of an invoice. */
 export const StripePreview = z.object({ amount_due: cents, lines: listOf(StripeLine) });
 
-/** An event. `object` is what it happened to. */
+/** `object` is what the event happened to. */
 export const StripeEvent = z.object({
   id: z.string().regex(/^evt_\w+$/),
   object: z.literal('event'),
@@ -124,13 +122,16 @@ export const StripeEvent = z.object({
 });
 export type StripeEvent = z.infer<typeof StripeEvent>;
 
-/** Parses an answer of Stripe. Throws an error that names the wrong fields without their values. */
-export function read<Shape extends z.ZodType>(shape: Shape, what: string, answer: unknown): z.infer<Shape> {
+/** Throws an error that names the wrong fields without their values. */
+export function parseStripe<Shape extends z.ZodType>(
+  shape: Shape,
+  what: string,
+  answer: unknown,
+): z.infer<Shape> {
   const parsed = shape.safeParse(answer);
   if (parsed.success) return parsed.data;
   const places = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Error(`Stripe’s ${what} can’t be read. ${places.join('; ')}`);
 }
 
-/** Stripe's seconds as a time. */
 export const timeOf = (inSeconds: number) => new Date(inSeconds * 1000);

@@ -29,20 +29,20 @@ const invoicesOf = ({ id }: Subscription) =>
   fixture.fake.world.invoices.filter(({ subscription }) => subscription === id);
 
 describe('buying', () => {
-  it('makes one customer for a user, however often it is asked, and another for somebody else', async () => {
+  it('creates one customer per user, however often it is called', async () => {
     const user = { ownerId: 'one', email: 'same@example.com' };
-    const first = await fixture.payments.makeCustomer(user);
+    const first = await fixture.payments.createCustomer(user);
     fixture.fake.pass(3 * day);
-    expect(await fixture.payments.makeCustomer(user)).toBe(first);
-    expect(await fixture.payments.makeCustomer({ ...user, ownerId: 'two' })).not.toBe(first);
+    expect(await fixture.payments.createCustomer(user)).toBe(first);
+    expect(await fixture.payments.createCustomer({ ...user, ownerId: 'two' })).not.toBe(first);
     expect(fixture.fake.world.customers).toMatchObject([
       { email: 'same@example.com', metadata: { owner_id: 'one' } },
       { email: 'same@example.com', metadata: { owner_id: 'two' } },
     ]);
   });
 
-  it('gives the same page for the same checkout, with whose it is and where it leads', async () => {
-    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+  it('returns the same page for the same checkout, with its owner and our addresses', async () => {
+    const customerRef = await fixture.payments.createCustomer({ ownerId: 'one', email: 'one@example.com' });
     const request = { key: 'click', customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
     const first = await fixture.payments.startCheckout(request);
     expect(await fixture.payments.startCheckout(request)).toEqual(first);
@@ -57,8 +57,8 @@ describe('buying', () => {
     ]);
   });
 
-  it('closes an earlier page, so that two tabs don’t buy twice', async () => {
-    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+  it('expires an earlier page, so that two tabs can’t buy twice', async () => {
+    const customerRef = await fixture.payments.createCustomer({ ownerId: 'one', email: 'one@example.com' });
     const request = { customerRef, ownerId: 'one', planId: 'growth', ...pages } as const;
     const first = await fixture.payments.startCheckout({ ...request, key: 'first' });
     const second = await fixture.payments.startCheckout({ ...request, key: 'second' });
@@ -95,7 +95,7 @@ describe('buying', () => {
     ]);
   });
 
-  it('finds the line and the payment of an invoice that has many', async () => {
+  it('finds the line and the payment of an invoice with many', async () => {
     const bought = await fixture.buy('basic');
     const [invoice] = invoicesOf(bought);
     const [line] = invoice?.lines ?? [];
@@ -110,7 +110,7 @@ describe('buying', () => {
     expect(periods).toMatchObject([{ ref: `invoice:${invoice.id}:${line.id}`, refundedCents: 500 }]);
   });
 
-  it('counts a period that a coupon makes cheaper, or free', async () => {
+  it('counts a period that a coupon makes cheaper or free', async () => {
     const bought = await fixture.buy('growth');
     fixture.fake.world.coupons.set(bought.id, 50);
     fixture.fake.pass(29 * day);
@@ -126,14 +126,14 @@ describe('buying', () => {
     expect(url).toContain('/p/session/');
   });
 
-  it('knows nothing of somebody who only looked at the page', async () => {
-    const customerRef = await fixture.payments.makeCustomer({ ownerId: 'one', email: 'one@example.com' });
+  it('reads no subscription for a customer who paid nothing', async () => {
+    const customerRef = await fixture.payments.createCustomer({ ownerId: 'one', email: 'one@example.com' });
     expect(await fixture.payments.readCustomer(customerRef)).toEqual({ subscriptions: [], periods: [] });
   });
 });
 
-describe('time', () => {
-  it('renews on the last day of short months and counts a period once it is paid', async () => {
+describe('a subscription', () => {
+  it('renews on the last day of short months, and a period counts once it is paid', async () => {
     const bought = await fixture.buy('basic');
     fixture.fake.pass(28 * day);
     const unpaid = await only(bought);
@@ -148,7 +148,7 @@ describe('time', () => {
     ]);
   });
 
-  it('reads every period of many years, page by page', async () => {
+  it('has every period of many years, page by page', async () => {
     const bought = await fixture.buy('basic');
     fixture.fake.pass(365 * 10 * day);
     const { periods } = await only(bought);
@@ -166,7 +166,7 @@ describe('time', () => {
     expect(periods).toHaveLength(2);
   });
 
-  it('ends when Stripe gives the card up', async () => {
+  it('ends when Stripe gives up on the card', async () => {
     const bought = await fixture.buy('basic', { card: '0341' });
     fixture.fake.pass(40 * day);
     const { subscription, periods } = await only(bought);
@@ -176,7 +176,7 @@ describe('time', () => {
 });
 
 describe('an upgrade', () => {
-  it('begins a new period now and credits the unused part of the old one', async () => {
+  it('starts a new period and credits the unused part of the old one', async () => {
     const bought = await fixture.buy('basic');
     fixture.fake.pass(14 * day);
     const quote = await fixture.payments.quoteUpgrade(bought.id, 'pro');
@@ -194,7 +194,7 @@ describe('an upgrade', () => {
     ]);
   });
 
-  it('is made once, however often it is asked', async () => {
+  it('is made once, however often it is called', async () => {
     const bought = await fixture.buy('basic');
     const request = { subscriptionRef: bought.id, planId: 'growth', key: 'click' } as const;
     await fixture.payments.upgrade(request);
@@ -213,14 +213,14 @@ describe('an upgrade', () => {
     expect(await only(bought)).toEqual(before);
   });
 
-  it('takes a coming downgrade back with it', async () => {
+  it('cancels a scheduled downgrade', async () => {
     const bought = await fixture.buy('growth');
     await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     await fixture.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
     expect((await only(bought)).subscription).toMatchObject({ planId: 'pro', nextPlanId: null });
   });
 
-  it.for(['mark', 'day'] as const)('takes a coming end back with it, set by a %s', async (how) => {
+  it.for(['mark', 'day'] as const)('cancels a scheduled end, set by a %s', async (how) => {
     const bought = await fixture.buy('growth');
     cancelInPortal(fixture.fake.world, bought.id, how);
     await fixture.payments.upgrade({ subscriptionRef: bought.id, planId: 'pro', key: 'click' });
@@ -229,7 +229,7 @@ describe('an upgrade', () => {
 });
 
 describe('a downgrade', () => {
-  it('comes with the next period and costs its whole price', async () => {
+  it('starts with the next period at its whole price', async () => {
     const bought = await fixture.buy('pro');
     await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     await fixture.payments.scheduleDowngrade(bought.id, 'basic');
@@ -254,7 +254,7 @@ describe('a downgrade', () => {
     ]);
   });
 
-  it('can be another one, or be taken back', async () => {
+  it('can be changed or canceled', async () => {
     const bought = await fixture.buy('pro');
     await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     await fixture.payments.scheduleDowngrade(bought.id, 'growth');
@@ -266,7 +266,7 @@ describe('a downgrade', () => {
     expect((await only(bought)).subscription.planId).toBe('pro');
   });
 
-  it('goes when the subscription is cancelled, also in its second phase', async () => {
+  it('is dropped when the subscription is cancelled, also in its second phase', async () => {
     const bought = await fixture.buy('pro');
     await fixture.payments.scheduleDowngrade(bought.id, 'basic');
     fixture.fake.pass(29 * day);
@@ -274,7 +274,7 @@ describe('a downgrade', () => {
     expect((await only(bought)).subscription).toMatchObject({ endsAtPeriodEnd: true, nextPlanId: null });
   });
 
-  it('stays away from an end', async () => {
+  it('cancels a scheduled end', async () => {
     const bought = await fixture.buy('pro');
     await fixture.payments.setEndsAtPeriodEnd(bought.id, true);
     await fixture.payments.scheduleDowngrade(bought.id, 'basic');
@@ -283,7 +283,7 @@ describe('a downgrade', () => {
 });
 
 describe('cancelling', () => {
-  it('ends with the period and can be taken back, as often as one likes on one day', async () => {
+  it('takes effect at the period’s end and can be reverted, many times a day', async () => {
     const bought = await fixture.buy('basic');
     for (const ends of [true, true, false, false, true, false, true]) {
       await fixture.payments.setEndsAtPeriodEnd(bought.id, ends);
@@ -295,7 +295,7 @@ describe('cancelling', () => {
     expect(periods).toHaveLength(1);
   });
 
-  it.for(['mark', 'day'] as const)('is seen and taken back when the portal did it by a %s', async (how) => {
+  it.for(['mark', 'day'] as const)('in the portal by a %s is read and can be reverted', async (how) => {
     const bought = await fixture.buy('basic');
     cancelInPortal(fixture.fake.world, bought.id, how);
     expect((await only(bought)).subscription.endsAtPeriodEnd).toBe(true);
@@ -303,7 +303,7 @@ describe('cancelling', () => {
     expect((await only(bought)).subscription.endsAtPeriodEnd).toBe(false);
   });
 
-  it('at once stays so, however often it is asked, and pays nothing back', async () => {
+  it('at once is final, idempotent and without a refund', async () => {
     const bought = await fixture.buy('basic');
     await fixture.payments.scheduleDowngrade(bought.id, 'growth');
     await fixture.payments.endNow(bought.id);
@@ -315,7 +315,7 @@ describe('cancelling', () => {
 });
 
 describe('customers who changed', () => {
-  it('are those with something paid, given back, disputed or set since a time', async () => {
+  it('are those with a payment, refund, dispute or change since a time', async () => {
     const quiet = await fixture.buy('pro');
     const renewing = await fixture.buy('basic');
     fixture.fake.pass(20 * day);
@@ -344,7 +344,7 @@ describe('customers who changed', () => {
     ]);
   });
 
-  it('are all found, page by page, also by a payment long after its invoice', async () => {
+  it('are all found, page by page, also by a late payment of an invoice', async () => {
     const late = await fixture.buy('basic', { card: '0341' });
     fixture.fake.pass(28 * day);
     const since = new Date(fixture.fake.now() + 4 * day);
@@ -357,13 +357,13 @@ describe('customers who changed', () => {
 });
 
 describe('prices', () => {
-  it('that no plan has are named', async () => {
+  it('of no plan are named in an error', async () => {
     const bought = await fixture.buy('basic');
     const { apiBase, secretKey, webhookSecret, prices, now } = fixture.fake;
     const settings = { apiBase, secretKey, webhookSecret, now };
     const changed = createStripePayments({ ...settings, prices: { ...prices, basic: 'price_new' } });
     await expect(changed.readCustomer(bought.customer)).rejects.toThrow(
-      'Stripe’s price price_basic belongs to no plan here. Add it to the plan’s prices, behind the one that is sold.',
+      'Stripe’s price price_basic belongs to no plan here. Add it to the plan’s prices, after the one on sale.',
     );
     const both = createStripePayments({
       ...settings,
@@ -372,7 +372,7 @@ describe('prices', () => {
     expect((await both.readCustomer(bought.customer)).periods).toMatchObject([{ planId: 'basic' }]);
   });
 
-  it('need a key of Stripe’s', () => {
+  it('need a secret key of Stripe’s', () => {
     const { prices, webhookSecret, now } = fixture.fake;
     expect(() => createStripePayments({ secretKey: 'pk_live_1', webhookSecret, prices, now })).toThrow(
       'not a secret key',

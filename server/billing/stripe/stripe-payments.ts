@@ -4,22 +4,22 @@ import { listChangedCustomers } from './changed-customers.ts';
 import type { PlanPrices } from './plan-prices.ts';
 import { readCustomer } from './read-customer.ts';
 import { readEvent } from './read-event.ts';
-import { makeCustomer, openPortal, startCheckout } from './start-checkout.ts';
+import { createCustomer, openPortal, startCheckout } from './start-checkout.ts';
 import { openSdk } from './stripe-sdk.ts';
 
 export type StripeSettings = {
-  /** Starts with sk_ or rk_, then live_ or test_: events of the other mode are refused. */
+  /** Events of the other mode (live or test) are refused. */
   secretKey: string;
   webhookSecret: string;
   prices: PlanPrices;
   /** Replaces Stripe's own address. */
   apiBase?: URL;
-  /** For one attempt; a call makes at most three. */
+  /** For one of at most three attempts. */
   timeoutMs?: number;
   now(): number;
 };
 
-/** The payment port on Stripe. Throws if the key is not one of Stripe's. */
+/** Throws if the key is not a secret key of Stripe's. */
 export function createStripePayments(settings: StripeSettings): Required<Payments> {
   const { secretKey, webhookSecret: secret, prices, apiBase = null, timeoutMs = 10_000, now } = settings;
   const mode = /^[sr]k_(live|test)_/.exec(secretKey)?.[1];
@@ -27,7 +27,7 @@ export function createStripePayments(settings: StripeSettings): Required<Payment
   const sdk = openSdk({ secretKey, apiBase, timeoutMs });
   return {
     kind: 'stripe',
-    makeCustomer: (user) => makeCustomer(sdk, user),
+    createCustomer: (user) => createCustomer(sdk, user),
     startCheckout: (request) => startCheckout(sdk, prices, request),
     openPortal: (request) => openPortal(sdk, request),
     readCustomer: (customerRef) => readCustomer(sdk, prices, customerRef),

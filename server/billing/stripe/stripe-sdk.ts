@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
 import { PaymentDeclined, PaymentsUnavailable } from '../port.ts';
 
-/** Stripe’s own client. Only this file imports its package. */
 export type StripeSdk = Stripe;
 
-/** `apiBase` replaces Stripe’s own address. `timeoutMs` limits one attempt of at most three. */
+/** `timeoutMs` is for one of at most three attempts. */
 export function openSdk(options: { secretKey: string; apiBase: URL | null; timeoutMs: number }): StripeSdk {
   const { secretKey, apiBase, timeoutMs } = options;
   return new Stripe(secretKey, {
@@ -15,28 +14,27 @@ export function openSdk(options: { secretKey: string; apiBase: URL | null; timeo
   });
 }
 
-/** The request named an object that Stripe doesn’t have, or that is over. */
-export class NotThere extends Error {}
+/** The object does not exist, or no longer. */
+export class StripeObjectMissing extends Error {}
 
 /**
- * Stripe's answer. Rejects with PaymentsUnavailable if it doesn't answer or is out of order, with
- * PaymentDeclined if the bank says no, with NotThere, otherwise with an error that names `what` and
- * Stripe's code. Stripe's own messages are dropped: they may contain customer data.
+ * Rejects with PaymentsUnavailable, PaymentDeclined, StripeObjectMissing, or an error that names
+ * `what` and Stripe's code. Drops Stripe's messages, which may contain customer data.
  */
-export async function ask<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
+export async function callStripe<Answer>(what: string, act: () => Promise<Answer>): Promise<Answer> {
   try {
     return await act();
   } catch (error) {
-    throw translated(what, error);
+    throw translateError(what, error);
   }
 }
 
-/** An event, if it was signed with `secret` over exactly this text, at most 300 s before `now`. */
-export function openEvent(
+/** The event, if `secret` signed exactly this text at most 300 s before `now`; throws otherwise. */
+export function verifyEvent(
   sdk: StripeSdk,
-  letter: { rawBody: string; signature: string; secret: string; now: number },
+  delivery: { rawBody: string; signature: string; secret: string; now: number },
 ): unknown {
-  const { rawBody, signature, secret, now } = letter;
+  const { rawBody, signature, secret, now } = delivery;
   return sdk.webhooks.constructEvent(rawBody, signature, secret, 300, undefined, now);
 }
 
@@ -45,18 +43,20 @@ function addressOf(base: URL) {
   return { host: base.hostname, port: base.port || (protocol === 'http' ? 80 : 443), protocol };
 }
 
-function translated(what: string, error: unknown): Error {
+function translateError(what: string, error: unknown): Error {
   if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(what);
   const { type, code, decline_code: decline, param, requestId, statusCode } = error;
-  const named = [type, code, decline, param, requestId].filter((part) => typeof part === 'string').join(' ');
-  const said = `Stripe could not ${what}: ${named}`;
-  if (error instanceof Stripe.errors.StripeCardError) return new PaymentDeclined(said);
-  if (code === 'resource_missing') return new NotThere(said);
-  // A wrong or revoked key is for the operator to fix; for the customer the service is unavailable.
-  const isAway =
+  const details = [type, code, decline, param, requestId]
+    .filter((part) => typeof part === 'string')
+    .join(' ');
+  const message = `Stripe could not ${what}: ${details}`;
+  if (error instanceof Stripe.errors.StripeCardError) return new PaymentDeclined(message);
+  if (code === 'resource_missing') return new StripeObjectMissing(message);
+  // A wrong or revoked key is the operator's problem; for customers the service is unavailable.
+  const isUnavailable =
     error instanceof Stripe.errors.StripeRateLimitError ||
     statusCode === undefined ||
     statusCode >= 500 ||
     [401, 403, 409].includes(statusCode);
-  return isAway ? new PaymentsUnavailable(said) : new Error(said);
+  return isUnavailable ? new PaymentsUnavailable(message) : new Error(message);
 }

@@ -6,8 +6,8 @@ import { personWithEmail } from './local-people.ts';
 const maxBytes = 4096;
 
 /**
- * Shows the chooser and takes the choice: one click is login and consent. `home` is where people go
- * from a sign-in that is no longer pending.
+ * Shows the chooser and takes the choice; one click is login and consent. `home` is our page for
+ * sign-ins that are no longer pending.
  */
 export async function answerChooser(
   provider: LocalProvider,

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { chooserStyle } from './chooser-style.ts';
 import { type LocalPerson, samplePeople } from './local-people.ts';
 
-/** What the chooser's forms send: an e-mail address, or going back. */
 export const chooserFields = { email: 'email', back: 'back' } as const;
 
-/** The headers of the pages. `home` is our own origin, where the forms finally lead. */
+/** `home`: our own origin, where the forms finally lead. */
 export function pageHeaders(home: string): Record<string, string> {
   const style = createHash('sha256').update(chooserStyle).digest('base64');
   return {
@@ -27,12 +26,12 @@ export function pageHeaders(home: string): Record<string, string> {
   };
 }
 
-/** The account chooser. `refused` is the typed text if it is not an e-mail address. */
+/** `refused`: what was typed, if it is not an e-mail address. */
 export function chooserPage({ home, refused = null }: { home: string; refused?: string | null }): string {
   const complaint =
     refused === null
       ? ''
-      : `<p class="wrong" id="wrong" role="alert">Write a whole e-mail address, such as someone@local.test.</p>`;
+      : `<p class="wrong" id="wrong" role="alert">Write a full e-mail address, such as someone@local.test.</p>`;
   return page(
     'Choose an account',
     home,
@@ -56,7 +55,7 @@ export function problemPage(home: string): string {
     home,
     `<p class="meta">Sign in to Fabula</p>
 <h1>This sign-in has expired</h1>
-<p>It was used already, is older than ten minutes, or the server was started anew. Go back and sign in again.</p>
+<p>It was already used, is older than ten minutes, or the server was restarted. Go back and sign in again.</p>
 <p><a class="button" href="${escaped(home)}/">Back to Fabula</a></p>`,
   );
 }

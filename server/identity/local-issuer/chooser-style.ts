@@ -1,6 +1,6 @@
 import { fontPaths } from './fonts.ts';
 
-/** The style of the chooser's pages: the product's look in one inline sheet. */
+/** The product's look in one inline sheet. */
 export const chooserStyle = `
 @font-face{font-family:"Literata";font-weight:200 900;font-display:swap;src:url("${fontPaths.serif}") format("woff2")}
 @font-face{font-family:"Schibsted Grotesk";font-weight:400 900;font-display:swap;src:url("${fontPaths.ui}") format("woff2")}

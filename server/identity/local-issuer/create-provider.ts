@@ -16,20 +16,15 @@ export type ProviderSettings = {
   warn: (error: unknown) => void;
 };
 
-/** The protocol side of the local issuer. */
 export type LocalProvider = {
-  /** Answers protocol requests. */
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** The origin at which the pending choice of a browser began; null if none is pending. */
+  /** The origin of the browser's pending choice; null if none is pending. */
   findChoice(request: IncomingMessage, response: ServerResponse): Promise<{ home: string } | null>;
-  /** Takes the choice, null for nobody, and sends the browser on. */
+  /** Takes the choice (null: the user went back) and redirects the browser. */
   choose(request: IncomingMessage, response: ServerResponse, person: LocalPerson | null): Promise<void>;
 };
 
-/**
- * Makes an OpenID Connect provider with its own keys, for one client. Choosing a person is login
- * and consent in one. It prints nothing; failures go to `warn`.
- */
+/** Makes an OpenID Connect provider with its own keys, for one client. Failures go to `warn`. */
 export async function createProvider(settings: ProviderSettings): Promise<LocalProvider> {
   const chosen = new Map<string, LocalPerson>();
   const provider = new Provider(settings.url, {
@@ -72,7 +67,7 @@ export async function createProvider(settings: ProviderSettings): Promise<LocalP
     },
     expiresWithSession: async () => false,
     clientBasedCORS: () => false,
-    interactions: { policy: choosing(), url: (_, { uid }) => `${chooserPath}${uid}` },
+    interactions: { policy: accountPrompts(), url: (_, { uid }) => `${chooserPath}${uid}` },
     findAccount: (_, accountId) => {
       const person = chosen.get(accountId);
       return person && { accountId, claims: async () => claimsOf(accountId, person) };
@@ -117,11 +112,11 @@ export async function createProvider(settings: ProviderSettings): Promise<LocalP
   };
 }
 
-/** The chooser's path, followed by the id of an interaction. */
+/** Followed by the id of an interaction. */
 export const chooserPath = '/choose/';
 
-/** Asks for the person each time, and for nothing else. */
-function choosing() {
+/** Asks for an account each time, and for nothing else. */
+function accountPrompts() {
   const login = interactionPolicy.base().get('login');
   if (login === undefined) throw new Error('oidc-provider has no login prompt');
   return [new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), login];

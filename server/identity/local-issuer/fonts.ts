@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** The paths of the fonts used by the chooser's style. */
 export const fontPaths = { serif: '/fonts/literata.woff2', ui: '/fonts/schibsted-grotesk.woff2' } as const;
 
 const files: Readonly<Record<keyof typeof fontPaths, string>> = {
@@ -9,7 +8,7 @@ const files: Readonly<Record<keyof typeof fontPaths, string>> = {
   ui: '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2',
 };
 
-/** The fonts by path. A missing one is left out; the page falls back on others. */
+/** The fonts by path. Missing ones are left out; the page falls back on others. */
 export async function readFonts(): Promise<ReadonlyMap<string, Buffer>> {
   const fonts = new Map<string, Buffer>();
   for (const name of ['serif', 'ui'] as const) {

@@ -2,10 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 type Entry = { payload: AdapterPayload; endsAt: number };
 
-/**
- * Keeps the issuer's state between requests in memory. It drops sessions at once, since the chooser
- * asks each time.
- */
+/** Keeps the issuer's state in memory, without sessions: the chooser asks each time. */
 export function createIssuerStore(now: () => number = Date.now): AdapterFactory {
   const entries = new Map<string, Entry>();
 

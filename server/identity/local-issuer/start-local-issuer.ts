@@ -5,7 +5,6 @@ import { pageHeaders, problemPage } from './chooser-page.ts';
 import { chooserPath, createProvider } from './create-provider.ts';
 import { readFonts } from './fonts.ts';
 
-/** An OpenID Connect issuer in this process. */
 export type LocalIssuer = {
   /** Such as http://127.0.0.1:40123. */
   url: string;
@@ -13,8 +12,8 @@ export type LocalIssuer = {
 };
 
 /**
- * Starts an issuer on a free loopback port, for signing in when no real one is set up: it believes
- * everyone. It sends browsers back only to `returnAddresses` and reports its failures to `warn`.
+ * Starts an issuer on a free loopback port that believes everyone, for machines without a real one.
+ * Redirects only to `returnAddresses`; failures go to `warn`.
  */
 export async function startLocalIssuer(settings: {
   clientId: string;
@@ -35,7 +34,7 @@ export async function startLocalIssuer(settings: {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', url).pathname;
     const font = fonts.get(path);
-    // Another host name for this address is another site, which may not read this.
+    // Refuses DNS rebinding: another host name for this address is another site.
     if (request.headers.host !== host) response.writeHead(421).end();
     else if (font !== undefined)
       response.writeHead(200, { 'Content-Type': 'font/woff2', 'Cache-Control': 'max-age=3600' }).end(font);

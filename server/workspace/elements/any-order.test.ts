@@ -10,15 +10,13 @@ import { startTestServer, type TestServer } from '../../../testing/test-server.t
 import { asOwner } from '../../db/as-owner.ts';
 import type { Database } from '../../db/database.ts';
 import { transact } from '../../db/transact.ts';
+import { errorCode } from '../../error-code.ts';
 import { loadSources } from '../sources/load-sources.ts';
 import { storeGeneratedVersion } from '../versions/store-generated-version.ts';
 
 type Text = ReturnType<typeof named>;
 
-/**
- * What the server acknowledged: a save on a revision of a version, or a text that is a version of
- * its own.
- */
+/** A text that the server acknowledged: saved on a revision, or as a version (`save` is null). */
 type Acknowledged = { text: Text; save: { baseVersionId: string; revision: number } | null };
 
 const moves = [
@@ -26,14 +24,14 @@ const moves = [
   'type on an old revision',
   'type the current text',
   'keep',
-  'add beside',
+  'add an alternative',
   'take',
-  'pass over',
+  'dismiss',
   'restore the first',
   'restore the last',
   'generate',
   'build on',
-  'trash and put back',
+  'trash and restore',
 ] as const;
 type Move = (typeof moves)[number];
 
@@ -50,7 +48,7 @@ describeDatabase('postgres', (open, kind) => {
   });
   afterAll(() => server.close());
 
-  it('keeps every acknowledged text within reach, whatever is done to an element and however at once', async () => {
+  it('keeps every acknowledged text reachable, whatever is done to an element, and at once', async () => {
     let count = 0;
     const freshText = () => named(`Text ${++count}`);
     const twoAtOnce = fc.array(fc.constantFrom(...moves), { minLength: 1, maxLength: 2 });
@@ -65,17 +63,14 @@ describeDatabase('postgres', (open, kind) => {
             step.map(async (move) => acknowledged.push(...(await make(move, element, freshText())))),
           );
         }
-        await expectWithinReach(id, acknowledged);
+        await expectReachable(id, acknowledged);
       }),
-      // PGlite does one transaction after the other, so there is less to find.
+      // PGlite runs one transaction at a time, so there is less to find.
       { numRuns: kind === 'postgres' ? 200 : 50, interruptAfterTimeLimit: 45_000 },
     );
   });
 
-  /**
-   * Makes a move on an element as it was read. Returns what the server acknowledged; a refusal is
-   * nothing.
-   */
+  /** Returns what the server acknowledged: nothing for a refusal. */
   async function make(move: Move, element: Element, text: Text): Promise<Acknowledged[]> {
     const {
       element: { id },
@@ -102,7 +97,7 @@ describeDatabase('postgres', (open, kind) => {
         case 'keep':
           await client.read('POST', urls.versions(id), { from: 'working_copy', revision });
           return [];
-        case 'add beside':
+        case 'add an alternative':
           await client.read('POST', urls.versions(id), {
             from: 'beside',
             id: randomUUID(),
@@ -113,7 +108,7 @@ describeDatabase('postgres', (open, kind) => {
         case 'take':
           await client.take(id, waiting[0]?.id ?? baseVersionId);
           return [];
-        case 'pass over':
+        case 'dismiss':
           await client.read('DELETE', urls.version(id, waiting[0]?.id ?? baseVersionId));
           return [];
         case 'restore the first':
@@ -128,7 +123,7 @@ describeDatabase('postgres', (open, kind) => {
         case 'build on':
           await asOwner(db, client.user.id, (tx) => loadSources(tx, client.user.id, client.projectId, [id]));
           return [];
-        case 'trash and put back':
+        case 'trash and restore':
           await client.read('DELETE', urls.element(id));
           await client.read('POST', urls.trashedElement(id));
           return [];
@@ -157,11 +152,8 @@ describeDatabase('postgres', (open, kind) => {
     } as const satisfies Parameters<typeof storeGeneratedVersion>[1];
   }
 
-  /**
-   * All that was acknowledged and not typed over by a later save must be in a version or in the
-   * working copy.
-   */
-  async function expectWithinReach(id: string, acknowledged: readonly Acknowledged[]) {
+  /** Every text that no later save replaced must be in a version or the working copy. */
+  async function expectReachable(id: string, acknowledged: readonly Acknowledged[]) {
     await db.updateTable('elements').set({ deleted_at: null }).where('id', '=', id).execute();
     const { current, workingCopy, waiting } = await client.element(id);
     const rows = await db
@@ -170,18 +162,18 @@ describeDatabase('postgres', (open, kind) => {
       .where('element_id', '=', id)
       .orderBy('number')
       .execute();
-    const within = new Set(
+    const stored = new Set(
       [...rows, ...(workingCopy === null ? [] : [workingCopy])].map(({ content }) => content.name),
     );
-    const typedOver = new Set(
+    const replaced = new Set(
       acknowledged.flatMap(({ save }) =>
         save === null ? [] : [`${save.baseVersionId} ${save.revision - 1}`],
       ),
     );
     const expected = acknowledged.filter(
-      ({ save }) => save === null || !typedOver.has(`${save.baseVersionId} ${save.revision}`),
+      ({ save }) => save === null || !replaced.has(`${save.baseVersionId} ${save.revision}`),
     );
-    expect(expected.map(({ text }) => text.name).filter((name) => !within.has(name))).toEqual([]);
+    expect(expected.map(({ text }) => text.name).filter((name) => !stored.has(name))).toEqual([]);
     expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
     expect(rows.find((row) => row.id === current.id)).toMatchObject({ is_waiting: false });
     expect(waiting).toHaveLength(rows.filter((row) => row.is_waiting).length);
@@ -193,8 +185,7 @@ function named(name: string) {
   return { name, role: '', goals: [], flaws: [], skills: [] };
 }
 
-/** Whether an error is a refusal of the server's or of its own parts, not a fault. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return /^4\d\d: /.test(error.message) || ('code' in error && error.code === 'not_found');
+  return /^4\d\d: /.test(error.message) || errorCode(error) === 'not_found';
 }

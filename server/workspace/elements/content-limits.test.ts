@@ -33,7 +33,7 @@ describeDatabase('pglite', (open) => {
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: wanting(stored) });
     const { id } = await client.add({ kind: 'CHARACTER', runId });
     const { current } = await client.element(id);
-    const typing = async (list: readonly string[]): Promise<Parameters<typeof client.read>> => {
+    const workingCopyCall = async (list: readonly string[]): Promise<Parameters<typeof client.read>> => {
       const { workingCopy } = await client.element(id);
       return [
         'PUT',
@@ -41,13 +41,13 @@ describeDatabase('pglite', (open) => {
         { baseVersionId: current.id, revision: workingCopy?.revision ?? 0, content: wanting(list) },
       ];
     };
-    return { server, client, id, current, typing };
+    return { server, client, id, current, workingCopyCall };
   }
 
-  it('refuses a list that is too long wherever it comes in, and loses nothing', async () => {
-    const { server, client, id, current, typing } = await setUp(goals(3));
-    expect(await client.read(...(await typing(goals(200))))).toMatchObject({ revision: 1 });
-    expect(await client.refusal(...(await typing(goals(201))))).toMatchObject(tooMany(201));
+  it('refuses a list that is too long wherever it arrives, and loses nothing', async () => {
+    const { server, client, id, current, workingCopyCall } = await setUp(goals(3));
+    expect(await client.read(...(await workingCopyCall(goals(200))))).toMatchObject({ revision: 1 });
+    expect(await client.refusal(...(await workingCopyCall(goals(201))))).toMatchObject(tooMany(201));
     const beside = {
       from: 'beside',
       id: crypto.randomUUID(),
@@ -65,22 +65,22 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  it('lets a longer list of old be read, moved, shortened and made whole again, but not grow', async () => {
-    const { server, client, id, typing } = await setUp(goals(300));
+  it('lets an older list above the limit be edited, reordered, shortened and restored, but not grow', async () => {
+    const { server, client, id, workingCopyCall } = await setUp(goals(300));
     for (const list of [goals(300, '!'), goals(300).toReversed(), goals(250), goals(300)])
-      await client.read(...(await typing(list)));
-    expect(await client.refusal(...(await typing(goals(301))))).toMatchObject(tooMany(301));
+      await client.read(...(await workingCopyCall(list)));
+    expect(await client.refusal(...(await workingCopyCall(goals(301))))).toMatchObject(tooMany(301));
     expect((await client.keep(id)).content.goals).toEqual(goals(300));
     await server.close();
   });
 
-  it('saves thousands of changed lines that were stored before, without comparing each with each', async () => {
-    const { server, client, typing } = await setUp(goals(9000));
-    await client.read(...(await typing(goals(9000, ' again'))));
+  it('saves thousands of changed lines without comparing every pair', async () => {
+    const { server, client, workingCopyCall } = await setUp(goals(9000));
+    await client.read(...(await workingCopyCall(goals(9000, ' again'))));
     await server.close();
   });
 
-  it('refuses a text or a whole that is too large, by its size', async () => {
+  it('refuses a field or a content that is too large, and says its size', async () => {
     const { server, client } = await setUp(goals(3));
     const save = (content: object) =>
       client.refusal('POST', urls.projectElements(client.projectId), {
@@ -103,7 +103,7 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  it('refuses a draft that is too large to be built on, by its place', async () => {
+  it('refuses a draft that is too large to be built on, and says which', async () => {
     const { server } = await setUp(goals(3));
     const long = 'x'.repeat(limits.draftBytes / 2);
     const response = await server.visitor().post(urls.prompts, {

@@ -5,17 +5,16 @@ import { hashRequest } from '../../http/hash-request.ts';
 import { checkAccountBytes, lockAccount } from '../../quota/account-quota.ts';
 import { checkProjectElements } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
-import { findVersionRow } from '../versions/version-reads.ts';
+import { findVersionRow } from '../versions/read-version.ts';
 import { copyWorkingCopy } from '../versions/working-copy-store.ts';
 import { copyVersion } from '../versions/write-versions.ts';
 import { lockElement } from './element-store.ts';
-import { readMade } from './read-made.ts';
+import { readCreatedElement } from './read-created-element.ts';
 import { insertElement } from './write-elements.ts';
 
 /**
- * Duplicates an element within its project as `copyId`: the current version with its sources, and
- * the working copy. The history stays with the original. The same request again gives the same
- * copy. Throws notFound and `id_taken`.
+ * Duplicates an element in its project, with the sources of its current version and the working
+ * copy, without the history. Idempotent. Throws notFound, `id_taken` and `limit_reached`.
  */
 export function copyElement(
   deps: Pick<Deps, 'db'>,
@@ -46,6 +45,6 @@ export function copyElement(
       await checkProjectElements(tx, ownerId, projectId);
       await checkAccountBytes(tx);
     }
-    return { element: await readMade(tx, ownerId, { id: copyId, requestHash, isNew }) };
+    return { element: await readCreatedElement(tx, ownerId, { id: copyId, requestHash, isNew }) };
   });
 }

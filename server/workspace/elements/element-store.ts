@@ -6,7 +6,6 @@ import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { touchProject } from '../projects/project-store.ts';
 
-/** What lists show of an element. */
 export type ElementRow = Pick<
   Selectable<Tables['elements']>,
   'id' | 'project_id' | 'kind' | 'title' | 'subtitle' | 'created_at' | 'updated_at'
@@ -25,10 +24,7 @@ export const listedColumns = [
 /** An element outside the trash, locked until the transaction ends. */
 export type LockedElement = { id: string; projectId: string; kind: GeneratorId; currentVersionId: string };
 
-/**
- * Locks an element against other changes. Throws notFound if it or its project is missing or in the
- * trash.
- */
+/** Locks an element. Throws notFound if it or its project is missing or in the trash. */
 export async function lockElement(tx: Tx, ownerId: string, id: string): Promise<LockedElement> {
   const row = await liveElement(tx, ownerId, id).forUpdate('elements').executeTakeFirst();
   if (row === undefined) throw notFound();
@@ -41,7 +37,7 @@ export async function lockElement(tx: Tx, ownerId: string, id: string): Promise<
 }
 
 /** Throws notFound if an element or its project is missing or in the trash. */
-export async function expectElement(tx: Tx, ownerId: string, id: string): Promise<void> {
+export async function requireElement(tx: Tx, ownerId: string, id: string): Promise<void> {
   if ((await liveElement(tx, ownerId, id).executeTakeFirst()) === undefined) throw notFound();
 }
 
@@ -73,10 +69,7 @@ export async function findElement(
   return row ?? null;
 }
 
-/**
- * The first element of a project outside the trash with a version from this run; null if there is
- * none.
- */
+/** The oldest element of a project outside the trash with a version from this run, or null. */
 export async function findElementOfRun(
   tx: Tx,
   { ownerId, projectId, runId }: { ownerId: string; projectId: string; runId: string },
@@ -99,8 +92,8 @@ export async function findElementOfRun(
   return row ?? null;
 }
 
-/** The next version number of an element, which must be locked. */
-export async function takeNumber(tx: Tx, ownerId: string, elementId: string): Promise<number> {
+/** Takes the next version number of a locked element. */
+export async function takeVersionNumber(tx: Tx, ownerId: string, elementId: string): Promise<number> {
   const { last_number } = await tx
     .updateTable('elements')
     .set({ last_number: sql`last_number + 1` })
@@ -111,10 +104,7 @@ export async function takeNumber(tx: Tx, ownerId: string, elementId: string): Pr
   return last_number;
 }
 
-/**
- * Makes a version the current one of its element, which must be locked. It is no longer an
- * alternative.
- */
+/** Makes a version the current one of its locked element; it is no longer an alternative. */
 export async function setCurrent(
   tx: Tx,
   ownerId: string,
@@ -132,7 +122,6 @@ export async function setCurrent(
   await touchProject(tx, ownerId, element.projectId);
 }
 
-/** An element outside the trash, in a project outside the trash. */
 function liveElement(tx: Tx, ownerId: string, id: string) {
   return tx
     .selectFrom('elements')

@@ -15,16 +15,15 @@ import {
 import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
-/** A stored content of every kind. */
 const contents = sampleAnswers.map(({ kind, result, answer }) => ({
   kind,
   content: result.content.parse(result.toContent(answer)) as Record<string, unknown>,
-  // A script is the one kind whose content names nothing.
+  // Only scripts have no title of their own.
   title: result.title(result.toContent(answer), {}) ?? 'Untitled script',
 }));
 const character = { name: 'Marit', role: 'Keeper', goals: ['Stay'], flaws: [], skills: [] };
 const theme = { central_question: 'Who pays?', premise: 'Debts stay.', tone: 'Dry' };
-const nobody = '00000000-0000-4000-8000-000000000000';
+const unknownId = '00000000-0000-4000-8000-000000000000';
 
 describeDatabase('postgres', (open) => {
   async function setUp() {
@@ -33,7 +32,7 @@ describeDatabase('postgres', (open) => {
     return { db, server, client: await openElementClient(db, server.url) };
   }
 
-  it('keeps a text of every kind and gives it back as it was', async () => {
+  it('stores a text of every kind and returns it unchanged', async () => {
     const { server, client } = await setUp();
     expect(contents.map(({ kind }) => kind).toSorted()).toEqual(definitions.map(({ id }) => id).toSorted());
     for (const { kind, content, title } of contents) {
@@ -49,7 +48,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('makes an empty element of every kind, to be written by hand', async () => {
+  it('creates an empty element of every kind', async () => {
     const { server, client } = await setUp();
     for (const { id: kind } of definitions) {
       const { id } = await client.add({ kind });
@@ -61,7 +60,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('stores what a run made as the server has it, and the same run once in a project', async () => {
+  it('stores a run’s result from the server’s own copy, once per project', async () => {
     const { db, server, client } = await setUp();
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
     const request = { kind: 'CHARACTER', runId, content: { name: 'Something else' } } as const;
@@ -105,7 +104,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('stores what was stopped for what it cost, and refuses a run without a result', async () => {
+  it('stores a stopped run with what it cost, and refuses a run without a result', async () => {
     const { db, server, client } = await setUp();
     const stopped = { kind: 'CHARACTER', content: character, state: 'stopped' } as const;
     const { id } = await client.add({
@@ -129,7 +128,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('finds the run of the guest that the user was, and nobody else’s', async () => {
+  it('finds a run that the user made as a guest, and nobody else’s', async () => {
     const { db, server, client } = await setUp();
     const guestId = randomUUID();
     await db.insertInto('owners').values({ id: guestId, kind: 'guest' }).execute();
@@ -153,9 +152,9 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('keeps the text of a draft whose run nobody knows any more', async () => {
+  it('stores a draft whose run no longer exists', async () => {
     const { server, client } = await setUp();
-    const inputs = { genre: 'Drama', hue: 'an input of old' };
+    const inputs = { genre: 'Drama', hue: 'a former input' };
     const { id } = await client.add({ kind: 'CHARACTER', runId: randomUUID(), content: character, inputs });
     expect((await client.element(id)).current).toMatchObject({
       origin: 'imported',
@@ -166,7 +165,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('answers the same request with the same element, and another with the same id with a refusal', async () => {
+  it('returns the same element for the same request, and refuses another request with its id', async () => {
     const { db, server, client } = await setUp();
     const id = randomUUID();
     const request = { id, kind: 'CHARACTER', content: character } as const;
@@ -198,11 +197,11 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('keeps what a database cannot hold, and marks that turn the writing round, out of a text', async () => {
+  it('removes characters that a database cannot store, and bidirectional marks', async () => {
     const { server, client } = await setUp();
     const { id } = await client.add({
       kind: 'CHARACTER',
-      content: { ...character, name: 'Ma\u0000r\u202Eit', role: 'a\ud800b\r\nc', extra: 'nobody asked' },
+      content: { ...character, name: 'Ma\u0000r\u202Eit', role: 'a\ud800b\r\nc', extra: 'unknown field' },
     });
     expect((await client.element(id)).current.content).toEqual({
       ...character,
@@ -212,7 +211,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('lists the elements of a project, the newest first, of one kind or of all', async () => {
+  it('lists the elements of a project, newest first, all or of one kind', async () => {
     const { server, client } = await setUp();
     const made = [
       await client.add({ kind: 'THEME', content: theme }),
@@ -229,7 +228,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('copies an element with its sources and what is being typed, once for each id', async () => {
+  it('duplicates an element with its sources and working copy, once for each id', async () => {
     const { db, server, client } = await setUp();
     const runId = await insertEndedRun(db, client.user.id, { kind: 'CHARACTER', content: character });
     const original = await client.add({ kind: 'CHARACTER', runId });
@@ -256,7 +255,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('puts an element into the trash and back, with all of its versions', async () => {
+  it('trashes and restores an element with all of its versions', async () => {
     const { server, client } = await setUp();
     const { id } = await client.add({ kind: 'CHARACTER', content: character });
     await client.type(id, { ...character, name: 'Ines' });
@@ -299,7 +298,7 @@ describeDatabase('postgres', (open) => {
     await trashProject(db, client.projectId);
     expect(await client.refusal('POST', urls.trashedElement(trashed.id))).toMatchObject({
       code: 'invalid_input',
-      message: 'The project of this element is in the trash too. Put the project back first.',
+      message: 'The project of this element is in the trash too. Restore the project first.',
     });
     expect(await client.refusal('GET', urls.element(living.id))).toMatchObject({ code: 'not_found' });
     const elements = urls.projectElements(client.projectId);
@@ -310,7 +309,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('answers another’s ids like ids that do not exist, on every address', async () => {
+  it('treats another user’s ids as unknown on every address', async () => {
     const { db, server, client } = await setUp();
     const { id } = await client.add({ kind: 'CHARACTER', content: character });
     const versionId = (await client.element(id)).current.id;
@@ -356,7 +355,7 @@ describeDatabase('postgres', (open) => {
       const { requestId: _, ...foreign } = await stranger.refusal(method, path, body);
       expect({ method, path, ...foreign }).toMatchObject({ code: 'not_found' });
     }
-    for (const [method, path, body] of calls(nobody, nobody, nobody))
+    for (const [method, path, body] of calls(unknownId, unknownId, unknownId))
       expect(await stranger.refusal(method, path, body)).toMatchObject({ code: 'not_found' });
     expect(await client.element(id)).toEqual(before);
     const visitor = server.visitor();
@@ -370,13 +369,13 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('notes on the project that something in it changed', async () => {
+  it('marks the project as changed when something in it changes', async () => {
     const { db, server, client } = await setUp();
     const { id } = await client.add({ kind: 'CHARACTER', content: character });
     const changed = async () =>
       (await db.selectFrom('projects').select('updated_at').executeTakeFirstOrThrow()).updated_at.getTime();
     let last = await changed();
-    const moves: (() => Promise<unknown>)[] = [
+    const changes: (() => Promise<unknown>)[] = [
       () => client.type(id, { ...character, name: 'Ines' }),
       () => client.keep(id),
       () => client.beside(id, character),
@@ -384,12 +383,12 @@ describeDatabase('postgres', (open) => {
       () => client.read('DELETE', urls.element(id)),
       () => client.read('POST', urls.trashedElement(id)),
     ];
-    for (const move of moves) {
+    for (const change of changes) {
       await db
         .updateTable('projects')
         .set({ updated_at: new Date(last - 1000) })
         .execute();
-      await move();
+      await change();
       expect(await changed()).toBeGreaterThan(last - 1000);
       last = await changed();
     }

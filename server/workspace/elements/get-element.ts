@@ -3,8 +3,8 @@ import { asOwner } from '../../db/as-owner.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
-import { readSources } from '../sources/source-reads.ts';
-import { versionColumns } from '../versions/version-reads.ts';
+import { readSources } from '../sources/read-sources.ts';
+import { versionColumns } from '../versions/read-version.ts';
 import { listedColumns } from './element-store.ts';
 import { viewElement, viewVersion, viewVersionSummary } from './element-view.ts';
 
@@ -35,7 +35,6 @@ export function getElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string):
   });
 }
 
-/** The element, its project's name and its working copy. */
 async function findWithCopy(tx: Tx, ownerId: string, id: string) {
   const row = await tx
     .selectFrom('elements')

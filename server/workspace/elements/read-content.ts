@@ -4,15 +4,14 @@ import { checkContentSize, type SizeProblem, sizeInWords } from '../../../domain
 import { asRecord } from '../../../domain/story/record.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
-import type { TypedText } from '../versions/working-copy-store.ts';
+import type { DescribedContent } from '../versions/working-copy-store.ts';
 
 type Generators = Deps['generators'];
 
 /**
- * Parses a text from a browser into the stored shape of its kind, with its title, subtitle and
- * coverage. `before` are the stored texts it was typed on: a part that was already too large in one
- * of them is accepted. `fallbackTitle` is used if the kind has no title of its own. Throws
- * `invalid_input`, which names the fields that don't fit or are too large.
+ * Parses a content into the stored shape of its kind. A part that was already too large in one of
+ * the stored contents `before` is accepted. `fallbackTitle` is for kinds without a title of their
+ * own. Throws `invalid_input` with the fields that don't fit or are too large.
  */
 export function readContent(
   generators: Generators,
@@ -21,7 +20,7 @@ export function readContent(
   inputs: GeneratorInputs,
   before: readonly unknown[],
   fallbackTitle = '',
-): TypedText {
+): DescribedContent {
   const parsed = generators(kind).result.content.safeParse(given);
   if (parsed.success) {
     const tooLarge = checkContentSize(parsed.data, before);
@@ -35,7 +34,7 @@ export function readContent(
   const { noun } = definitionOf(kind);
   throw new AppError(
     'invalid_input',
-    `This ${noun} is not in the form that its page writes, so nothing was saved: ${fields
+    `This ${noun} does not have the expected format, so nothing was saved: ${fields
       .map(({ field, message }) => `${field}: ${message}`)
       .join('; ')}.`,
     { fields },
@@ -54,14 +53,14 @@ function tooLargeToSave(problems: readonly SizeProblem[]): AppError {
   );
 }
 
-/** A content in its stored shape with its title, subtitle and coverage. */
+/** Adds title, subtitle and coverage to a content in its stored shape. */
 export function describeContent(
   generators: Generators,
   kind: GeneratorId,
   content: unknown,
   inputs: GeneratorInputs,
   fallbackTitle = '',
-): TypedText {
+): DescribedContent {
   const { result } = generators(kind);
   return {
     content: asRecord(content),
@@ -71,7 +70,7 @@ export function describeContent(
   };
 }
 
-/** A draft's inputs without those that its generator does not have (any more). */
+/** Drops inputs that the generator does not have, such as former ones. */
 export function readInputs(kind: GeneratorId, inputs: GeneratorInputs): Record<string, string> {
   const names = new Set(definitionOf(kind).inputs.map(({ name }) => name));
   return Object.fromEntries(Object.entries(inputs).filter(([name]) => names.has(name)));

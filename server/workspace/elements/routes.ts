@@ -14,7 +14,6 @@ import { kindOf } from './kind-of.ts';
 import { listElements } from './list-elements.ts';
 import { saveElement } from './save-element.ts';
 
-/** The addresses of elements. */
 export function elementRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 

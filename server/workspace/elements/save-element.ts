@@ -14,12 +14,12 @@ import { newItemId } from '../versions/new-item-id.ts';
 import { type NewVersion, writeVersions } from '../versions/write-versions.ts';
 import { findElementOfRun, lockProject } from './element-store.ts';
 import { viewElement } from './element-view.ts';
-import { findSavedRun, type SavedRun } from './find-saved-run.ts';
+import { findSavableRun, type SavableRun } from './find-savable-run.ts';
 import { describeContent, readContent, readInputs } from './read-content.ts';
-import { readMade } from './read-made.ts';
+import { readCreatedElement } from './read-created-element.ts';
 import { insertElement } from './write-elements.ts';
 
-type Wish = z.output<typeof SaveElement>;
+type SaveRequest = z.output<typeof SaveElement>;
 
 /** The first version of a new element, before it has ids. */
 type FirstVersion = Omit<NewVersion, 'id' | 'elementId' | 'number' | 'itemIds'>;
@@ -33,19 +33,19 @@ export async function saveElement(
   deps: Pick<Deps, 'db' | 'generators'>,
   ownerId: string,
   projectId: string,
-  request: Wish,
+  request: SaveRequest,
 ): Promise<OneElement> {
-  const run = request.runId === null ? null : await findSavedRun(deps.db, ownerId, request.runId);
+  const run = request.runId === null ? null : await findSavableRun(deps.db, ownerId, request.runId);
   // A run's text is erased with the element it was for; the draft in the browser still has it.
-  const isText = run === null || (run.result === null && request.content !== null);
-  const first = isText ? readWish(deps.generators, request) : readRun(run, request);
+  const usesRequest = run === null || (run.result === null && request.content !== null);
+  const first = usesRequest ? versionFromRequest(deps.generators, request) : versionFromRun(run, request);
   const requestHash = hashRequest({ projectId, ...request });
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);
     await lockProject(tx, ownerId, projectId);
     const { runId = null } = first;
-    const ofRun = runId === null ? null : await findElementOfRun(tx, { ownerId, projectId, runId });
-    if (ofRun !== null) return { element: viewElement(ofRun) };
+    const existing = runId === null ? null : await findElementOfRun(tx, { ownerId, projectId, runId });
+    if (existing !== null) return { element: viewElement(existing) };
     const versionId = randomUUID();
     const isNew = await insertElement(tx, ownerId, {
       id: request.id,
@@ -64,12 +64,11 @@ export async function saveElement(
       await checkProjectElements(tx, ownerId, projectId);
       await checkAccountBytes(tx);
     }
-    return { element: await readMade(tx, ownerId, { id: request.id, requestHash, isNew }) };
+    return { element: await readCreatedElement(tx, ownerId, { id: request.id, requestHash, isNew }) };
   });
 }
 
-/** The first version from the server's own copy of a run. */
-function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
+function versionFromRun(run: SavableRun, { runId, kind }: SaveRequest): FirstVersion {
   const { result } = run;
   if (run.kind !== kind)
     throw new AppError('invalid_input', 'This generation made another kind of element.', {
@@ -97,11 +96,8 @@ function readRun(run: SavedRun, { runId, kind }: Wish): FirstVersion {
   };
 }
 
-/**
- * The first version from the text in the request, or an empty one. Without a text, an unknown run
- * is not found.
- */
-function readWish(generators: Deps['generators'], request: Wish): FirstVersion {
+/** Throws notFound for an unknown run without a text. */
+function versionFromRequest(generators: Deps['generators'], request: SaveRequest): FirstVersion {
   const { kind, content } = request;
   if (content === null && request.runId !== null) throw notFound();
   const inputs = readInputs(kind, request.inputs);

@@ -23,8 +23,8 @@ export async function insertElement(tx: Tx, ownerId: string, element: NewElement
 }
 
 /**
- * Stores elements without their first versions. Returns how many; one whose id is taken is left
- * out.
+ * Stores several elements without their first versions. Skips those whose id is taken; returns how
+ * many were stored.
  */
 export async function insertElements(
   tx: Tx,
@@ -50,10 +50,7 @@ export async function insertElements(
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/**
- * SQL: copies elements into a project. `copies` is a table of that name with the columns element,
- * new_element and new_version.
- */
+/** SQL: copies elements into a project. `copies` has element, new_element and new_version. */
 export function copyElementsInto(
   projectId: string,
   ownerId: string,

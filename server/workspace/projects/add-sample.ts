@@ -14,7 +14,7 @@ import { setCurrentProject } from './current-project.ts';
 import { findIdempotentProject } from './find-idempotent-project.ts';
 import { findSample, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
-import { makeSampleElements, type SampleElement } from './sample-elements.ts';
+import { createSampleElements, type SampleElement } from './sample-elements.ts';
 
 /**
  * Adds the finished sample story as `id`, or returns the one the user has. It doesn't count against
@@ -28,7 +28,7 @@ export async function addSample(
   const { name, description, type } = sampleProject;
   const settings = projectTypes.find((known) => known.id === type)?.defaultSettings ?? {};
   const requestHash = hashRequest(['sample']);
-  const elements = makeSampleElements((kind) => generators(kind).result);
+  const elements = createSampleElements((kind) => generators(kind).result);
   return asOwner(db, ownerId, async (tx) => {
     const { currentProjectId } = await lockProjects(tx, ownerId);
     await lockAccount(tx);

@@ -11,8 +11,8 @@ const elements = 1_000;
 
 describeDatabases((open) => {
   it.each([
-    ['whose plans were made when the tables were empty', 0],
-    ['that knows owners with one element each', 300],
+    ['that planned while the tables were empty', 0],
+    ['that planned for owners with one element each', 300],
   ])('reads each row a few times, in a session %s', async (_, others) => {
     const { db } = await open();
     if (others > 0) await addOthers(db, others);
@@ -23,7 +23,7 @@ describeDatabases((open) => {
       await sql`insert into projects (owner_id, id, name, type) values (${ownerId}, ${id}, 'A project', 'custom')`.execute(
         db,
       );
-    // Enough of them for the checks of foreign keys to settle on plans.
+    // Enough for PostgreSQL to settle on plans for its foreign key checks.
     for (let n = 0; n < 20; n += 1) await addElement(db, { ownerId, projectId: from });
     const id = (letter: string, of = 'n') => `md5('${from}${letter}' || ${of})::uuid`;
     await sql
@@ -53,7 +53,7 @@ describeDatabases((open) => {
   });
 });
 
-/** So many owners with one element each, which the planner then knows of. */
+/** Adds owners with one element each, and analyzes the tables. */
 async function addOthers(db: Kysely<Tables>, count: number): Promise<void> {
   const id = (letter: string) => `md5('${letter}' || n)::uuid`;
   const all = `generate_series(1, ${count}) n`;
@@ -75,7 +75,7 @@ async function addOthers(db: Kysely<Tables>, count: number): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** How many rows this transaction has read of all tables. */
+/** The rows that this transaction has read so far, in all tables. */
 async function rowsRead(tx: Parameters<typeof copyElements>[0]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int8 as count

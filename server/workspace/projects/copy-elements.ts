@@ -14,8 +14,7 @@ export async function copyElements(
   ownerId: string,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
-  // Foreign key checks planned while the tables were nearly empty would read all of an owner's rows
-  // each time.
+  // Foreign key plans made while the tables were small would scan all of an owner's rows.
   await sql`discard plans`.execute(tx);
   const copies = sql`copies`;
   await sql`

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { copyName } from './copy-name.ts';
 
 describe('the name of a copy', () => {
-  test('says that it is one', () => {
+  test('ends with “(copy)”', () => {
     expect(copyName('The Quay')).toBe('The Quay (copy)');
     expect(copyName('The Quay (copy)')).toBe('The Quay (copy) (copy)');
   });
@@ -13,7 +13,7 @@ describe('the name of a copy', () => {
     expect(copyName(`${'a'.repeat(90)}   bcd`)).toBe(`${'a'.repeat(90)}   (copy)`.replace('   ', ' '));
   });
 
-  test('never cuts through a sign', () => {
+  test('is never cut within a grapheme', () => {
     expect(copyName('🌊'.repeat(100))).toBe(`${'🌊'.repeat(93)} (copy)`);
     const family = '👩‍👩‍👧';
     expect(copyName(`a${family.repeat(19)}`)).toBe(`a${family.repeat(18)} (copy)`);

@@ -2,10 +2,7 @@ import { projectNameMax } from '../../../contract/projects.ts';
 
 const ending = ' (copy)';
 
-/**
- * The name of a duplicated project: its name and ' (copy)'. A long name is cut between graphemes.
- * Lengths are in code points, as for all names.
- */
+/** Appends ' (copy)'; a long name is cut between graphemes. Lengths are in code points. */
 export function copyName(name: string): string {
   const room = projectNameMax - ending.length;
   const points = [...name];

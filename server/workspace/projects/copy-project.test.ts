@@ -11,7 +11,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     return OneProject.parse((await at.ada.api('POST', urls.projectCopies(of.id), { id })).body).project;
   }
 
-  /** The elements of a project by their titles, with everything that hangs on them. */
+  /** The elements of a project by title, with their versions, sources and working copies. */
   async function contentsOf(projectId: string) {
     const { db } = at.database;
     const elements = await db
@@ -49,7 +49,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     );
   }
 
-  it('has the text, type and settings of the original under a name that says so', async () => {
+  it('has the text, type and settings of the original, and “(copy)” in its name', async () => {
     const made = await at.ada.create('The Quay', { description: 'Text', type: 'film_short' });
     await at.ada.api('PATCH', urls.project(made.id), { settings: { tone: 'dry' } });
     const other = await at.ada.create('Other');
@@ -65,7 +65,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await copy(long)).name).toBe(`${'🌊'.repeat(93)} (copy)`);
   });
 
-  it('is made once of the same request, and refuses an id that belongs to something else', async () => {
+  it('is made once for the same request; an id of something else is refused', async () => {
     const [one, two] = [await at.ada.create('One'), await at.ada.create('Two')];
     await addElement(at.database.db, { ownerId: at.ada.id, projectId: one.id });
     const id = randomUUID();
@@ -83,7 +83,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await at.ada.list()).total).toBe(3);
   });
 
-  it('holds every living element in its current version, with what is typed, and is built on itself', async () => {
+  it('has every element outside the trash, with current version, working copy and sources within the copy', async () => {
     const { db } = at.database;
     const original = await at.ada.create('Original');
     const elsewhere = await at.ada.create('Elsewhere');

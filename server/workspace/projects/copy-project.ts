@@ -13,9 +13,8 @@ import { findProject, insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * Duplicates a project as `copyId`, with the current versions and working copies of its elements.
- * The current project stays current. The same request again gives the same copy. Throws notFound,
- * `id_taken` and `project_limit`.
+ * Duplicates a project with its elements' current versions and working copies. The current project
+ * stays current. Idempotent. Throws notFound, `id_taken`, `project_limit` and `limit_reached`.
  */
 export async function copyProject(
   { db }: Pick<Deps, 'db'>,

@@ -12,8 +12,8 @@ import { insertProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
 /**
- * Creates a project with its type's default settings and makes it current. The same request again
- * gives the same project. Throws `id_taken`, `project_limit` and `limit_reached`.
+ * Creates a project with its type's default settings and makes it current. Idempotent. Throws
+ * `id_taken`, `project_limit` and `limit_reached`.
  */
 export async function createProject(
   { db }: Pick<Deps, 'db'>,

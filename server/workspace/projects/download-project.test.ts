@@ -41,27 +41,29 @@ describeDatabase('pglite', (open) => {
     return client.user.browser.fetch(`${urls.projectDownload(client.projectId)}?format=${format}`);
   }
 
-  it('writes every text as it stands, in the order of the sequence, with what is only typed', async () => {
+  it('writes every text, working copies included, in the order of the sequence', async () => {
     await client.add({ kind: 'PLOT', content: null });
     const made = await client.add({ kind: 'THEME', content: theme });
     await client.type(made.id, { ...theme, premise: 'Everybody does.' });
 
-    const answer = await download('txt');
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.txt"; filename\*=/);
-    const text = await answer.text();
+    const response = await download('txt');
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename=".+\.txt"; filename\*=/,
+    );
+    const text = await response.text();
     expect(text).toContain('Everybody does.');
     expect(text).not.toContain('Nobody does.');
     expect(text.indexOf('\nTheme: ')).toBeGreaterThan(0);
     expect(text.indexOf('\nPlot: ')).toBeGreaterThan(text.indexOf('\nTheme: '));
   });
 
-  it('gives the same as JSON, with structured data and inputs', async () => {
+  it('writes the same as JSON, with structured data and inputs', async () => {
     const made = await client.add({ kind: 'THEME', content: theme, inputs: { genre: 'Drama' } });
     await client.type(made.id, { ...theme, tone: 'Wry' });
-    const answer = await download('json');
-    expect(answer.headers.get('content-type')).toBe('application/json');
-    const { elements } = Downloaded.parse(await answer.json());
+    const response = await download('json');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const { elements } = Downloaded.parse(await response.json());
     expect(elements).toEqual([
       {
         kind: 'THEME',
@@ -72,7 +74,7 @@ describeDatabase('pglite', (open) => {
     ]);
   });
 
-  it('leaves out what lies in the trash, and refuses other formats', async () => {
+  it('leaves out trashed elements, and refuses other formats', async () => {
     const made = await client.add({ kind: 'THEME', content: theme });
     await database.db
       .updateTable('elements')
@@ -83,7 +85,7 @@ describeDatabase('pglite', (open) => {
     expect((await download('pdf')).status).toBe(400);
   });
 
-  it('is the whole of a large project, in order, or visibly broken', async () => {
+  it('downloads a large project whole and in order, or breaks off visibly', async () => {
     const premises = Array.from({ length: 30 }, (_, n) => `${n} ${'x'.repeat(60_000)}`);
     for (const premise of premises) await client.add({ kind: 'THEME', content: { ...theme, premise } });
     await client.add({ kind: 'PLOT', content: null });
@@ -97,9 +99,9 @@ describeDatabase('pglite', (open) => {
     await sql`update element_versions set content = '{"of": "no kind"}'
       where element_id = (select id from elements where kind = 'PLOT')`.execute(database.db);
     for (const format of ['json', 'txt']) {
-      const answer = await download(format);
-      expect(answer.status).toBe(200);
-      await expect(answer.text()).rejects.toThrow();
+      const response = await download(format);
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow();
     }
   });
 });

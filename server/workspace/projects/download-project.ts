@@ -9,13 +9,11 @@ import type { Deps } from '../deps.ts';
 import { listCurrentTexts, readCurrentTexts } from './download-store.ts';
 import { findProject } from './project-store.ts';
 
-/** A file to download: its text in pieces, its media type and its name. */
 type ProjectFile = { pieces: AsyncGenerator<string>; type: string; name: string };
 
 /**
  * A whole project as a file: every element with its latest text, working copies included, in the
- * order of the project's type. Lists the elements first, then reads them a megabyte at a time.
- * Throws notFound.
+ * order of the project's type. Reads a megabyte at a time. Throws notFound.
  */
 export async function downloadProject(
   deps: Pick<Deps, 'db' | 'generators' | 'now'>,

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 
-/**
- * The elements of a project outside the trash, oldest first, each with the size of its latest text.
- */
+/** A project's elements outside the trash, oldest first, with the bytes of their latest text. */
 export async function listCurrentTexts(
   tx: Tx,
   ownerId: string,

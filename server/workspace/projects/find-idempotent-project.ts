@@ -4,10 +4,7 @@ import { AppError } from '../../http/app-error.ts';
 import { findAnyProject } from './project-store.ts';
 import { viewProject } from './project-view.ts';
 
-/**
- * The project that the same request made before, as it is now; null for the first such request.
- * Throws `id_taken` if another request used the id, or if the project is in the trash.
- */
+/** The project that the same request created earlier, or null. Throws `id_taken`. */
 export async function findIdempotentProject(
   tx: Tx,
   ownerId: string,
@@ -18,6 +15,6 @@ export async function findIdempotentProject(
   if (row.requestHash === null || !row.requestHash.equals(requestHash))
     throw new AppError('id_taken', 'This id belongs to another project. Please try again.');
   if (row.isTrashed)
-    throw new AppError('id_taken', 'This project is in the trash. Put it back, or make a new one.');
+    throw new AppError('id_taken', 'This project is in the trash. Restore it, or create a new one.');
   return viewProject(row);
 }

@@ -12,7 +12,7 @@ describeProjects({ on: 'both', plan: 'pro' }, (at) => {
     return { projects: projects.map(({ name }) => name), elements: elements.map(({ title }) => title) };
   }
 
-  it('finds projects by name and elements by title or subtitle, what begins with the query first', async () => {
+  it('finds projects by name and elements by title or subtitle, prefix matches first', async () => {
     const quay = await at.ada.create('Quay', { description: 'mole' });
     await at.ada.create('The Mole');
     await at.ada.create('MOLE light');
@@ -37,7 +37,7 @@ describeProjects({ on: 'both', plan: 'pro' }, (at) => {
     expect(await find('QUAY')).toEqual({ projects: ['Quay'], elements: [] });
   });
 
-  it('says in which project an element is and of which kind it is', async () => {
+  it('returns the kind and the project of an element', async () => {
     const { id: projectId } = await at.ada.create('Quay');
     const { id } = await addElement(at.database.db, {
       ownerId: at.ada.id,
@@ -52,7 +52,7 @@ describeProjects({ on: 'both', plan: 'pro' }, (at) => {
     });
   });
 
-  it('finds at most eight of each, and for an empty query what was changed last', async () => {
+  it('finds at most eight of each, and for an empty query the last changed', async () => {
     for (let n = 0; n < 10; n += 1) {
       const { id: projectId } = await at.ada.create(`Project ${n}`);
       await addElement(at.database.db, {
@@ -70,7 +70,7 @@ describeProjects({ on: 'both', plan: 'pro' }, (at) => {
     expect((await at.ada.api('GET', urls.find)).status).toBe(200);
   });
 
-  it('takes every sign as itself, and sees nobody else’s and nothing in the trash', async () => {
+  it('knows no wildcards, and finds nothing of other users or in the trash', async () => {
     const { id: projectId } = await at.ada.create('100% a_b');
     await addElement(at.database.db, { ownerId: at.ada.id, projectId, title: 'Äpfel \\ 50%', subtitle: '_' });
     expect(await find('0% A_')).toEqual({ projects: ['100% a_b'], elements: [] });

@@ -2,16 +2,13 @@ import type { Found } from '../../../contract/projects.ts';
 import { isGeneratorId } from '../../../domain/generators/index.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
-import { findElementsNamed, findProjectsNamed } from './find-store.ts';
+import { findElementsByTitle, findProjectsByName } from './find-store.ts';
 
-/**
- * Finds projects by name and elements by title or subtitle, outside the trash. Prefix matches come
- * first.
- */
+/** Finds projects by name and elements by title or subtitle; prefix matches come first. */
 export async function find({ db }: Pick<Deps, 'db'>, ownerId: string, query: string): Promise<Found> {
   const { projects, elements } = await asOwner(db, ownerId, async (tx) => ({
-    projects: await findProjectsNamed(tx, ownerId, query),
-    elements: await findElementsNamed(tx, ownerId, query),
+    projects: await findProjectsByName(tx, ownerId, query),
+    elements: await findElementsByTitle(tx, ownerId, query),
   }));
   return {
     projects,

@@ -4,13 +4,11 @@ import { sharedChoices } from '../../../domain/story/project-choices.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
-import { readProjectSources, type SourceOf } from '../sources/source-reads.ts';
+import { readProjectSources, type SourceWithChanges } from '../sources/read-sources.ts';
 import { findPage, type PageRow } from './page-store.ts';
 import { viewProject } from './project-view.ts';
 
-/**
- * A project with its elements and what each was built on, kinds in story order. Throws notFound.
- */
+/** A project, its elements in story order and what each was built on. Throws notFound. */
 export async function getProject(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
@@ -21,7 +19,7 @@ export async function getProject(
     if (page === null) throw notFound();
     const sources = page.elements.length === 0 ? [] : await readProjectSources(tx, ownerId, id);
     const elementsOf = Map.groupBy(page.elements, ({ kind }) => kind);
-    const view = viewerOf(sources);
+    const view = elementViewer(sources);
     return {
       project: viewProject(page.project),
       choices: sharedChoices(page.elements.map(({ inputs }) => inputs)),
@@ -33,9 +31,9 @@ export async function getProject(
   });
 }
 
-/** How a project's elements cross the wire, given all of their sources. */
-function viewerOf(sources: readonly SourceOf[]): (row: PageRow) => PageElement {
-  const wentIn = Map.groupBy(
+/** `sources`: those of all of the project's elements. */
+function elementViewer(sources: readonly SourceWithChanges[]): (row: PageRow) => PageElement {
+  const usedSources = Map.groupBy(
     sources.filter(({ detail }) => detail !== 'left_out'),
     ({ version_id }) => version_id,
   );
@@ -50,7 +48,7 @@ function viewerOf(sources: readonly SourceOf[]): (row: PageRow) => PageElement {
     subtitle: row.subtitle,
     updatedAt: row.element_updated_at.toISOString(),
     changedAt: changedAt.get(row.element_id)?.toISOString() ?? null,
-    sources: (wentIn.get(row.current_version_id) ?? []).map(({ title, element_id, changedFields }) => ({
+    sources: (usedSources.get(row.current_version_id) ?? []).map(({ title, element_id, changedFields }) => ({
       title,
       elementId: element_id,
       changedFields,

@@ -10,7 +10,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
     (await at.ada.list(query)).projects.map(({ name }) => name);
 
   describe('pages', () => {
-    it('hold nine each, every project once, and say how many there are', async () => {
+    it('hold nine each, every project once, with the total', async () => {
       expect(await at.ada.list()).toEqual({
         projects: [],
         total: 0,
@@ -28,7 +28,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
       for (const { total, count } of pages) expect({ total, count }).toEqual({ total: 19, count: 19 });
     });
 
-    it('take nonsense in their query for what is usual', async () => {
+    it('use defaults for invalid parameters', async () => {
       await at.ada.create('One');
       for (const query of ['page=0', 'page=-1', 'page=x', 'page=1e99', 'sort=price', 'page=1.5', 'page='])
         expect((await at.ada.api('GET', `/api/projects?${query}`)).body).toMatchObject({
@@ -39,7 +39,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
   });
 
   describe('orders', () => {
-    it('put what was changed last, what was made last, or the first name first', async () => {
+    it('sort by last change, by creation or by name', async () => {
       const b = await at.ada.create('banana');
       await at.ada.create('Émile');
       await at.ada.create('Apple');
@@ -51,7 +51,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
       expect(await names({ sort: 'name' })).toEqual(['Apple', 'banana', 'éclair', 'Émile', 'Zoo']);
     });
 
-    it('are the same each time among projects that are alike', async () => {
+    it('are stable among equal projects', async () => {
       for (let n = 0; n < 12; n += 1) await at.ada.create('Same');
       await at.database.db
         .updateTable('projects')
@@ -68,7 +68,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
   });
 
   describe('a search', () => {
-    it('finds parts of names and descriptions on all pages, whatever their case', async () => {
+    it('finds parts of names and descriptions on all pages, in any case', async () => {
       for (let n = 0; n < 10; n += 1) await at.ada.create(`Harbour ${n}`);
       for (let n = 0; n < 10; n += 1)
         await at.ada.create(`Other ${n}`, { description: `In the HARBOUR ${n}` });
@@ -82,7 +82,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
       expect(await at.ada.list({ search: '  ' })).toMatchObject({ total: 21 });
     });
 
-    it('takes every sign as itself', async () => {
+    it('knows no wildcards', async () => {
       const odd = ['100%', 'a_b', 'c\\d', "o'neil", '"quoted"', '[x]*(y)?', '$1 --', '👩‍👩‍👧', 'ends in \\'];
       for (const name of odd) await at.ada.create(name);
       await at.ada.create('plain ab cd');
@@ -94,7 +94,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
       for (const search of ['a\u0000_b', '\u0001a_b']) expect(await names({ search })).toEqual(['a_b']);
     });
 
-    it('does not find across the end of a name, and may be of any length', async () => {
+    it('does not match across name and description, and may be of any length', async () => {
       await at.ada.create('left', { description: 'right' });
       for (const search of ['leftright', 'left right', 'left\u0001right', 'left\nright', 'x'.repeat(3000)])
         expect(await names({ search })).toEqual([]);
@@ -103,7 +103,7 @@ describeProjects({ on: 'both', plan: 'growth' }, (at) => {
       expect(await names({ search: long.toUpperCase() })).toEqual(['long']);
     });
 
-    it('never sees another user’s projects or the trash', async () => {
+    it('never finds another user’s projects or the trash', async () => {
       const bo = await openProjectClient(at.database.db, at.server.url);
       await bo.create('Secret harbour');
       await at.ada.trash(await at.ada.create('Old harbour'));

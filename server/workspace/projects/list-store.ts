@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type ProjectSort, projectsPerPage } from '../../../contract/projects.ts';
 import type { Tx } from '../../db/transact.ts';
 import { type PlanRow, planOf } from '../../quota/project-quota.ts';
+import { foldSearchText } from './fold-search-text.ts';
 import type { ProjectRow } from './project-store.ts';
-import { folded } from './search-text.ts';
 
 /** A project in a list. `kind_counts`: its elements of each kind outside the trash. */
 export type ListedRow = Omit<ProjectRow, 'settings'> & { kind_counts: Readonly<Record<string, number>> };
@@ -65,7 +65,7 @@ function pageOf(
     )`;
   if (search !== '') {
     const found = sql`found as materialized (
-      select id, updated_at, created_at, sort_name from ${live} and strpos(search_text, ${folded(search)}) > 0
+      select id, updated_at, created_at, sort_name from ${live} and strpos(search_text, ${foldSearchText(search)}) > 0
     )`;
     return {
       chosen: sql`${found}, ${byId(sql`select id from found ${part}`)}`,

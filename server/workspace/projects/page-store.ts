@@ -3,7 +3,6 @@ import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { Tx } from '../../db/transact.ts';
 import type { ProjectRow } from './project-store.ts';
 
-/** An element as the page of its project shows it. */
 export type PageRow = {
   kind: string;
   element_id: string;
@@ -14,10 +13,7 @@ export type PageRow = {
   inputs: GeneratorInputs;
 };
 
-/**
- * A project and its elements outside the trash, newest first, in one statement; null if there is no
- * such project.
- */
+/** A project and its elements outside the trash, newest first; null if there is none. */
 export async function findPage(
   tx: Tx,
   ownerId: string,

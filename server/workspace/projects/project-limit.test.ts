@@ -5,12 +5,11 @@ import { urls } from '../../../contract/urls.ts';
 import { describeProjects } from '../../../testing/describe-projects.ts';
 import { openProjectClient, problemOf } from '../../../testing/project-client.ts';
 
-const wayOut = (plan: string, most: number) =>
+const limitMessage = (plan: string, most: number) =>
   `Your ${plan} plan holds ${most} projects. Delete one, or choose a larger plan.`;
 
 describeProjects({ on: 'postgres' }, (at) => {
-  /** The stored counts, and what they should be. */
-  async function expectTrueCounts() {
+  async function expectCorrectCounts() {
     const { rows } = await sql<{ live: number; limited: number }>`
       select owner_id, (select listed from project_counts where owner_id = owners.id) as listed,
         (select counted from project_counts where owner_id = owners.id) as counted,
@@ -21,11 +20,11 @@ describeProjects({ on: 'postgres' }, (at) => {
     return rows.length;
   }
 
-  it('refuses the project after the last one of the plan, and says the way out', async () => {
+  it('refuses a project beyond the plan’s limit, and says what to do', async () => {
     for (let n = 0; n < 10; n += 1) await at.ada.create(`Project ${n}`);
     const refusal = await at.ada.api('POST', urls.projects, { id: randomUUID(), name: 'Eleventh' });
     expect(refusal.status).toBe(403);
-    expect(problemOf(refusal)).toMatchObject({ code: 'project_limit', message: wayOut('Free', 10) });
+    expect(problemOf(refusal)).toMatchObject({ code: 'project_limit', message: limitMessage('Free', 10) });
     const { projects, count, limit } = await at.ada.list();
     expect({ count, limit }).toEqual({ count: 10, limit: 10 });
     const [first] = projects;
@@ -35,18 +34,18 @@ describeProjects({ on: 'postgres' }, (at) => {
     await at.ada.trash(first);
     await at.ada.create('Eleventh');
     const back = await at.ada.api('POST', urls.trashedProject(first.id), {});
-    expect(problemOf(back)).toMatchObject({ code: 'project_limit', message: wayOut('Free', 10) });
+    expect(problemOf(back)).toMatchObject({ code: 'project_limit', message: limitMessage('Free', 10) });
     expect(await at.ada.list()).toMatchObject({ total: 10, count: 10 });
   });
 
-  it('answers a request that was granted before, also when nothing more would be', async () => {
+  it('repeats the answer to an earlier request, even at the limit', async () => {
     const request = { id: randomUUID(), name: 'First' };
     await at.ada.api('POST', urls.projects, request);
     for (let n = 0; n < 9; n += 1) await at.ada.create(`Project ${n}`);
     expect((await at.ada.api('POST', urls.projects, request)).status).toBe(200);
   });
 
-  it('follows the plan: without a subscription ten, on the largest any number', async () => {
+  it('follows the plan: ten without a subscription, no limit on the largest', async () => {
     await at.database.db.deleteFrom('subscriptions').where('owner_id', '=', at.ada.id).execute();
     expect((await at.ada.list()).limit).toBe(10);
     await at.database.db
@@ -69,7 +68,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(await bo.list()).toMatchObject({ count: 2, limit: null });
   });
 
-  it('makes exactly three of twenty at once where three have room', async () => {
+  it('creates exactly three of twenty at once if there is room for three', async () => {
     for (let n = 0; n < 7; n += 1) await at.ada.create(`Project ${n}`);
     const clients = await Promise.all(Array.from({ length: 4 }, () => at.ada.elsewhere()));
     const answers = await Promise.all(
@@ -81,10 +80,10 @@ describeProjects({ on: 'postgres' }, (at) => {
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(problemOf(answer).code).toBe('project_limit');
     expect(await at.ada.list()).toMatchObject({ total: 10, count: 10 });
-    await expectTrueCounts();
+    await expectCorrectCounts();
   });
 
-  it('holds, and counts right, while projects are made, copied, deleted, put back and erased all at once', async () => {
+  it('holds, with correct counts, while projects are created, copied, trashed, restored and erased at once', async () => {
     const bo = await openProjectClient(at.database.db, at.server.url, 'pro');
     const theirs = await bo.create('Theirs');
     const made = [];
@@ -103,7 +102,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     ]);
     const answers = await Promise.all(calls.map((call) => call()));
     for (const { status } of answers) expect([200, 204, 403, 404]).toContain(status);
-    expect(await expectTrueCounts()).toBe(2);
+    expect(await expectCorrectCounts()).toBe(2);
     const { count, total, currentProjectId } = await at.ada.list({ sort: 'name' });
     expect(count).toBeLessThanOrEqual(10);
     expect(total).toBe(count + 1);
@@ -112,7 +111,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await bo.list()).total).toBe(9);
   });
 
-  it('counts nobody’s projects any more once their owner is erased', async () => {
+  it('keeps no counts of an erased owner', async () => {
     await at.ada.create('One');
     await at.ada.trash(await at.ada.create('Two'));
     await at.ada.api('POST', urls.sampleProject, { id: randomUUID() });

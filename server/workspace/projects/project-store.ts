@@ -13,7 +13,6 @@ const columns = [
   'updated_at',
 ] as const;
 
-/** A project as it is shown. */
 export type ProjectRow = Pick<Selectable<Tables['projects']>, (typeof columns)[number]>;
 
 /** A project to store. `requestHash` recognizes a repeated request. */
@@ -39,10 +38,7 @@ export async function findProject(tx: Tx, ownerId: string, id: string): Promise<
   return row ?? null;
 }
 
-/**
- * Marks a project as changed now. False if there is no such project outside the trash. It can't be
- * trashed or erased until the transaction ends.
- */
+/** Marks a project as changed, and locks it. False if it is missing or in the trash. */
 export async function touchProject(tx: Tx, ownerId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('projects')
@@ -135,7 +131,7 @@ export async function trashProject(tx: Tx, ownerId: string, id: string): Promise
 }
 
 /** Takes a project out of the trash, as the sample or as the user's own. Null if it isn't there. */
-export async function untrashProject(
+export async function restoreTrashedProject(
   tx: Tx,
   ownerId: string,
   { id, isSample }: { id: string; isSample: boolean },

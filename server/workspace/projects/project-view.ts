@@ -1,7 +1,6 @@
 import type { Project } from '../../../contract/projects.ts';
 import type { ProjectRow } from './project-store.ts';
 
-/** A project as it crosses the wire. */
 export function viewProject(row: ProjectRow): Project {
   return {
     id: row.id,

@@ -7,7 +7,7 @@ import { describeProjects } from '../../../testing/describe-projects.ts';
 import { openProjectClient, type ProjectClient, problemOf } from '../../../testing/project-client.ts';
 
 describeProjects({ on: 'postgres' }, (at) => {
-  describe('making a project', () => {
+  describe('creating a project', () => {
     it('stores it with its type’s settings and makes it the current one', async () => {
       const first = await at.ada.create('  The   Quay ', { description: ' \n', type: 'film_short' });
       expect(first).toMatchObject({
@@ -22,7 +22,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect((await at.ada.list()).currentProjectId).toBe(second.id);
     });
 
-    it('answers the same request again with the same project, as it is now', async () => {
+    it('returns the same project for the same request, as it is now', async () => {
       const request = { id: randomUUID(), name: 'Once', description: 'A lamp', type: 'custom' };
       const first = await at.ada.api('POST', urls.projects, request);
       expect(await at.ada.api('POST', urls.projects, request)).toEqual(first);
@@ -33,7 +33,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect(await at.ada.list()).toMatchObject({ total: 2, currentProjectId: other.id });
     });
 
-    it('refuses an id that belongs to something different', async () => {
+    it('refuses an id of another request', async () => {
       const request = { id: randomUUID(), name: 'Once' };
       await at.ada.api('POST', urls.projects, request);
       for (const change of [{ name: 'Other' }, { description: 'New' }, { type: 'film_short' }]) {
@@ -49,7 +49,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       });
     });
 
-    it('makes one project of the same request sent many times at once', async () => {
+    it('creates one project for the same request sent many times at once', async () => {
       const request = { id: randomUUID(), name: 'Once' };
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => at.ada.api('POST', urls.projects, request)),
@@ -58,7 +58,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect((await at.ada.list()).total).toBe(1);
     });
 
-    it('takes a name of 100 characters and none longer, and keeps each sign whole', async () => {
+    it('accepts names of up to 100 characters, counted in code points', async () => {
       const name = '🌊'.repeat(100);
       expect((await at.ada.create(name)).name).toBe(name);
       const refusal = await at.ada.api('POST', urls.projects, { id: randomUUID(), name: `${name}a` });
@@ -67,14 +67,14 @@ describeProjects({ on: 'postgres' }, (at) => {
       ]);
     });
 
-    it('asks for a name', async () => {
+    it('requires a name', async () => {
       for (const name of ['', ' \t\n ', '\u0000\u0007']) {
         const refusal = await at.ada.api('POST', urls.projects, { id: randomUUID(), name });
         expect(problemOf(refusal).fields).toEqual([{ field: 'name', message: 'Project name is required' }]);
       }
     });
 
-    it('keeps no sign that a database cannot hold', async () => {
+    it('removes characters that a database cannot store', async () => {
       const made = await at.ada.create('A\u0000 b\u0001c \ud83c', { description: 'one\r\ntwo\u0000' });
       expect(made).toMatchObject({ name: 'A bc \ufffd', description: 'one\ntwo' });
       const changed = await at.ada.api('PATCH', urls.project(made.id), {
@@ -85,7 +85,7 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   describe('a project page', () => {
-    it('has the elements of each kind that there is, in the order of a story, the newest first', async () => {
+    it('has the elements by kind, in story order, newest first', async () => {
       const { id: projectId } = await at.ada.create('Page');
       const other = await at.ada.create('Other');
       const add = (kind: string, title: string, minutesOld: number, isTrashed = false) =>
@@ -111,7 +111,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       ]);
     });
 
-    it('says what was chosen for its elements that other forms ask for too', async () => {
+    it('returns the choices of its elements that other forms ask for too', async () => {
       const { id: projectId } = await at.ada.create('Chosen');
       for (const [kind, inputs] of [
         ['THEME', { genre: 'Horror' }],
@@ -123,14 +123,14 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect((await at.ada.page(projectId)).choices).toEqual({ genre: 'Horror' });
     });
 
-    it('is there without elements', async () => {
+    it('may have no elements', async () => {
       const project = await at.ada.create('Empty', { description: 'Nothing yet' });
       expect(await at.ada.page(project.id)).toEqual({ project, choices: {}, kinds: [] });
     });
   });
 
   describe('changing a project', () => {
-    it('changes what is named and leaves the rest', async () => {
+    it('changes the given fields only', async () => {
       const made = await at.ada.create('Before', { description: 'Text', type: 'reel_tiktok' });
       const change = async (body: unknown) =>
         OneProject.parse((await at.ada.api('PATCH', urls.project(made.id), body)).body).project;
@@ -145,7 +145,7 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   describe('the current project', () => {
-    it('is the one that was chosen, and only a project outside the trash can be', async () => {
+    it('is the one that was chosen, which must be outside the trash', async () => {
       const [one, two] = [await at.ada.create('One'), await at.ada.create('Two')];
       expect(await at.ada.api('PUT', urls.currentProject, { id: one.id })).toEqual({
         status: 200,
@@ -159,7 +159,7 @@ describeProjects({ on: 'postgres' }, (at) => {
   });
 
   describe('another’s project', () => {
-    it('answers on every address as one that does not exist', async () => {
+    it('looks on every address as if it did not exist', async () => {
       const bo = await openProjectClient(at.database.db, at.server.url);
       const { id } = await bo.create('Private');
       const trashed = await bo.create('Trashed');
@@ -183,7 +183,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect((await at.ada.list()).total).toBe(0);
     });
 
-    it('may have the same id without either noticing', async () => {
+    it('may have the same id without conflict', async () => {
       const bo = await openProjectClient(at.database.db, at.server.url);
       const id = randomUUID();
       await at.ada.api('POST', urls.projects, { id, name: 'Hers' });
@@ -192,7 +192,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect((await bo.page(id)).project.name).toBe('His');
     });
 
-    it('is for people who are signed in', async () => {
+    it('requires a sign-in', async () => {
       const guest = at.server.visitor();
       for (const path of [urls.projects, urls.project(randomUUID()), urls.trash, `${urls.find}?query=a`])
         expect((await guest.fetch(path)).status).toBe(401);

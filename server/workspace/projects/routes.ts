@@ -31,7 +31,6 @@ import { find } from './find.ts';
 import { getProject } from './get-project.ts';
 import { listProjects } from './list-projects.ts';
 
-/** The addresses of projects and of the palette's search. */
 export function projectRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 

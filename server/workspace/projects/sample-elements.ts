@@ -29,7 +29,7 @@ export type SampleElement = {
 };
 
 /** The elements of the sample story with new ids, in story order, each built on earlier ones. */
-export function makeSampleElements(resultOf: (kind: GeneratorId) => GeneratorResult): SampleElement[] {
+export function createSampleElements(resultOf: (kind: GeneratorId) => GeneratorResult): SampleElement[] {
   const made: SampleElement[] = [];
   for (const { id: kind } of definitions) {
     const piece = sampleProject.pieces[kind];

@@ -11,7 +11,7 @@ describeProjects({ on: 'postgres' }, (at) => {
   const add = async (id: string = randomUUID()) =>
     OneProject.parse((await at.ada.api('POST', urls.sampleProject, { id })).body).project;
 
-  it('is a whole story, a piece of every kind, each built on what comes before it', async () => {
+  it('has one element of every kind, each built on earlier ones', async () => {
     const sample = await add();
     expect(sample).toMatchObject({ name: 'The Second Pilot', isSample: true, type: 'film_short' });
     const { kinds } = await at.ada.page(sample.id);
@@ -41,7 +41,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     }
   });
 
-  it('is up to date: no piece was made from anything that has changed since', async () => {
+  it('is up to date: no source has changed since', async () => {
     const { kinds } = await at.ada.page((await add()).id);
     for (const { elements } of kinds)
       for (const { id, changedAt, sources } of elements) {
@@ -53,7 +53,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       }
   });
 
-  it('is there once: adding it again answers the same one', async () => {
+  it('exists once: adding it again returns the same one', async () => {
     const first = await add();
     expect(await Promise.all([add(), add(first.id), add()])).toEqual([first, first, first]);
     expect(await at.ada.list()).toMatchObject({ total: 1, count: 0 });
@@ -62,13 +62,13 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await bo.list()).total).toBe(1);
   });
 
-  it('is added once by many requests at once', async () => {
+  it('is added once by many concurrent requests', async () => {
     const samples = await Promise.all(Array.from({ length: 6 }, () => add()));
     expect(new Set(samples.map(({ id }) => id)).size).toBe(1);
     expect(await at.database.db.selectFrom('elements').select('id').execute()).toHaveLength(12);
   });
 
-  it('has room on a full plan, and leaves the current project current', async () => {
+  it('may be added at the plan’s limit, and leaves the current project current', async () => {
     for (let n = 0; n < 10; n += 1) await at.ada.create(`Project ${n}`);
     const { currentProjectId } = await at.ada.list();
     const sample = await add();
@@ -80,7 +80,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(problemOf(await taken.api('POST', urls.sampleProject, { id })).code).toBe('id_taken');
   });
 
-  it('is current where there is no other, and goes to the trash without its name', async () => {
+  it('is current if there is no other, and is trashed without its name', async () => {
     const sample = await add();
     expect((await at.ada.list()).currentProjectId).toBe(sample.id);
     expect(await at.ada.api('DELETE', urls.project(sample.id), {})).toEqual({
@@ -92,7 +92,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(await at.ada.list()).toMatchObject({ total: 0, count: 0 });
   });
 
-  it('comes back from the trash as it was, on a full plan too', async () => {
+  it('is restored from the trash, at the plan’s limit too', async () => {
     const sample = await add();
     await at.ada.api('DELETE', urls.project(sample.id), {});
     for (let n = 0; n < 10; n += 1) await at.ada.create(`Project ${n}`);
@@ -103,7 +103,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(await at.ada.list()).toMatchObject({ total: 11, count: 10 });
   });
 
-  it('makes room for a new one, and then comes back as a project of one’s own', async () => {
+  it('is restored as an ordinary project if there is a new sample', async () => {
     const first = await add();
     await at.ada.api('DELETE', urls.project(first.id), {});
     const second = await add();
@@ -122,7 +122,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await at.ada.page(third.id)).project.isSample).toBe(true);
   });
 
-  it('can be copied into a project like any other', async () => {
+  it('can be copied into an ordinary project', async () => {
     const sample = await add();
     const id = randomUUID();
     await at.ada.api('POST', urls.projectCopies(sample.id), { id });

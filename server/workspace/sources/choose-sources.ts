@@ -8,8 +8,8 @@ import { rememberChoice } from './remember-choice.ts';
 
 /**
  * Stores what the writer chose to build a kind on in a project, and returns the updated offer.
- * Throws notFound for an unknown project or an element this kind can't build on, and
- * `invalid_input` for too many of one kind.
+ * Throws notFound for an element this kind can't build on, and `invalid_input` for too many of a
+ * kind.
  */
 export function chooseSources(
   deps: Pick<Deps, 'db'>,

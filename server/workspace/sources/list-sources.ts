@@ -8,9 +8,7 @@ import type { Deps } from '../deps.ts';
 import { viewElement } from '../elements/element-view.ts';
 import { findProjectType, readElements } from '../elements/list-elements.ts';
 
-/**
- * What a generation of a kind can build on in a project, and what is preselected. Throws notFound.
- */
+/** What a kind can build on in a project, and what is preselected. Throws notFound. */
 export function listSources(
   deps: Pick<Deps, 'db'>,
   ownerId: string,

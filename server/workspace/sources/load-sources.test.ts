@@ -23,7 +23,7 @@ describeDatabase('postgres', (open) => {
     return { db, server, client, load };
   }
 
-  it('gives the sources of a generation in the order asked for, with their newest version', async () => {
+  it('returns the sources in the order given, with their latest versions', async () => {
     const { server, client, load } = await setUp();
     const character = await client.add({ kind: 'CHARACTER', content: marit, inputs: { genre: 'Drama' } });
     const theme = await client.add({ kind: 'THEME' });
@@ -42,7 +42,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('makes a version of what is being typed before a generation builds on it', async () => {
+  it('turns a working copy into a version before a generation builds on it', async () => {
     const { server, client, load } = await setUp();
     const { id } = await client.add({ kind: 'CHARACTER', content: marit });
     await client.type(id, named('Ines'));
@@ -56,19 +56,19 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('only reads what is being typed for a look at the prompt', async () => {
+  it('only reads a working copy to preview a prompt', async () => {
     const { server, client, load } = await setUp();
     const { id } = await client.add({ kind: 'CHARACTER', content: marit });
     await client.type(id, named('Ines'));
     const before = await client.element(id);
-    expect(await load([id], client.projectId, { keepsTyped: false })).toMatchObject([
+    expect(await load([id], client.projectId, { promotesWorkingCopies: false })).toMatchObject([
       { versionId: before.current.id, content: named('Ines') },
     ]);
     expect(await client.element(id)).toEqual(before);
     await server.close();
   });
 
-  it('makes one version of what is being typed, however many generations begin at once', async () => {
+  it('makes one version of a working copy for concurrent generations', async () => {
     const { server, client, load } = await setUp();
     const ids = [];
     for (const name of ['Ana', 'Bo']) {
@@ -82,7 +82,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('knows no source of another writer, of another project, or in the trash', async () => {
+  it('does not find elements of another user, of another project, or in the trash', async () => {
     const { db, server, client, load } = await setUp();
     const { id } = await client.add({ kind: 'CHARACTER', content: marit });
     const stranger = await openElementClient(db, server.url);

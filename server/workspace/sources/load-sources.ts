@@ -5,7 +5,7 @@ import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
 import { type LockedElement, lockElement } from '../elements/element-store.ts';
-import { keepWorkingCopy } from '../versions/keep-working-copy.ts';
+import { promoteWorkingCopy } from '../versions/promote-working-copy.ts';
 
 /** An element that a generation builds on, with its latest text. */
 export type ElementSource = {
@@ -18,28 +18,27 @@ export type ElementSource = {
 };
 
 /**
- * The elements that a generation in a project builds on, in the order given, with their latest
- * texts. Working copies become current versions first, so that the sources name versions that stay;
- * without `keepsTyped`, to preview a prompt, they are only read. Throws notFound if an element is
- * in the trash or not in this project.
+ * The elements that a generation builds on, in the order given, with their latest texts. Working
+ * copies become versions first, so that sources name versions that stay; without
+ * `promotesWorkingCopies`, to preview a prompt, they are only read. Throws notFound for an element
+ * that is in the trash or not in this project.
  */
 export async function loadSources(
   tx: Tx,
   ownerId: string,
   projectId: string,
   elementIds: readonly string[],
-  { keepsTyped = true }: { keepsTyped?: boolean } = {},
+  { promotesWorkingCopies = true }: { promotesWorkingCopies?: boolean } = {},
 ): Promise<ElementSource[]> {
   const ids = [...new Set(elementIds.map((id) => id.toLowerCase()))];
   if (ids.length === 0) return [];
-  if (keepsTyped) {
-    const typed = await findTyped(tx, ownerId, projectId, ids);
-    if (typed.length > 0) await lockAccount(tx);
-    // Lock every element before keeping the first one: keeping locks the project, and a save locks
-    // that last.
+  if (promotesWorkingCopies) {
+    const edited = await findWithWorkingCopy(tx, ownerId, projectId, ids);
+    if (edited.length > 0) await lockAccount(tx);
+    // Lock all elements first: promoting one locks the project, which a save locks last.
     const locked: LockedElement[] = [];
-    for (const id of typed) locked.push(await lockElement(tx, ownerId, id));
-    for (const element of locked) await keepWorkingCopy(tx, ownerId, element);
+    for (const id of edited) locked.push(await lockElement(tx, ownerId, id));
+    for (const element of locked) await promoteWorkingCopy(tx, ownerId, element);
   }
   const rows = await tx
     .selectFrom('elements')
@@ -85,8 +84,13 @@ export async function loadSources(
   });
 }
 
-/** Which of these elements of a project have a working copy, always in the same order. */
-async function findTyped(tx: Tx, ownerId: string, projectId: string, ids: string[]): Promise<string[]> {
+/** In the order of ids, so that concurrent calls lock in the same order. */
+async function findWithWorkingCopy(
+  tx: Tx,
+  ownerId: string,
+  projectId: string,
+  ids: string[],
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('working_copies')
     .innerJoin('elements', (join) =>

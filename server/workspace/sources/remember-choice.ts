@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Tx } from '../../db/transact.ts';
 
-/**
- * Stores the elements that the writer last chose to build a kind on in a project. The ids must be
- * the writer's.
- */
+/** Stores the last choice of sources for a kind in a project. The ids must be the owner's. */
 export async function rememberChoice(
   tx: Tx,
   ownerId: string,

@@ -10,7 +10,6 @@ import { kindOf } from '../elements/kind-of.ts';
 import { chooseSources } from './choose-sources.ts';
 import { listSources } from './list-sources.ts';
 
-/** The addresses of what a generation can build on. */
 export function sourceRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 

@@ -24,7 +24,7 @@ describeDatabase('pglite', (open) => {
     return { db, server, client, sources, choose };
   }
 
-  it('offers what the project has, with the protagonist chosen, and names what is missing', async () => {
+  it('offers the project’s elements, the protagonist chosen, and the kinds it lacks', async () => {
     const { server, client, sources } = await setUp();
     const hero = await client.add({ kind: 'CHARACTER', content: person('Marit', 'Protagonist, a keeper') });
     const other = await client.add({ kind: 'CHARACTER', content: person('Tobe', 'Antagonist') });
@@ -36,13 +36,13 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  it('asks for the steps of the project’s sequence', async () => {
+  it('follows the project’s sequence', async () => {
     const { server, sources } = await setUp('reel_tiktok');
     expect((await sources('SCRIPT')).map(({ kind }) => kind)).toEqual(['CONFLICT']);
     await server.close();
   });
 
-  it('keeps to the writer’s choice in this project, in their order, until what they chose is gone', async () => {
+  it('keeps the writer’s choice and its order in this project, until the chosen is trashed', async () => {
     const { db, server, client, sources, choose } = await setUp();
     const one = await client.add({ kind: 'CHARACTER', content: person('Marit', 'Protagonist') });
     const other = await client.add({ kind: 'CHARACTER', content: person('Tobe', 'Mentor') });
@@ -62,7 +62,7 @@ describeDatabase('pglite', (open) => {
     await server.close();
   });
 
-  it('refuses a choice that cannot be built on', async () => {
+  it('refuses elements that a kind cannot build on', async () => {
     const { db, server, client, sources, choose } = await setUp();
     const themes = [await client.add({ kind: 'THEME' }), await client.add({ kind: 'THEME' })];
     const plot = await client.add({ kind: 'PLOT' });

@@ -19,7 +19,7 @@ const answers = {
 };
 
 describeDatabases((open) => {
-  /** A theme with a character that was generated from it. */
+  /** Makes a theme, and a character generated from it. */
   async function setUp() {
     const model = createScriptedModel();
     const { db, ...database } = await open();
@@ -54,7 +54,7 @@ describeDatabases((open) => {
     };
   }
 
-  it('names the fields of a source that say something else, until they say the same again', async () => {
+  it('names the fields of a source that differ, until they are the same again', async () => {
     const { server, client, theme, rewrite, character } = await setUp();
     const first = (await client.element(theme.id)).current;
     const source = { title: theme.title, elementId: theme.id };
@@ -80,7 +80,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('is one hop: what is built on something out of date is not, and what was made anew is current', async () => {
+  it('is one hop far, and regenerating makes an element current', async () => {
     const { server, client, theme, generate, rewrite, character } = await setUp();
     const further = await generate('BACKSTORY', [character]);
     const second = await generate('BACKSTORY', [theme.id, character]);
@@ -97,7 +97,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('says nothing of a source in the trash, nor of what is there itself', async () => {
+  it('ignores sources in the trash', async () => {
     const { server, client, theme, rewrite, character } = await setUp();
     await rewrite(theme.id, { ...themeAnswer, tone: 'Dry' });
     await client.read('DELETE', urls.element(theme.id));
@@ -111,7 +111,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('keeps to its owner, whatever ids another’s rows carry', async () => {
+  it('uses only the owner’s rows, whatever ids they contain', async () => {
     const { db, server, client, theme, rewrite, character } = await setUp();
     await rewrite(theme.id, { ...themeAnswer, tone: 'Dry' });
     const stranger = await openElementClient(db, server.url);
@@ -140,7 +140,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('goes along with a copy of the project', async () => {
+  it('is kept when the project is copied', async () => {
     const { server, client, theme, rewrite } = await setUp();
     await rewrite(theme.id, { ...themeAnswer, tone: 'Dry' });
     const id = newId();

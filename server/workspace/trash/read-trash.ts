@@ -8,10 +8,7 @@ import { listTrashedElements, listTrashedProjects } from './trash-store.ts';
 
 const trashMs = trashDays * dayMs;
 
-/**
- * What a user deleted and can put back. Elements of a deleted project belong to it and are not
- * listed.
- */
+/** A user's trash. Elements of a trashed project are not listed themselves. */
 export async function readTrash({ db }: Pick<Deps, 'db'>, ownerId: string): Promise<Trash> {
   const { projects, elements } = await asOwner(db, ownerId, async (tx) => ({
     projects: await listTrashedProjects(tx, ownerId),

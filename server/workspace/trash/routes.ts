@@ -7,18 +7,18 @@ import { userOf } from '../../identity/user-of.ts';
 import type { Deps } from '../deps.ts';
 import { eraseElement } from './erase-element.ts';
 import { eraseProject } from './erase-project.ts';
-import { putBackElement } from './put-back-element.ts';
-import { putBackProject } from './put-back-project.ts';
 import { readTrash } from './read-trash.ts';
+import { restoreElement } from './restore-element.ts';
+import { restoreProject } from './restore-project.ts';
 
-/** The addresses of the trash: POST puts something back, DELETE erases it for good. */
+/** POST restores, DELETE erases for good. */
 export function trashRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
   routes.get(urls.trash, async (c) => c.json(await readTrash(deps, userOf(c).ownerId)));
   routes.post(urls.trashedProject(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    const project = await putBackProject(deps, ownerId, idOf(c));
+    const project = await restoreProject(deps, ownerId, idOf(c));
     return c.json({ project } satisfies OneProject);
   });
   routes.delete(urls.trashedProject(':id'), async (c) => {
@@ -28,7 +28,7 @@ export function trashRoutes(deps: Deps) {
   });
   routes.post(urls.trashedElement(':id'), async (c) => {
     const { ownerId } = userOf(c);
-    return c.json(await putBackElement(deps, ownerId, idOf(c)));
+    return c.json(await restoreElement(deps, ownerId, idOf(c)));
   });
   routes.delete(urls.trashedElement(':id'), async (c) => {
     const { ownerId } = userOf(c);

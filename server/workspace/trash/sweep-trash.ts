@@ -11,8 +11,8 @@ export const trashSweepMs = hourMs;
 const batchSize = 20;
 
 /**
- * Erases all projects and elements that were deleted 30 days before `now` (milliseconds since the
- * epoch), in small transactions. Several processes may sweep at once. Returns how many were erased.
+ * Erases projects and elements deleted 30 days before `now` (milliseconds), in small transactions.
+ * Several processes may sweep at once. Returns how many were erased.
  */
 export async function sweepTrash(
   db: Kysely<Tables>,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 
-/** How many projects, and how many elements, the trash shows; older ones follow as these go. */
+/** The most projects, and the most elements, that the trash lists. */
 const maxShown = 500;
 
 type TrashedProject = { id: string; name: string; element_count: number; deleted_at: Date };

@@ -14,7 +14,7 @@ import { sweepTrash } from './sweep-trash.ts';
 describeProjects({ on: 'postgres' }, (at) => {
   const readTrash = async () => Trash.parse((await at.ada.api('GET', urls.trash)).body);
 
-  it('is where a project goes only under its exact name', async () => {
+  it('takes a project only by its exact name', async () => {
     const project = await at.ada.create('The Quay');
     for (const name of ['the quay', 'The Quay ', '', 'The  Quay', 'x'.repeat(200)]) {
       const refusal = await at.ada.api('DELETE', urls.project(project.id), { name });
@@ -39,7 +39,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(await at.ada.list()).toMatchObject({ total: 0, count: 0 });
   });
 
-  it('takes the current project, and the one changed last becomes current', async () => {
+  it('takes the current project; the last changed one becomes current', async () => {
     const [one, two, three] = [
       await at.ada.create('One'),
       await at.ada.create('Two'),
@@ -58,7 +58,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await at.ada.list()).currentProjectId).toBe(two.id);
   });
 
-  it('shows what lies in it, but no element of a project that lies there itself', async () => {
+  it('lists its contents, but no elements of trashed projects', async () => {
     const [kept, gone] = [await at.ada.create('Kept'), await at.ada.create('Gone')];
     const add = (projectId: string, title: string, isTrashed: boolean) =>
       addElement(at.database.db, { ownerId: at.ada.id, projectId, title, isTrashed });
@@ -78,7 +78,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect((await bo.api('GET', urls.trash)).body).toEqual({ projects: [], elements: [] });
   });
 
-  it('gives a project back with all that was in it', async () => {
+  it('restores a project with everything in it', async () => {
     const project = await at.ada.create('Back', { description: 'Text', type: 'film_short' });
     const { id } = await addElement(at.database.db, {
       ownerId: at.ada.id,
@@ -94,7 +94,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(OneProject.parse(back.body).project.updatedAt).toBe(project.updatedAt);
   });
 
-  it('erases a project at once when asked to, and only from the trash', async () => {
+  it('erases a project on request, and only from the trash', async () => {
     const project = await at.ada.create('Gone');
     await addElement(at.database.db, { ownerId: at.ada.id, projectId: project.id });
     expect((await at.ada.api('DELETE', urls.trashedProject(project.id))).status).toBe(404);
@@ -109,7 +109,7 @@ describeProjects({ on: 'postgres' }, (at) => {
       expect(await at.database.db.selectFrom(table).selectAll().execute()).toEqual([]);
   });
 
-  it('is emptied of what lay there for 30 days, whoever’s it is', async () => {
+  it('is emptied after 30 days, for all users', async () => {
     const bo = await openProjectClient(at.database.db, at.server.url, 'pro');
     const kept = await bo.create('Kept');
     const living = await addElement(at.database.db, { ownerId: bo.id, projectId: kept.id });
@@ -142,7 +142,7 @@ describeProjects({ on: 'postgres' }, (at) => {
     expect(await bo.list()).toMatchObject({ total: 1, count: 1 });
   });
 
-  it('is emptied when a server starts', async () => {
+  it('is swept when a server starts', async () => {
     const [old, young] = [await at.ada.create('Old'), await at.ada.create('Young')];
     await at.ada.trash(old);
     await at.ada.trash(young);

@@ -4,9 +4,7 @@ import { notFound } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 
-/**
- * Dismisses an alternative, which stays in the history. Repeating it is harmless. Throws notFound.
- */
+/** Dismisses an alternative, which stays in the history. Idempotent. Throws notFound. */
 export function dismissVersion(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
@@ -18,7 +16,7 @@ export function dismissVersion(
   });
 }
 
-/** Clears a version's mark as an alternative. False if the element has no such version. */
+/** False if the element has no such version. */
 export async function clearAlternative(
   tx: Tx,
   ownerId: string,

@@ -1,8 +1,8 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
-import { expectElement } from '../elements/element-store.ts';
-import { readVersion } from './version-reads.ts';
+import { requireElement } from '../elements/element-store.ts';
+import { readVersion } from './read-version.ts';
 
 /** One version of an element with its text and sources. Throws notFound. */
 export function getVersion(
@@ -11,7 +11,7 @@ export function getVersion(
   { id, versionId }: { id: string; versionId: string },
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
-    await expectElement(tx, ownerId, id);
+    await requireElement(tx, ownerId, id);
     return { version: await readVersion(tx, ownerId, id, versionId) };
   });
 }

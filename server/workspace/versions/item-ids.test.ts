@@ -39,7 +39,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('takes them along when a version is restored and when the element is copied', async () => {
+  it('keeps them when a version is restored and the element is copied', async () => {
     const { server, client, id, first } = await setUp();
     await client.type(id, wanting('Sell the boat'));
     await client.keep(id);
@@ -53,7 +53,7 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('takes them along when the project is copied', async () => {
+  it('keeps them when the project is copied', async () => {
     const { server, client, id, first } = await setUp();
     await client.type(id, wanting('Leave the rock', 'Keep the light'));
     const projectId = crypto.randomUUID();
@@ -66,14 +66,14 @@ describeDatabases((open) => {
     await server.close();
   });
 
-  it('gives a text beside the ids of the items that it has in common', async () => {
+  it('gives an alternative the ids of the items that it shares', async () => {
     const { server, client, id, ids } = await setUp();
     const beside = await client.beside(id, wanting('Forgive Jonas', 'Keep the light at night'));
     expect(beside.itemIds?.goals).toEqual([ids[1], ids[0]]);
     await server.close();
   });
 
-  it('takes the place for the id where a text was stored without', async () => {
+  it('uses positions as ids for a text that was stored without', async () => {
     const { db, server, client, id } = await setUp();
     await db.updateTable('element_versions').set({ item_ids: null }).where('element_id', '=', id).execute();
     expect((await client.element(id)).current.itemIds).toBeNull();

@@ -1,29 +1,24 @@
 import type { OneVersion } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
-import { lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
-import { lockElement } from '../elements/element-store.ts';
-import { keepWorkingCopy } from './keep-working-copy.ts';
-import { staleSave } from './stale-save.ts';
-import { readVersion } from './version-reads.ts';
-import { readRevision } from './working-copy-store.ts';
+import { requireElement } from '../elements/element-store.ts';
+import { readVersion } from './read-version.ts';
 
-/**
- * Turns the working copy of an element into its current version, and returns that. An unchanged
- * copy makes no version. One that `isAutosaved` may be thinned later. Throws `stale_save` if the
- * working copy has another revision or is gone, and notFound.
- */
+/** Exempts a version from thinning. Throws notFound. */
 export function keepVersion(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
-  id: string,
-  { revision, isAutosaved = false }: { revision: number; isAutosaved?: boolean | undefined },
+  { id, versionId }: { id: string; versionId: string },
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
-    await lockAccount(tx);
-    const element = await lockElement(tx, ownerId, id);
-    if ((await readRevision(tx, ownerId, id)) !== revision) throw staleSave();
-    const versionId = await keepWorkingCopy(tx, ownerId, element, { isKept: !isAutosaved });
+    await requireElement(tx, ownerId, id);
+    await tx
+      .updateTable('element_versions')
+      .set({ is_kept: true })
+      .where('owner_id', '=', ownerId)
+      .where('element_id', '=', id)
+      .where('id', '=', versionId)
+      .execute();
     return { version: await readVersion(tx, ownerId, id, versionId) };
   });
 }

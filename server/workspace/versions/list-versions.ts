@@ -1,14 +1,14 @@
 import type { VersionList } from '../../../contract/material.ts';
 import { asOwner } from '../../db/as-owner.ts';
 import type { Deps } from '../deps.ts';
-import { expectElement } from '../elements/element-store.ts';
+import { requireElement } from '../elements/element-store.ts';
 import { viewVersionSummary } from '../elements/element-view.ts';
-import { versionColumns } from './version-reads.ts';
+import { versionColumns } from './read-version.ts';
 
 /** The history of an element, newest version first. Throws notFound. */
 export function listVersions(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<VersionList> {
   return asOwner(deps.db, ownerId, async (tx) => {
-    await expectElement(tx, ownerId, id);
+    await requireElement(tx, ownerId, id);
     const rows = await tx
       .selectFrom('element_versions')
       .select(versionColumns)

@@ -8,15 +8,14 @@ import { userOf } from '../../identity/user-of.ts';
 import type { Deps } from '../deps.ts';
 import { dismissVersion } from './dismiss-version.ts';
 import { getVersion } from './get-version.ts';
-import { keepForGood } from './keep-for-good.ts';
 import { keepVersion } from './keep-version.ts';
 import { listVersions } from './list-versions.ts';
 import { restoreVersion } from './restore-version.ts';
 import { saveAlternativeVersion } from './save-alternative-version.ts';
+import { saveVersion } from './save-version.ts';
 import { saveWorkingCopy } from './save-working-copy.ts';
 import { takeAlternativeVersion } from './take-alternative-version.ts';
 
-/** The addresses of working copies and versions. */
 export function versionRoutes(deps: Deps) {
   const routes = new Hono<ActorEnv>();
 
@@ -37,9 +36,9 @@ export function versionRoutes(deps: Deps) {
       case 'beside':
         return c.json(await saveAlternativeVersion(deps, ownerId, id, request));
       case 'version':
-        return c.json(await keepForGood(deps, ownerId, { id, versionId: request.versionId }));
+        return c.json(await keepVersion(deps, ownerId, { id, versionId: request.versionId }));
       case 'working_copy':
-        return c.json(await keepVersion(deps, ownerId, id, request));
+        return c.json(await saveVersion(deps, ownerId, id, request));
     }
   });
   routes.get(urls.version(':id', ':versionId'), async (c) => {

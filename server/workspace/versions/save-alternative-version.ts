@@ -6,18 +6,18 @@ import { AppError } from '../../http/app-error.ts';
 import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkAlternatives } from '../../quota/element-quota.ts';
 import type { Deps } from '../deps.ts';
-import { takeNumber } from '../elements/element-store.ts';
+import { takeVersionNumber } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { touchProject } from '../projects/project-store.ts';
 import { newItemId } from './new-item-id.ts';
-import { findVersionRow } from './version-reads.ts';
+import { findVersionRow } from './read-version.ts';
 import { withVersion } from './with-version.ts';
 import { copySources, writeVersions } from './write-versions.ts';
 
 /**
- * Stores a text as an alternative; the current version and the working copy stay as they are. The
- * same id and text again give the same version. Throws notFound if the element or the version it
- * was made from is missing, `id_taken`, and `invalid_input` for a text that does not fit its kind.
+ * Stores a text as an alternative; the current version and the working copy stay. Idempotent.
+ * Throws notFound if the element or the version it was made from is missing, `id_taken`,
+ * `invalid_input` and `limit_reached`.
  */
 export function saveAlternativeVersion(
   deps: Pick<Deps, 'db' | 'generators'>,
@@ -40,7 +40,7 @@ export function saveAlternativeVersion(
         ...text,
         id: versionId,
         elementId: id,
-        number: await takeNumber(tx, ownerId, id),
+        number: await takeVersionNumber(tx, ownerId, id),
         origin: 'edited',
         isAlternative: true,
         itemIds: followItems({ content: base.content, itemIds: base.item_ids }, text.content, newItemId),

@@ -6,14 +6,14 @@ import type { Deps } from '../deps.ts';
 import { lockElement } from '../elements/element-store.ts';
 import { readContent } from '../elements/read-content.ts';
 import { newItemId } from './new-item-id.ts';
+import { findVersionRow } from './read-version.ts';
 import { staleSave } from './stale-save.ts';
-import { findVersionRow } from './version-reads.ts';
-import { readTypedText, saveTypedText } from './working-copy-store.ts';
+import { readWorkingCopy, writeWorkingCopy } from './working-copy-store.ts';
 
 /**
- * Saves what is being typed on an element. Throws `stale_save` and changes nothing if it was typed
- * on another version or revision than the stored one; notFound; `invalid_input`; and
- * `limit_reached` for a longer text in a full account.
+ * Saves the working copy of an element. Throws `stale_save` if it is based on another version or
+ * revision than the stored one, notFound, `invalid_input`, and `limit_reached` for a longer text in
+ * a full account.
  */
 export function saveWorkingCopy(
   deps: Pick<Deps, 'db' | 'generators'>,
@@ -26,14 +26,14 @@ export function saveWorkingCopy(
     const element = await lockElement(tx, ownerId, id);
     const base = await findVersionRow(tx, ownerId, id, baseVersionId);
     if (base === null) throw staleSave();
-    const typed = await readTypedText(tx, ownerId, id);
-    const olderTexts = typed === null ? [base.content] : [base.content, typed.content];
-    const text = readContent(deps.generators, element.kind, content, base.inputs, olderTexts, base.title);
-    const before = typed ?? { content: base.content, itemIds: base.item_ids };
-    const itemIds = followItems(before, text.content, newItemId);
-    const saved = await saveTypedText(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
+    const stored = await readWorkingCopy(tx, ownerId, id);
+    const before = stored === null ? [base.content] : [base.content, stored.content];
+    const text = readContent(deps.generators, element.kind, content, base.inputs, before, base.title);
+    const previous = stored ?? { content: base.content, itemIds: base.item_ids };
+    const itemIds = followItems(previous, text.content, newItemId);
+    const saved = await writeWorkingCopy(tx, ownerId, id, { baseVersionId, revision }, { ...text, itemIds });
     if (saved === null) throw staleSave();
-    if (lengthOf(text.content) > lengthOf(before.content)) await checkAccountBytes(tx);
+    if (lengthOf(text.content) > lengthOf(previous.content)) await checkAccountBytes(tx);
     return { revision: saved.revision, updatedAt: saved.updatedAt.toISOString() };
   });
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts';
 
-/** The refusal of a save that was not typed on what is stored. */
+/** The refusal of a save that is based on another version or revision than the stored one. */
 export function staleSave(): AppError {
   return new AppError(
     'stale_save',

@@ -24,11 +24,8 @@ describeDatabase('postgres', (open) => {
     const ownerId = client.user.id;
     const asUser = <T>(work: (tx: Tx) => Promise<T>) => asOwner(db, ownerId, work);
     const load = (ids: string[]) => asUser((tx) => loadSources(tx, ownerId, client.projectId, ids));
-    /** Stores a result, in a transaction of the server's own unless another is said. */
-    async function store(
-      made: Partial<GeneratedVersion> & { name?: string } = {},
-      inTransaction = serverOwn,
-    ) {
+    /** Stores a result, by default in a transaction of the server's own. */
+    async function store(made: Partial<GeneratedVersion> & { name?: string } = {}, inTransaction = asServer) {
       const { name = 'Ines', elementId = randomUUID(), versionId = randomUUID(), ...more } = made;
       const isStored = await inTransaction((tx) =>
         storeGeneratedVersion(tx, {
@@ -56,11 +53,11 @@ describeDatabase('postgres', (open) => {
       );
       return { elementId, versionId, isStored };
     }
-    const serverOwn = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work);
+    const asServer = <T>(work: (tx: Tx) => Promise<T>) => transact(db, work);
     return { db, server, client, load, store, asUser };
   }
 
-  it('makes the element of a result, in a transaction of the server’s own or on behalf of its owner', async () => {
+  it('creates the element of a result, in the server’s own or an owner’s transaction', async () => {
     const { server, client, store, asUser } = await setUp();
     for (const { elementId, versionId, isStored } of [await store(), await store({}, asUser)]) {
       expect(isStored).toBe(true);
@@ -80,7 +77,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('puts a new result in the place of one that nobody has touched, and beside a text that somebody has', async () => {
+  it('replaces a result that was not edited, and adds an alternative to one that was', async () => {
     const { server, client, store } = await setUp();
     const { elementId } = await store();
     await store({ elementId, name: 'Second' });
@@ -105,7 +102,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('stores a result in the trash with what went there while it was made', async () => {
+  it('stores a result for an element or project that was trashed meanwhile', async () => {
     const { db, server, client, store } = await setUp();
     const { elementId } = await store();
     await client.read('DELETE', urls.element(elementId));
@@ -119,7 +116,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('stores nothing where the project is gone, or the id is that of something else', async () => {
+  it('stores nothing if the project is gone or the id is taken', async () => {
     const { db, server, client, store } = await setUp();
     expect((await store({ projectId: randomUUID() })).isStored).toBe(false);
     const theme = await client.add({ kind: 'THEME' });
@@ -132,7 +129,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('keeps every result when many for the same element end at once', async () => {
+  it('keeps every result when many runs of an element end at once', async () => {
     const { server, client, store } = await setUp();
     const elementId = randomUUID();
     await Promise.all(['A', 'B', 'C', 'D'].map((name) => store({ elementId, name })));
@@ -143,7 +140,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('never displaces a text that is saved while a result is stored', async () => {
+  it('never replaces a text that is saved at the same time', async () => {
     const { server, client, store } = await setUp();
     const { elementId, versionId } = await store();
     const typing = { baseVersionId: versionId, revision: 0, content: named('Typed') };
@@ -160,7 +157,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('tells what a version was built on, what changed there since, and what it feeds', async () => {
+  it('returns the sources of a version, what changed in them, and its dependents', async () => {
     const { server, client, load, store } = await setUp();
     const character = await client.add({ kind: 'CHARACTER', content: marit });
     const [source] = await load([character.id]);

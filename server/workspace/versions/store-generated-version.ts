@@ -4,13 +4,12 @@ import type { GeneratorInputs } from '../../../domain/generators/generator.ts';
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import { followItems } from '../../../domain/story/item-ids.ts';
 import type { Tx } from '../../db/transact.ts';
-import { setCurrent, takeNumber } from '../elements/element-store.ts';
+import { setCurrent, takeVersionNumber } from '../elements/element-store.ts';
 import { insertElement } from '../elements/write-elements.ts';
 import { touchProject } from '../projects/project-store.ts';
 import { newItemId } from './new-item-id.ts';
 import { type NewSource, writeVersions } from './write-versions.ts';
 
-/** What a generation made for an element of a project. */
 export type GeneratedVersion = {
   ownerId: string;
   projectId: string;
@@ -29,15 +28,14 @@ export type GeneratedVersion = {
 };
 
 /**
- * Stores what a generation made as the first version of a new element or the next version of an
- * existing one, also in the trash. It becomes current only if the current version was generated and
- * has no working copy; otherwise it is an alternative. Returns false and stores nothing if the
- * project was erased or the element's id is something else's. Works in an owner's transaction and
- * in one of the server's own.
+ * Stores a generated version of a new or existing element, also in the trash. It becomes current
+ * only if the current version was generated and has no working copy; otherwise it is an
+ * alternative. Returns false and stores nothing if the project was erased or the element's id is
+ * taken. Works in an owner's transaction and in the server's own.
  */
-export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Promise<boolean> {
-  const { ownerId, projectId, elementId, versionId, kind, result } = made;
-  if (!(await isProjectThere(tx, ownerId, projectId))) return false;
+export async function storeGeneratedVersion(tx: Tx, generated: GeneratedVersion): Promise<boolean> {
+  const { ownerId, projectId, elementId, versionId, kind, result } = generated;
+  if (!(await projectExists(tx, ownerId, projectId))) return false;
   const isNew = await insertElement(tx, ownerId, {
     id: elementId,
     projectId,
@@ -47,14 +45,14 @@ export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Pro
     versionId,
     requestHash: null,
   });
-  const current = isNew ? null : await lockWithCurrent(tx, made);
+  const current = isNew ? null : await lockWithCurrent(tx, generated);
   if (!isNew && current === null) return false;
-  const isAlternative = current !== null && (current.origin !== 'generated' || current.is_being_typed);
+  const isAlternative = current !== null && (current.origin !== 'generated' || current.has_working_copy);
   await writeVersions(tx, ownerId, [
     {
       id: versionId,
       elementId,
-      number: isNew ? 1 : await takeNumber(tx, ownerId, elementId),
+      number: isNew ? 1 : await takeVersionNumber(tx, ownerId, elementId),
       origin: 'generated',
       isAlternative,
       title: result.title,
@@ -65,14 +63,14 @@ export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Pro
         result.content,
         newItemId,
       ),
-      inputs: made.inputs,
-      direction: made.direction,
+      inputs: generated.inputs,
+      direction: generated.direction,
       coverage: result.coverage,
-      isStopped: made.isStopped,
-      writer: made.writer,
-      priceCredits: made.priceCredits,
-      runId: made.runId,
-      sources: made.sources,
+      isStopped: generated.isStopped,
+      writer: generated.writer,
+      priceCredits: generated.priceCredits,
+      runId: generated.runId,
+      sources: generated.sources,
     },
   ]);
   if (isAlternative) await touchProject(tx, ownerId, projectId);
@@ -80,11 +78,8 @@ export async function storeGeneratedVersion(tx: Tx, made: GeneratedVersion): Pro
   return true;
 }
 
-/**
- * Whether a project exists, also in the trash. If so, it can't be erased before the transaction
- * ends.
- */
-async function isProjectThere(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
+/** Also in the trash. Keeps the project from being erased until the transaction ends. */
+async function projectExists(tx: Tx, ownerId: string, projectId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('projects')
     .select('id')
@@ -95,10 +90,7 @@ async function isProjectThere(tx: Tx, ownerId: string, projectId: string): Promi
   return row !== undefined;
 }
 
-/**
- * Locks an element, also in the trash, and reads its current version; null if it is not of this
- * project and kind.
- */
+/** Locks an element and reads its current version; null if its project or kind differs. */
 async function lockWithCurrent(tx: Tx, { ownerId, projectId, elementId, kind }: GeneratedVersion) {
   const locked = await tx
     .selectFrom('elements')
@@ -121,7 +113,7 @@ async function lockWithCurrent(tx: Tx, { ownerId, projectId, elementId, kind }: 
       'element_versions.origin',
       'element_versions.content',
       'element_versions.item_ids',
-      sql<boolean>`working_copies.element_id is not null`.as('is_being_typed'),
+      sql<boolean>`working_copies.element_id is not null`.as('has_working_copy'),
     ])
     .where('element_versions.owner_id', '=', ownerId)
     .where('element_versions.id', '=', locked.current_version_id)

@@ -2,12 +2,12 @@ import type { OneVersion } from '../../../contract/material.ts';
 import { AppError } from '../../http/app-error.ts';
 import type { Deps } from '../deps.ts';
 import { setCurrent } from '../elements/element-store.ts';
-import { keepWorkingCopy } from './keep-working-copy.ts';
+import { promoteWorkingCopy } from './promote-working-copy.ts';
 import { withVersion } from './with-version.ts';
 
 /**
  * Makes an alternative the current version; the working copy becomes a version first. Taking the
- * current version changes nothing. Throws notFound, and a refusal for a version that is neither.
+ * current version changes nothing. Throws notFound, and `invalid_input` for any other version.
  */
 export function takeAlternativeVersion(
   deps: Pick<Deps, 'db'>,
@@ -16,7 +16,7 @@ export function takeAlternativeVersion(
 ): Promise<OneVersion> {
   return withVersion(deps, ownerId, { id, versionId }, async ({ tx, element, version }) => {
     if (version.is_waiting) {
-      await keepWorkingCopy(tx, ownerId, element);
+      await promoteWorkingCopy(tx, ownerId, element);
       await setCurrent(tx, ownerId, element, version.id);
     } else if (version.id !== element.currentVersionId)
       throw new AppError(

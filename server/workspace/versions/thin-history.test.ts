@@ -34,7 +34,7 @@ describeDatabases((open) => {
     return (await client.element(id)).current.id;
   }
 
-  /** Makes all versions this much older, and the element due. */
+  /** Makes all versions older, and the element due. */
   async function age(ms: number) {
     await sql`update element_versions set created_at = ${new Date(Date.now() - ms)}::timestamptz
       + number * interval '1 second'`.execute(database.db);
@@ -43,13 +43,13 @@ describeDatabases((open) => {
     );
   }
 
-  const said = async () =>
+  const history = async () =>
     (await client.versions(id))
       .map(({ number, title, origin }) => `${number} ${origin} ${title}`)
       .toReversed();
   const thin = (later = 0) => thinHistories(database.db, Date.now() + later);
 
-  it('takes the autosaved of before the last of each hour once they are a day old, and nothing else', async () => {
+  it('erases all but the last autosaved version of each hour after a day, and nothing else', async () => {
     await autosave('Autosaved 2');
     await autosave('Autosaved 3');
     await client.type(id, named('Asked for 4'));
@@ -58,19 +58,18 @@ describeDatabases((open) => {
     await client.beside(id, named('Waits 6'));
     for (const n of [7, 8, 9, 10]) await autosave(`Autosaved ${n}`);
     expect(await thin()).toBe(0);
-    // To the middle of an hour of a day ago, so that all of them fall into the same.
+    // To the middle of an hour a day ago, so that all are in the same hour.
     await age(day + (Date.now() % hourMs) + 1_800_000);
-    const before = await said();
+    const before = await history();
     expect(await thin()).toBe(5);
-    const after = await said();
+    const after = await history();
     expect(after).toEqual(before.filter((_, n) => ![2, 3, 7, 8, 9].includes(n + 1)));
     expect(after).toHaveLength(5);
-    // Version numbers go on.
     await autosave('The next');
     expect((await client.element(id)).current.number).toBe(11);
   });
 
-  it('leaves what something was built on, what the writer keeps, and whatever open runs may need', async () => {
+  it('leaves sources, versions that the writer keeps, and all that open runs may need', async () => {
     const source = await autosave('Built on');
     const kept = await autosave('Kept later');
     await autosave('Goes');
@@ -94,7 +93,7 @@ describeDatabases((open) => {
     expect(rows.map(({ text }) => text)).toEqual(['Imported', 'Built on', 'Kept later', 'Current']);
   });
 
-  it('is done by one process at a time, and looks at an element again only when something may go', async () => {
+  it('is done by one process at a time, and revisits an element only when something may be due', async () => {
     for (const n of [1, 2, 3]) await autosave(`Autosaved ${n}`);
     await age(day + (Date.now() % hourMs) + 1_800_000);
     const erased = await Promise.all([thin(), thin(), thin()]);

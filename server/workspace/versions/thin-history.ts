@@ -10,16 +10,15 @@ export const thinSweepMs = hourMs;
 const maxElements = 2000;
 
 /**
- * Erases old autosaved versions, by the rule of `thinVersions`, in all elements due at `now`
- * (milliseconds since the epoch), one transaction each. Current versions, alternatives and versions
- * that something was built on stay; so does every version while its owner's runs are open, which
- * may build on it. Returns how many were erased. Only one process at a time does it.
+ * Erases autosaved versions by the rule of `thinVersions` in all elements due at `now`
+ * (milliseconds), one transaction each. Current versions, alternatives and sources stay, and all
+ * versions while their owner has open runs, which may build on them. Returns how many were erased.
  */
 export async function thinHistories(db: Kysely<Tables>, now: number): Promise<number> {
   let erased = 0;
   for (let count = 0; count < maxElements; count += 1) {
     const thinned = await transact(db, async (tx) => {
-      // Held until the transaction ends. The number is this sweep's own.
+      // One process at a time, until the transaction ends. The number is this sweep's own.
       const lock = await sql<{ has: boolean }>`select pg_try_advisory_xact_lock(7402013) as has`.execute(tx);
       if (lock.rows[0]?.has !== true) return null;
       const element = await tx

@@ -20,7 +20,7 @@ describeDatabase('postgres', (open) => {
     return { db, server, client, id, first: (await client.element(id)).current };
   }
 
-  it('stores a text beside the current one, which stays as it is, with the working copy', async () => {
+  it('stores an alternative; the current version and the working copy stay', async () => {
     const { server, client, id, first } = await setUp();
     await client.type(id, named('Typed'));
     const before = await client.element(id);
@@ -40,7 +40,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('answers a text beside that arrives twice with one version, and another with its id with a refusal', async () => {
+  it('stores a repeated alternative once, and refuses another with its id', async () => {
     const { server, client, id } = await setUp();
     const versionId = randomUUID();
     const both = await Promise.all([1, 2].map(() => client.beside(id, named('Beside'), versionId)));
@@ -52,7 +52,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('takes a version that waits, after keeping what was being typed', async () => {
+  it('takes an alternative, after making the working copy a version', async () => {
     const { server, client, id, first } = await setUp();
     const waiting = await client.beside(id, named('Beside'));
     await client.type(id, named('Typed'));
@@ -72,7 +72,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('passes over a version that waits, and keeps it in the history', async () => {
+  it('dismisses an alternative, which stays in the history', async () => {
     const { server, client, id } = await setUp();
     const { id: versionId } = await client.beside(id, named('Beside'));
     await client.read('DELETE', urls.version(id, versionId));
@@ -83,7 +83,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('restores an older text as a new version, after keeping what was being typed', async () => {
+  it('restores an older version as a new one, after making the working copy a version', async () => {
     const { server, client, id, first } = await setUp();
     await client.type(id, named('Second'));
     await client.keep(id);
@@ -111,7 +111,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('gives up what is being typed for the current version without losing it', async () => {
+  it('restores the current version over a working copy without losing that', async () => {
     const { server, client, id, first } = await setUp();
     await client.type(id, named('Typed'));
     expect(await client.restore(id, first.id)).toMatchObject({ number: 3, content: marit });
@@ -119,7 +119,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('lets a version that was restored wait no longer', async () => {
+  it('no longer lists a restored version as an alternative', async () => {
     const { server, client, id } = await setUp();
     const waiting = await client.beside(id, named('Beside'));
     expect(await client.restore(id, waiting.id)).toMatchObject({ number: 3, content: named('Beside') });
@@ -127,7 +127,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('numbers versions from one on without gaps, however many are made at once', async () => {
+  it('numbers versions from one without gaps, also when made at once', async () => {
     const { server, client, id, first } = await setUp();
     await client.type(id, named('Second'));
     const second = await client.keep(id);

@@ -5,9 +5,9 @@ import { notFound } from '../../http/app-error.ts';
 import { lockAccount } from '../../quota/account-quota.ts';
 import type { Deps } from '../deps.ts';
 import { type LockedElement, lockElement } from '../elements/element-store.ts';
-import { findVersionRow, readVersion } from './version-reads.ts';
+import { findVersionRow, readVersion } from './read-version.ts';
 
-/** What `change` works with. The account and the element are locked. */
+/** The account and the element are locked. */
 type Change = {
   tx: Tx;
   element: LockedElement;
@@ -15,14 +15,14 @@ type Change = {
 };
 
 /**
- * Runs `change` on a version of an element in one transaction, and answers the version whose id it
- * returns. Throws notFound if the element or the version is missing.
+ * Runs `change` on a version in one transaction, and returns the version whose id it gives. Throws
+ * notFound if the element or the version is missing.
  */
 export function withVersion(
   deps: Pick<Deps, 'db'>,
   ownerId: string,
   { id, versionId }: { id: string; versionId: string },
-  change: (given: Change) => Promise<string>,
+  change: (context: Change) => Promise<string>,
 ): Promise<OneVersion> {
   return asOwner(deps.db, ownerId, async (tx) => {
     await lockAccount(tx);

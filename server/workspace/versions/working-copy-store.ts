@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ItemIds, WithItemIds } from '../../../domain/story/item-ids.ts';
 import type { Tx } from '../../db/transact.ts';
 
-/** A text with the title, subtitle and coverage that its version gets. */
-export type TypedText = {
+/** A content with the title, subtitle and coverage that its version gets. */
+export type DescribedContent = {
   content: Readonly<Record<string, unknown>>;
   title: string;
   subtitle: string;
@@ -11,18 +11,17 @@ export type TypedText = {
 };
 
 /**
- * Saves what is being typed on a version if it is the current one and the stored copy has the given
- * revision (0: there is no copy). Otherwise changes nothing and returns null. The element must be
- * locked.
+ * Saves a working copy if its base is the current version and the stored copy has `revision` (0:
+ * there is none); otherwise returns null. The element must be locked.
  */
-export async function saveTypedText(
+export async function writeWorkingCopy(
   tx: Tx,
   ownerId: string,
   elementId: string,
-  typedOn: { baseVersionId: string; revision: number },
-  text: TypedText & { itemIds: ItemIds },
+  base: { baseVersionId: string; revision: number },
+  text: DescribedContent & { itemIds: ItemIds },
 ): Promise<{ revision: number; updatedAt: Date } | null> {
-  const { baseVersionId, revision } = typedOn;
+  const { baseVersionId, revision } = base;
   const { rows } = await sql<{ revision: number; updated_at: Date }>`
     with saved as (
       insert into working_copies as copy (owner_id, element_id, base_version_id, revision, title, subtitle, coverage,
@@ -53,7 +52,11 @@ export async function saveTypedText(
 }
 
 /** The working copy of an element with the ids of its items; null if there is none. */
-export async function readTypedText(tx: Tx, ownerId: string, elementId: string): Promise<WithItemIds | null> {
+export async function readWorkingCopy(
+  tx: Tx,
+  ownerId: string,
+  elementId: string,
+): Promise<WithItemIds | null> {
   const row = await tx
     .selectFrom('working_copies')
     .select(['content', 'item_ids'])
@@ -74,19 +77,17 @@ export async function readRevision(tx: Tx, ownerId: string, elementId: string): 
   return row?.revision ?? 0;
 }
 
-/**
- * A working copy that was taken away, with what its version gets from the one that it was typed on.
- */
-type TakenCopy = TypedText & {
+/** A removed working copy, with inputs and direction of its base version. */
+type TakenCopy = DescribedContent & {
   itemIds: ItemIds | null;
   baseVersionId: string;
   inputs: Record<string, string>;
   direction: string;
-  /** Whether it differs from the version that it was typed on. */
+  /** It differs from its base version. */
   isChanged: boolean;
 };
 
-/** Takes away the working copy of a locked element; null if there is none. */
+/** Removes and returns the working copy of a locked element; null if there is none. */
 export async function takeWorkingCopy(tx: Tx, ownerId: string, elementId: string): Promise<TakenCopy | null> {
   const { rows } = await sql<TakenCopy>`
     delete from working_copies copy using element_versions base
@@ -98,9 +99,7 @@ export async function takeWorkingCopy(tx: Tx, ownerId: string, elementId: string
   return rows[0] ?? null;
 }
 
-/**
- * Copies the working copy of an element to a duplicate of it, onto the duplicate's first version.
- */
+/** Copies the working copy of an element to a duplicate's first version. */
 export async function copyWorkingCopy(
   tx: Tx,
   ownerId: string,

@@ -24,7 +24,7 @@ describeDatabase('postgres', (open) => {
     return { db, server, client, id, base, save };
   }
 
-  it('takes each save on the revision before and refuses every other, which changes nothing', async () => {
+  it('accepts a save on the stored revision, and refuses any other', async () => {
     const { server, client, id, base, save } = await setUp();
     expect(await client.refusal(...save(1, 'Early'))).toMatchObject({ code: 'stale_save' });
     expect(await client.read(...save(0, 'Ines'))).toMatchObject({ revision: 1 });
@@ -64,7 +64,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('takes lists of any length and texts that are blank', async () => {
+  it('accepts lists of any length and blank texts', async () => {
     const { server, client, id } = await setUp();
     const content = { name: '', role: '', goals: [], flaws: ['', ''], skills: Array(40).fill('Knots') };
     await client.type(id, content);
@@ -72,7 +72,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('refuses a text that does not fit and keeps the one before', async () => {
+  it('refuses an invalid text and keeps the one before', async () => {
     const { server, client, id, base, save } = await setUp();
     await client.read(...save(0, 'Ines'));
     const body = { baseVersionId: base.id, revision: 1, content: { ...marit, goals: 'Stay' } };
@@ -84,7 +84,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('becomes the current version, with its own title, the sources and inputs of the one before', async () => {
+  it('becomes the current version, with its own title and its base’s sources and inputs', async () => {
     const { server, client, id, base, save } = await setUp();
     await client.read(...save(0, 'Ines'));
     const version = await client.keep(id);
@@ -113,7 +113,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('makes no version of a text that says what the current one says', async () => {
+  it('makes no version of an unchanged text', async () => {
     const { server, client, id, base, save } = await setUp();
     await client.read(...save(0, 'Ines'));
     await client.read(...save(1, 'Marit'));
@@ -124,7 +124,7 @@ describeDatabase('postgres', (open) => {
     await server.close();
   });
 
-  it('lets either a save or the version of the text before it win, and refuses the other', async () => {
+  it('lets a save or a concurrent version win, and refuses the other', async () => {
     const { server, client, id, save } = await setUp();
     await client.read(...save(0, 'First'));
     const keep = { from: 'working_copy', revision: 1 };

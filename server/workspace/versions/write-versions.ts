@@ -87,10 +87,7 @@ export async function writeVersions(tx: Tx, ownerId: string, versions: readonly 
   if (sources.length > 0) await tx.insertInto('version_sources').values(sources).execute();
 }
 
-/**
- * Stores the text and sources of a version again as another version, of the same element or a new
- * one.
- */
+/** Stores a version's text and sources again, for the same element or a new one. */
 export async function copyVersion(
   tx: Tx,
   ownerId: string,
@@ -122,7 +119,6 @@ export function copyVersions(
     from ${copies} join element_versions on owner_id = ${ownerId} and id = version`;
 }
 
-/** Gives a version the sources of the one that it was made from. */
 export async function copySources(
   tx: Tx,
   ownerId: string,

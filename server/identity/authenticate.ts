@@ -8,32 +8,37 @@ import type { ActorEnv } from './actor.ts';
 import { findSession } from './session-store.ts';
 import { hashToken, readSessionToken } from './session-token.ts';
 
-/** Addresses that answer even when access is over: they say so, renew it, sign out or sign in. */
-const answersWithoutAccess: ReadonlySet<string> = new Set([
+/** Addresses that report, renew or end access, or sign in. */
+const worksWithoutAccess: ReadonlySet<string> = new Set([
   urls.session,
   urls.sessionRenewal,
   urls.signOut,
   urls.signIn,
 ]);
 
-/**
- * Recognizes who makes a request: a user by their session, even if access is over; otherwise a
- * visitor.
- */
-export function recognize({ db, now, isHttps }: { db: Kysely<Tables>; now: () => number; isHttps: boolean }) {
-  return createMiddleware<ActorEnv>(async function recognizeActor(c, next) {
+/** Sets the actor: a user by their session, even with expired access; otherwise a visitor. */
+export function authenticate({
+  db,
+  now,
+  isHttps,
+}: {
+  db: Kysely<Tables>;
+  now: () => number;
+  isHttps: boolean;
+}) {
+  return createMiddleware<ActorEnv>(async function setActor(c, next) {
     const token = readSessionToken(c, isHttps);
     const session = token === null ? null : await findSession(db, hashToken(token), now());
     if (session === null) c.set('actor', { kind: 'guest', ...guestOf(c, isHttps) });
     else c.set('actor', { kind: 'user', ownerId: session.userId, sessionId: session.id });
-    c.set('isAccessOver', session?.isAccessOver ?? false);
+    c.set('isAccessExpired', session?.isAccessExpired ?? false);
     await next();
   });
 }
 
-/** Refuses a user whose access is over with `access_ended`; the page then renews it. */
-export const requireAccess = createMiddleware<ActorEnv>(async function refuseAccessOver(c, next) {
-  if (c.get('isAccessOver') && !answersWithoutAccess.has(c.req.path))
+/** Refuses expired access with `access_ended`; the page then renews it. */
+export const requireAccess = createMiddleware<ActorEnv>(async function refuseExpiredAccess(c, next) {
+  if (c.get('isAccessExpired') && !worksWithoutAccess.has(c.req.path))
     throw new AppError('access_ended', 'Your access has to be renewed. Please try again.');
   await next();
 });

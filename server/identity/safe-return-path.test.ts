@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './return-path.ts';
+import { safeReturnPath } from './safe-return-path.ts';
 
 const own = 'https://fabula.example';
 
-describe('the way back after signing in', () => {
+describe('the path after signing in', () => {
   it.each([
     '/',
     '/plot-generator',
@@ -14,7 +14,7 @@ describe('the way back after signing in', () => {
     '/?next=//evil.example',
     '/auth/callback',
   ])('keeps %s', (path) => {
-    expect(ownPath(path)).toBe(path);
+    expect(safeReturnPath(path)).toBe(path);
   });
 
   it.each([
@@ -44,12 +44,12 @@ describe('the way back after signing in', () => {
     '#x',
     '/auth/callback?code=1&state=2',
     '/x/../auth/callback?error=1',
-  ])('makes the start page out of %j', (wanted) => {
-    expect(ownPath(wanted)).toBe('/');
+  ])('replaces %j with the start page', (requested) => {
+    expect(safeReturnPath(requested)).toBe('/');
   });
 
-  it('never leaves our own origin, whatever is asked for', () => {
-    const nasty = fc.constantFrom(
+  it('never leaves our own origin, whatever is requested', () => {
+    const fragment = fc.constantFrom(
       ...[
         '/',
         '\\',
@@ -70,16 +70,16 @@ describe('the way back after signing in', () => {
       ],
       ...['evil.example', 'https:', 'javascript:', '//', '/\\', '[::1]', 'é', '\ud800', 'fabula.example'],
     );
-    const wanted = fc.oneof(
-      fc.array(fc.oneof(nasty, fc.string()), { maxLength: 12 }).map((parts) => parts.join('')),
-      fc.array(nasty, { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
+    const requested = fc.oneof(
+      fc.array(fc.oneof(fragment, fc.string()), { maxLength: 12 }).map((parts) => parts.join('')),
+      fc.array(fragment, { maxLength: 12 }).map((parts) => `/${parts.join('')}`),
       fc.webUrl(),
     );
     fc.assert(
-      fc.property(wanted, (value) => {
-        const path = ownPath(value);
-        const seenBy = [new URL(`${own}${path}`), new URL(path, own)];
-        for (const url of seenBy) expect(url.origin).toBe(own);
+      fc.property(requested, (value) => {
+        const path = safeReturnPath(value);
+        const parsed = [new URL(`${own}${path}`), new URL(path, own)];
+        for (const url of parsed) expect(url.origin).toBe(own);
         expect(path).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
       }),
       { numRuns: 10_000 },

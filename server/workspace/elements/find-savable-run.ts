@@ -4,17 +4,13 @@ import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { MaterialDetail } from '../../../domain/story/context.ts';
 import type { Tables } from '../../db/tables.ts';
 
-/**
- * A run that can be saved as an element. `result` is null until it has one, and stays so if it
- * failed.
- */
-export type SavedRun = {
+/** A run that can become an element. `result` is null while it runs and if it failed. */
+export type SavableRun = {
   kind: GeneratorId;
   inputs: Record<string, string>;
   direction: string;
   builtOn: readonly { kind: GeneratorId; title: string; detail: MaterialDetail }[];
   writer: string;
-  /** The final price. */
   priceCredits: number;
   isStopped: boolean;
   result: RunResult | null;
@@ -24,7 +20,11 @@ export type SavedRun = {
  * A run that a user made, signed in or as the guest they were before; null if there is none. Only
  * the server's own role can see guests, so `db` must not be an owner's transaction.
  */
-export async function findSavedRun(db: Kysely<Tables>, userId: string, id: string): Promise<SavedRun | null> {
+export async function findSavableRun(
+  db: Kysely<Tables>,
+  userId: string,
+  id: string,
+): Promise<SavableRun | null> {
   const { rows } = await sql<RunRow>`
     select kind, inputs, direction, built_on, writer, state, spent_credits, result from runs
     where id = ${id} and owner_id = any (array(
@@ -45,9 +45,9 @@ export async function findSavedRun(db: Kysely<Tables>, userId: string, id: strin
   };
 }
 
-type RunRow = Pick<SavedRun, 'inputs' | 'direction' | 'writer'> & {
+type RunRow = Pick<SavableRun, 'inputs' | 'direction' | 'writer'> & {
   kind: string;
-  built_on: SavedRun['builtOn'];
+  built_on: SavableRun['builtOn'];
   state: string;
   spent_credits: number | null;
   result: unknown;

@@ -8,17 +8,17 @@ import { viewElement } from '../elements/element-view.ts';
 import { touchProject } from '../projects/project-store.ts';
 
 /**
- * Puts an element back from the trash; does nothing if it isn't there. Throws notFound, and
+ * Restores an element from the trash; does nothing if it isn't there. Throws notFound, and
  * `invalid_input` while its project is in the trash.
  */
-export function putBackElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneElement> {
+export function restoreElement(deps: Pick<Deps, 'db'>, ownerId: string, id: string): Promise<OneElement> {
   return asOwner(deps.db, ownerId, async (tx) => {
     const element = await findElement(tx, ownerId, id);
     if (element === null) throw notFound();
     if (await isProjectTrashed(tx, ownerId, element.project_id))
       throw new AppError(
         'invalid_input',
-        'The project of this element is in the trash too. Put the project back first.',
+        'The project of this element is in the trash too. Restore the project first.',
       );
     const { numUpdatedRows } = await tx
       .updateTable('elements')

@@ -3,8 +3,8 @@ import type { Deps } from './deps.ts';
 import { PaymentDeclined, PaymentsUnavailable } from './port.ts';
 import type { BillingParts } from './sync-customer.ts';
 
-/** The parts of billing. Throws `payments_unavailable` on a server that takes no payment. */
-export function billingOf({
+/** Throws `payments_unavailable` on a server that takes no payment. */
+export function requireBilling({
   db,
   payments,
   now,
@@ -17,15 +17,15 @@ export function billingOf({
   );
 }
 
-/** Waits for the payment service and turns its failures into refusals. */
-export async function askService<T>(work: Promise<T>): Promise<T> {
+/** Turns failures of the payment service into `payments_unavailable` and `payment_declined`. */
+export async function callPayments<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {
     if (cause instanceof PaymentsUnavailable)
       throw new AppError(
         'payments_unavailable',
-        'The payment service does not answer right now. Please look at your plan again in a minute.',
+        'The payment service is not responding right now. Please check your plan again in a minute.',
         { retryAfterSeconds: 60, cause },
       );
     if (cause instanceof PaymentDeclined)

@@ -9,16 +9,15 @@ import {
   saveSubscription,
 } from './sandbox-store.ts';
 
-/** What happened and when. */
-export type Happening = { type: string; at: Date };
+export type SandboxEvent = { type: string; at: Date };
 
 /**
- * Brings a customer up to `now`, as if the sandbox had run all the time: late payments come in, and
- * every month that began meanwhile is paid at its own time, in order. A month that the bank
- * declines is owed for seven days; then the subscription ends. The customer must be locked.
+ * Brings a customer up to `now` as if the sandbox had run all the time: late payments come in, and
+ * months are paid in order. A declined month is owed for seven days; then the subscription ends.
+ * The customer must be locked.
  */
-export async function passTime(tx: Tx, ownerId: string, now: number): Promise<Happening[]> {
-  const happenings: Happening[] = [];
+export async function advanceTime(tx: Tx, ownerId: string, now: number): Promise<SandboxEvent[]> {
+  const events: SandboxEvent[] = [];
   const late = await tx
     .selectFrom('sandbox_checkouts')
     .select(['id', 'plan_id', 'subscription_id', 'pays_at'])
@@ -27,25 +26,25 @@ export async function passTime(tx: Tx, ownerId: string, now: number): Promise<Ha
     .where('pays_at', '<=', new Date(now))
     .executeTakeFirst();
   if (late !== undefined && late.pays_at !== null) {
-    happenings.push(...(await passSubscription(tx, ownerId, late.pays_at.getTime())));
-    happenings.push(await payCheckout(tx, ownerId, late, { at: late.pays_at, isDeclinedNext: false }));
+    events.push(...(await advanceSubscription(tx, ownerId, late.pays_at.getTime())));
+    events.push(await payCheckout(tx, ownerId, late, { at: late.pays_at, isDeclinedNext: false }));
   }
-  happenings.push(...(await passSubscription(tx, ownerId, now)));
-  return happenings;
+  events.push(...(await advanceSubscription(tx, ownerId, now)));
+  return events;
 }
 
 type Checkout = { id: string; plan_id: string; subscription_id: string | null };
 
 /**
- * Receives a checkout's payment: the subscription begins, or its owed month is paid. If there is
- * nothing left to pay, the checkout is canceled and no money moves.
+ * Receives a checkout's payment: the subscription begins, or its owed month is paid. If nothing is
+ * left to pay, cancels the checkout.
  */
 export async function payCheckout(
   tx: Tx,
   ownerId: string,
   checkout: Checkout,
   { at, isDeclinedNext }: { at: Date; isDeclinedNext: boolean },
-): Promise<Happening> {
+): Promise<SandboxEvent> {
   const live = await findLiveRow(tx, ownerId);
   const row =
     checkout.subscription_id === null
@@ -67,7 +66,7 @@ export async function payCheckout(
   return { type: 'checkout.paid', at };
 }
 
-/** The first month of a new subscription, which has the id of its checkout. */
+/** A new subscription has the id of its checkout. */
 function firstMonth(ownerId: string, { id, plan_id }: Checkout, at: Date): SubscriptionRow {
   return {
     owner_id: ownerId,
@@ -91,26 +90,27 @@ function renewed(row: SubscriptionRow): SubscriptionRow {
   return { ...row, ...nextMonth(row), plan_id: row.next_plan_id ?? row.plan_id, next_plan_id: null };
 }
 
-async function passSubscription(tx: Tx, ownerId: string, now: number): Promise<Happening[]> {
-  const happenings: Happening[] = [];
+async function advanceSubscription(tx: Tx, ownerId: string, now: number): Promise<SandboxEvent[]> {
+  const events: SandboxEvent[] = [];
   for (;;) {
     const row = await findLiveRow(tx, ownerId);
-    if (row === undefined) return happenings;
-    const turn = row.state === 'past_due' ? row.period_end.getTime() + graceMs : row.period_end.getTime();
-    if (turn > now) return happenings;
-    const at = new Date(turn);
+    if (row === undefined) return events;
+    const changesAt =
+      row.state === 'past_due' ? row.period_end.getTime() + graceMs : row.period_end.getTime();
+    if (changesAt > now) return events;
+    const at = new Date(changesAt);
     if (row.state === 'past_due' || row.ends_at_period_end) {
-      await saveSubscription(tx, { ...row, state: 'ended' }, turn);
-      happenings.push({ type: 'subscription.ended', at });
+      await saveSubscription(tx, { ...row, state: 'ended' }, changesAt);
+      events.push({ type: 'subscription.ended', at });
     } else if (row.is_declined) {
-      await saveSubscription(tx, { ...row, state: 'past_due' }, turn);
-      happenings.push({ type: 'renewal.declined', at });
+      await saveSubscription(tx, { ...row, state: 'past_due' }, changesAt);
+      events.push({ type: 'renewal.declined', at });
     } else {
       const next = renewed(row);
-      await saveSubscription(tx, next, turn);
+      await saveSubscription(tx, next, changesAt);
       const cause = `renewal.${row.id}.${at.toISOString()}`;
       await payPeriod(tx, next, { cause, creditedCents: 0, paidAt: at });
-      happenings.push({ type: 'renewal.paid', at });
+      events.push({ type: 'renewal.paid', at });
     }
   }
 }

@@ -6,8 +6,8 @@ import type { Sweep } from '../start-sweepers.ts';
 import { auditMs, takeAuditTurn } from './audit-turn.ts';
 
 /**
- * The audit of the books as a recurring sweep. Its failure raises an alarm of its own: without an
- * audit, errors in the books go unnoticed.
+ * The audit as a recurring sweep. A failed audit raises an alarm of its own, or errors in the books
+ * would go unnoticed.
  */
 export function createAudit({
   db,
@@ -18,7 +18,6 @@ export function createAudit({
   db: Kysely<Tables>;
   log: Logger;
   registry: Registry;
-  /** Milliseconds since the epoch. */
   now(): number;
 }): Sweep {
   const registers = [registry];

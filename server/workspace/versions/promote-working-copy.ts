@@ -3,16 +3,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/transact.ts';
 import { checkAccountBytes } from '../../quota/account-quota.ts';
 import { checkElementVersions } from '../../quota/element-quota.ts';
-import { type LockedElement, setCurrent, takeNumber } from '../elements/element-store.ts';
+import { type LockedElement, setCurrent, takeVersionNumber } from '../elements/element-store.ts';
 import { takeWorkingCopy } from './working-copy-store.ts';
 import { copySources, writeVersions } from './write-versions.ts';
 
 /**
- * Turns the working copy of a locked element, if there is one, into its current version. A copy
- * equal to the version it was typed on is dropped. Returns the id of the current version. Throws
- * `limit_reached`; the account must be locked. A version that is not `isKept` may be thinned later.
+ * Turns the working copy of a locked element, if any, into its current version; an unchanged copy
+ * is dropped. Returns the id of the current version. Unless `isKept`, it may be thinned later. The
+ * account must be locked. Throws `limit_reached`.
  */
-export async function keepWorkingCopy(
+export async function promoteWorkingCopy(
   tx: Tx,
   ownerId: string,
   element: LockedElement,
@@ -25,7 +25,7 @@ export async function keepWorkingCopy(
     {
       id,
       elementId: element.id,
-      number: await takeNumber(tx, ownerId, element.id),
+      number: await takeVersionNumber(tx, ownerId, element.id),
       origin: 'edited',
       title: copy.title,
       subtitle: copy.subtitle,
@@ -39,7 +39,7 @@ export async function keepWorkingCopy(
     },
   ]);
   await copySources(tx, ownerId, { fromId: copy.baseVersionId, toId: id });
-  if (!isKept) await thinLater(tx, ownerId, element.id);
+  if (!isKept) await scheduleThinning(tx, ownerId, element.id);
   await checkElementVersions(tx, ownerId, element.id);
   await checkAccountBytes(tx);
   await setCurrent(tx, ownerId, element, id);
@@ -47,7 +47,7 @@ export async function keepWorkingCopy(
 }
 
 /** Autosaved versions all stay for a day. */
-async function thinLater(tx: Tx, ownerId: string, elementId: string): Promise<void> {
+async function scheduleThinning(tx: Tx, ownerId: string, elementId: string): Promise<void> {
   await tx
     .updateTable('elements')
     .set({ thin_at: sql<Date>`coalesce(thin_at, now() + interval '1 day')` })

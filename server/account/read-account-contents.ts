@@ -4,7 +4,7 @@ import { asOwner } from '../db/as-owner.ts';
 import type { Deps } from './deps.ts';
 
 /** What would be deleted with an account. Credits are those that can still be spent. */
-export async function accountContents(deps: Deps, ownerId: string): Promise<AccountContents> {
+export async function readAccountContents(deps: Deps, ownerId: string): Promise<AccountContents> {
   return asOwner(deps.db, ownerId, async (tx) => {
     const { rows } = await sql<AccountContents>`
       select (select email from profiles where id = ${ownerId}) as email,

@@ -2,7 +2,7 @@ import type { Version } from '../../../contract/material.ts';
 import type { Tx } from '../../db/transact.ts';
 import { notFound } from '../../http/app-error.ts';
 import { viewVersion } from '../elements/element-view.ts';
-import { readSources } from '../sources/source-reads.ts';
+import { readSources } from '../sources/read-sources.ts';
 
 /** The columns of a version without its text. */
 export const versionColumns = [

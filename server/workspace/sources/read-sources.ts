@@ -20,8 +20,8 @@ export async function readSources(tx: Tx, ownerId: string, versionId: string): P
   }));
 }
 
-/** The sources of all current versions in a project outside the trash, in one statement. */
-export function readProjectSources(tx: Tx, ownerId: string, projectId: string): Promise<SourceOf[]> {
+/** The sources of all current versions in a project. */
+export function readProjectSources(tx: Tx, ownerId: string, projectId: string): Promise<SourceWithChanges[]> {
   return readSourcesOf(
     tx,
     ownerId,
@@ -31,7 +31,7 @@ export function readProjectSources(tx: Tx, ownerId: string, projectId: string): 
 }
 
 /** A source of a version. Its ids are null if it is a draft, erased or in the trash. */
-export type SourceOf = {
+export type SourceWithChanges = {
   /** The version that was built on it. */
   version_id: string;
   kind: string;
@@ -47,8 +47,12 @@ export type SourceOf = {
   current_created_at: Date | null;
 };
 
-/** The sources of versions, in order. `versionIds` is SQL for the right side of `in`. */
-async function readSourcesOf(tx: Tx, ownerId: string, versionIds: RawBuilder<unknown>): Promise<SourceOf[]> {
+/** The sources of versions, in order. `versionIds`: SQL for the right side of `in`. */
+async function readSourcesOf(
+  tx: Tx,
+  ownerId: string,
+  versionIds: RawBuilder<unknown>,
+): Promise<SourceWithChanges[]> {
   const { rows } = await sql<SourceRow>`
     select source.version_id, source.kind, source.title, source.detail, element.id as element_id,
       version.id as source_id, version.number as source_number, current.created_at as current_created_at,
@@ -76,7 +80,7 @@ async function readSourcesOf(tx: Tx, ownerId: string, versionIds: RawBuilder<unk
  * `fields` is null if the source is gone or its current version is the one used. `current_content`
  * is set in only one row of each source with a newer current version.
  */
-type SourceRow = Omit<SourceOf, 'changedFields'> & {
+type SourceRow = Omit<SourceWithChanges, 'changedFields'> & {
   fields: FieldHashes | null;
   current_content: Record<string, unknown> | null;
 };

@@ -4,11 +4,8 @@ import { AppError } from '../../http/app-error.ts';
 import { findElement } from './element-store.ts';
 import { viewElement } from './element-view.ts';
 
-/**
- * The element that this request made, now or earlier. Throws `id_taken` if another request used the
- * id, or if the element is in the trash.
- */
-export async function readMade(
+/** The element that the same request created, now or earlier. Throws `id_taken`. */
+export async function readCreatedElement(
   tx: Tx,
   ownerId: string,
   { id, requestHash, isNew }: { id: string; requestHash: Buffer; isNew: boolean },
@@ -17,6 +14,6 @@ export async function readMade(
   if (element === null || !(isNew || element.request_hash?.equals(requestHash)))
     throw new AppError('id_taken', 'This id already belongs to something else. Please try again.');
   if (element.deleted_at !== null)
-    throw new AppError('id_taken', 'This element is in the trash. Put it back, or make a new one.');
+    throw new AppError('id_taken', 'This element is in the trash. Restore it, or create a new one.');
   return viewElement(element);
 }

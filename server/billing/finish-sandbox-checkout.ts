@@ -1,28 +1,30 @@
 import type { SandboxCheckout, SandboxOutcome } from '../../contract/billing.ts';
 import { notFound } from '../http/app-error.ts';
-import { askService } from './ask-service.ts';
+import { callPayments } from './call-payments.ts';
 import { syncOwner } from './current-subscription.ts';
 import type { Deps } from './deps.ts';
 import { readPlan } from './plan-store.ts';
 import type { CheckoutView } from './sandbox/sandbox-checkouts.ts';
 import type { SandboxPayments } from './sandbox/sandbox-payments.ts';
 
-/** A user's checkout in the sandbox, as its page shows it. */
 export async function readSandboxCheckout(deps: Deps, ownerId: string, id: string): Promise<SandboxCheckout> {
-  return show(deps, await sandboxOf(deps).viewCheckout(ownerId, id));
+  return viewSandboxCheckout(deps, await sandboxOf(deps).viewCheckout(ownerId, id));
 }
 
 /**
- * Applies the outcome that the writer chose, and reads the result at once. Throws payment_declined.
+ * Applies the outcome that the user chose, and reads the result at once. Throws payment_declined.
  */
-export async function playSandboxCheckout(
+export async function finishSandboxCheckout(
   deps: Deps,
   ownerId: string,
   id: string,
   outcome: SandboxOutcome,
 ): Promise<SandboxCheckout> {
   const sandbox = sandboxOf(deps);
-  const checkout = await show(deps, await askService(sandbox.finishCheckout(ownerId, id, outcome)));
+  const checkout = await viewSandboxCheckout(
+    deps,
+    await callPayments(sandbox.finishCheckout(ownerId, id, outcome)),
+  );
   await syncOwner({ db: deps.db, payments: sandbox, now: deps.now, log: deps.log }, ownerId);
   return checkout;
 }
@@ -32,7 +34,7 @@ function sandboxOf({ sandbox }: Deps): SandboxPayments {
   return sandbox;
 }
 
-async function show(deps: Deps, view: CheckoutView | null): Promise<SandboxCheckout> {
+async function viewSandboxCheckout(deps: Deps, view: CheckoutView | null): Promise<SandboxCheckout> {
   if (view === null) throw notFound();
   return {
     id: view.id,

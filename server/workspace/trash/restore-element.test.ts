@@ -7,8 +7,8 @@ import { createScriptedModel } from '../../../testing/scripted-model.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 import { waitForLock } from '../../../testing/wait-for-lock.ts';
 
-// PGlite does one transaction after the other.
-it('an element whose project is erased while it is put back is not there any more', async () => {
+// PGlite runs one transaction at a time.
+it('an element whose project is erased meanwhile cannot be restored', async () => {
   const database = await openPostgresCopy(inject('postgresUrl'), migratedTemplate);
   const server = await startTestServer(database, createScriptedModel());
   try {
