@@ -4,7 +4,7 @@ import { definitions } from '../../domain/generators/index.ts';
 import { canonicalJson } from '../../domain/story/canonical-json.ts';
 import { cleanStrings, cleanText } from '../../domain/story/clean-text.ts';
 import { checkContentSize } from '../../domain/story/content-size.ts';
-import { chooseMaterial } from '../../domain/story/context.ts';
+import { chooseMaterial } from '../../domain/story/choose-material.ts';
 import { cutAtSentence } from '../../domain/story/cut-at-sentence.ts';
 import { followItems } from '../../domain/story/item-ids.ts';
 import { createJsonReader } from '../../domain/story/json-reader.ts';

@@ -4,7 +4,7 @@ import { definitionOf, type GeneratorId } from '../../domain/generators/index.ts
 import { limitMessage, limits } from '../../domain/limits.ts';
 import { checkInputs, withDefaults } from '../../domain/story/check-inputs.ts';
 import { checkContentSize, jsonBytes, sizeInWords } from '../../domain/story/content-size.ts';
-import { chooseMaterialInSteps, type Material } from '../../domain/story/context.ts';
+import { chooseMaterialInSteps, type Material } from '../../domain/story/choose-material.ts';
 import { buildPrompt, type PromptPiece } from '../../domain/story/prompt.ts';
 import { askedWordsOf } from '../../domain/story/share-meter.ts';
 import type { Generators } from '../generators/load-generators.ts';

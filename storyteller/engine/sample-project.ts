@@ -1,6 +1,6 @@
 import type { GeneratorInputs, GeneratorResult } from '../../domain/generators/generator.ts';
 import { definitions, folderOf, type GeneratorId } from '../../domain/generators/index.ts';
-import { sourcesWithin } from '../../domain/story/context.ts';
+import { sourcesWithin } from '../../domain/story/choose-material.ts';
 import type { Task } from '../../server/models/port.ts';
 import { textsIn } from './decide/given.ts';
 import { decideFacts, type Facts } from './facts.ts';
@@ -57,8 +57,8 @@ export function project(
 ): Step[] {
   const made: Step[] = [];
   for (const [index, kind] of order.entries()) {
-    const { first, behind } = sourcesWithin(order, kind);
-    const sources = [...first, ...behind].flatMap((id) => made.filter((one) => one.kind === id));
+    const { first, rest } = sourcesWithin(order, kind);
+    const sources = [...first, ...rest].flatMap((id) => made.filter((one) => one.kind === id));
     made.push(
       step(kind, {
         inputs: inputs[kind] ?? {},

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { fedBy, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
+import { dependentsOf, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { listSeparator } from '../../../shared/format.ts';
 
 /**
@@ -7,7 +7,7 @@ import { listSeparator } from '../../../shared/format.ts';
  * kinds.
  */
 export function Feeds({ definition }: { definition: RegisteredDefinition }) {
-  const fed = fedBy(definition.id);
+  const fed = dependentsOf(definition.id);
   if (fed.length === 0) return null;
   return (
     <p className="feeds hint">

@@ -25,7 +25,7 @@ export type SourceRow = {
  * draft.
  */
 export function sourceRows(id: GeneratorId, drafts: readonly Draft[], choice: SourceChoice): SourceRow[] {
-  const { first, behind } = sourcesOf(id);
+  const { first, rest } = sourcesOf(id);
   const rowOf = (kind: GeneratorId, isDependency: boolean): SourceRow => {
     const options = drafts
       .filter((draft) => draft.kind === kind)
@@ -38,7 +38,7 @@ export function sourceRows(id: GeneratorId, drafts: readonly Draft[], choice: So
   };
   return [
     ...first.map((kind) => rowOf(kind, true)),
-    ...behind.map((kind) => rowOf(kind, false)).filter(({ offered }) => offered !== null),
+    ...rest.map((kind) => rowOf(kind, false)).filter(({ offered }) => offered !== null),
   ];
 }
 
