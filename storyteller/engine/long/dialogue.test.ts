@@ -154,7 +154,7 @@ test('a personality of the storyteller’s own speaks in its own manner, and its
   }
 });
 
-/** The mean number of words in a sentence, and the share of sentences that ask. */
+/** The mean number of words in a sentence, and the share of questions. */
 function habits(lines: readonly string[]): { words: number; questions: number } {
   const sentences = lines.flatMap(sentencesOf);
   const words = sentences.reduce((sum, sentence) => sum + sentence.split(/\s+/).length, 0);
