@@ -6,7 +6,7 @@ import { publicPages } from './public-pages.ts';
 import { sidewaysScroll } from './sideways-scroll.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of [...publicPages, '/no-such-page']) {
@@ -28,7 +28,7 @@ for (const path of [...publicPages, '/no-such-page']) {
 test('axe finds nothing in the sign-in dialog', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('A local stand-in for Google answers');
+  await expect(page.getByRole('dialog')).toContainText('A local sign-in stands in for Google');
   await expectAccessible(page);
 });
 

@@ -22,8 +22,7 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
 }) => {
   allowIssuer(faults);
   faults.allow(/ERR_FAILED/);
-  // A draft from before, one of the account, a text that the server does not have, and what pages
-  // keep for later.
+  // Everything that browsers keep of a user.
   const theme = generatorPage(page, 'THEME');
   await theme.open();
   await theme.make();
@@ -64,14 +63,13 @@ test('closing the account leaves nothing of it in the browser, and after 14 days
   expect((await userHere(page)).id).not.toBe(id);
   expect(ProjectList.parse(await callApi(page, 'GET', urls.projects)).total).toBe(0);
   await page.goto('/credits');
-  await expect(page.getByText('there is nothing left to spend')).toBeVisible();
+  await expect(page.getByText('You have no credits left')).toBeVisible();
   await expect(page.getByText('Your free trial is used up')).toBeVisible();
   await page.goto('/subscription');
   await expect(page.getByRole('button', { name: 'Upgrade plan' })).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
 });
 
-/** Who is signed in. */
 async function userHere(page: Page): Promise<SessionUser> {
   const { user } = Session.parse(await callApi(page, 'GET', urls.session));
   if (user === null) throw new Error('nobody is signed in');

@@ -4,10 +4,9 @@ import { type FarServer, startFarServer } from './start-far-server.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 
 /**
- * Who writes on a server: the storyteller, a model that the test scripts, or the storyteller for
- * one credit a day. On 'clocked' and on 'stripe' the storyteller writes and a test moves the clock;
- * there the sandbox takes the money, here Stripe, which is a fake. On 'no-payments' nobody does.
- * 'far' is like 'model', behind a network that a test can take away.
+ * Who writes on a server: the storyteller, a scripted model, or the storyteller for one credit a
+ * day. On 'clocked' and 'stripe' the test moves the clock; payments go through the sandbox and a
+ * fake Stripe. 'no-payments' takes none. 'far' is 'model' behind a breakable network.
  */
 export type BackendName = 'storyteller' | 'model' | 'far' | 'one-credit' | ClockedName | 'no-payments';
 type ClockedName = 'clocked' | 'stripe';

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Asks the server as a page of this browser would. Returns the JSON of its answer; throws when it
- * refuses.
- */
+/** Calls the API as a page of this browser. Returns the JSON; throws on a refusal. */
 export async function callApi(
   page: Page,
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -20,9 +17,7 @@ export async function callApi(
   return text === '' ? null : JSON.parse(text);
 }
 
-/**
- * A page that shows nothing yet is at no origin of ours; its requests go to that of its context.
- */
+/** A blank page has no origin of ours, so its context's is used. */
 async function originOf(page: Page): Promise<string> {
   const { origin, protocol } = new URL(page.url());
   return protocol === 'about:' ? new URL((await page.request.head('/robots.txt')).url()).origin : origin;

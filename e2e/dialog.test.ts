@@ -16,8 +16,7 @@ test('a dialog that cannot be closed yet stays in view, and each thing it asks b
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
   const busy = page.getByRole('alertdialog', { name: 'Signing out' });
   await expect(busy).toBeVisible();
-  // Without anything pressed in between, a browser closes it at the second one whatever the page
-  // says.
+  // Without input in between, browsers close it at the second Escape whatever the page says.
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
   await expect(busy).toBeVisible();
   expect(await busy.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);

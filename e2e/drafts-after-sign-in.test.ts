@@ -11,7 +11,7 @@ import { scriptIsHere } from './script-is-here.ts';
 import { allowIssuer, continueAs, menuButton, signInOnScreen } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ faults }) => allowIssuer(faults));
 
@@ -48,7 +48,7 @@ test('a visitor’s draft is saved as it is once they have signed in, and nobody
   await expectNothingOf(character, title);
   expect((await page.request.get(urls.run(run.id))).status()).toBe(404);
   await page.goto(`/elements/${id}`);
-  await expect(page.getByRole('heading', { name: 'This element is not here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This element was not found' })).toBeVisible();
   expect(Found.parse(await callApi(page, 'GET', urls.find))).toEqual({ projects: [], elements: [] });
 });
 
@@ -99,7 +99,7 @@ test('drafts from before signing in can be kept in a project, all at once', asyn
   expect(starts()).toBe(2);
 });
 
-test('drafts from before signing in can be dropped, taken back, and put off', async ({
+test('drafts from before signing in can be deleted, restored, and put off', async ({
   page,
   context,
   faults,
@@ -108,10 +108,10 @@ test('drafts from before signing in can be dropped, taken back, and put off', as
   await makeDrafts(page);
   await signInOnScreen(page, '/theme-generator', 'drops@example.com');
   const notice = page.getByText('2 drafts from before you signed in');
-  await page.getByRole('button', { name: 'Drop them' }).click();
-  const asking = page.getByRole('alertdialog', { name: 'Drop these 2 drafts?' });
+  await page.getByRole('button', { name: 'Delete them' }).click();
+  const asking = page.getByRole('alertdialog', { name: 'Delete these 2 drafts?' });
   await expect(asking.getByRole('button', { name: 'Keep them' })).toBeFocused();
-  await asking.getByRole('button', { name: 'Drop them' }).click();
+  await asking.getByRole('button', { name: 'Delete them' }).click();
   await expect(draftsIn(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(draftsIn(page)).toHaveCount(2);

@@ -6,7 +6,7 @@ import { keptIn } from './kept-in-browser.ts';
 import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const savesOf = /\/api\/elements\/[^/]+\/working-copy$/;
@@ -52,7 +52,7 @@ test('two devices that write on the same text keep both, side by side and as ver
   expect(unsettled.workingCopy?.content.role).toBe('Harbour master, in pencil');
 
   await page.getByRole('button', { name: 'Keep both as versions' }).click();
-  await expect(page.getByRole('region', { name: /^Version \d waits$/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Alternative: version \d$/ })).toBeVisible();
   const kept = await mine.versions();
   expect(kept.map(({ number, isWaiting, content }) => [number, isWaiting, content.role])).toEqual([
     [3, false, 'Harbour master, in pencil'],
@@ -204,9 +204,7 @@ test('signing out asks about what an earlier visit kept on this device, and wipe
   expect(await keptIn(page)).toMatchObject({ drafts: 0, texts: 0 });
 });
 
-/**
- * Holds what a page saves until it is let go. `begun` resolves when the first save is on its way.
- */
+/** Holds saves until released. `begun` resolves when the first is on its way. */
 async function holdSaves(page: Page): Promise<{ begun: Promise<unknown>; letGo(): void }> {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {

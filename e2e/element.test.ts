@@ -7,7 +7,7 @@ import { sidewaysScroll } from './sideways-scroll.ts';
 import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const [firstGoal = ''] = wren.goals;
@@ -140,7 +140,7 @@ test('leaving makes a version, whose words can be compared with the older ones a
   await page.getByRole('link', { name: 'History' }).click();
   const comparison = page.getByRole('article', { name: 'Comparison' });
   await expect(comparison.getByRole('heading', { level: 1 })).toHaveText('Version 1 and version 2');
-  await expect(comparison.getByRole('status')).toHaveText('1 change. 2 words in, 1 word out.');
+  await expect(comparison.getByRole('status')).toHaveText('1 change. 2 words added, 1 word removed.');
   const change = comparison.locator('[data-change]');
   await expect(change.locator('p').first()).toContainText(firstGoal);
   await expect(change.locator('p').last()).toContainText('Bring the last ferry in before the storm does');
@@ -161,7 +161,7 @@ test('leaving makes a version, whose words can be compared with the older ones a
   await expect(toast).toContainText('Saved as version 4');
   await page.getByRole('link', { name: 'History' }).click();
   // An item that was moved is the same item still.
-  await expect(comparison.getByRole('status')).toHaveText('1 change. 0 words in, 0 words out.');
+  await expect(comparison.getByRole('status')).toHaveText('1 change. 0 words added, 0 words removed.');
   await expect(change).toContainText(/Moved from place [12]/);
 });
 
@@ -177,7 +177,7 @@ test('an element goes to the trash and comes back with its text', async ({ page 
   await page.getByRole('link', { name: 'My Projects' }).click();
   await page.getByRole('link', { name: 'Trash' }).click();
   await expect(page.getByRole('row', { name: wren.name })).toContainText('The Last Ferry');
-  await page.getByRole('button', { name: `Put back ${wren.name}` }).click();
+  await page.getByRole('button', { name: `Restore ${wren.name}` }).click();
   await toast.getByRole('link', { name: 'Open' }).click();
   await expect(text('Role')).toHaveValue('Pilot');
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -8,10 +8,7 @@ const places = [
   { width: 375, theme: 'dark' },
 ] as const;
 
-/**
- * Lets axe look with all its rules at both widths, at each in another theme, where nothing may need
- * scrolling sideways. `shown` must be there first.
- */
+/** Runs axe with all rules at both widths, in a theme each; also checks for sideways scrolling. */
 export async function expectAccessibleAtBoth(page: Page, shown?: Locator): Promise<void> {
   if (shown !== undefined) await expect(shown).toBeVisible();
   for (const { width, theme } of places) {

@@ -11,16 +11,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that look at colours: all that can differ in the other theme. */
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
 
-/**
- * Lets axe look at the page as it stands, in the light theme, and at its colours in the dark one.
- */
+/** Runs axe in the light theme, and its colour rules in the dark one. */
 export async function expectAccessible(page: Page): Promise<void> {
   await show(page, 'dark');
   await expectNone(page, { type: 'rule', values: rulesOfColour }, 'in the dark theme');
   await expectAccessibleIn(page, 'light');
 }
 
-/** Lets axe look at the page as it stands, with all its rules, in one theme. */
+/** Runs axe on the page with all its rules, in one theme. */
 export async function expectAccessibleIn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await show(page, theme);
   await expectNone(page, { type: 'tag', values: tags }, `in the ${theme} theme`);

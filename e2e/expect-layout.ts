@@ -2,10 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { z } from 'zod';
 import type { GeneratorId } from '../domain/generators/index.ts';
 
-/**
- * Demands that a finished result stands in `result` whole, and in the shape that its kind has on
- * paper.
- */
+/** Expects a finished result, whole and in the layout of its kind. */
 export async function expectLayout(result: Locator, kind: GeneratorId, content: unknown): Promise<void> {
   switch (kind) {
     case 'PLOT':
@@ -120,9 +117,7 @@ function textLeft(element: Locator): Promise<number> {
   });
 }
 
-/**
- * Looks at what is in the document, not at how its letters are drawn: some are drawn as capitals.
- */
+/** Compares the document's text: some letters are drawn as capitals. */
 async function expectTexts(result: Locator, texts: readonly string[]): Promise<void> {
   const shown = plain((await result.textContent()) ?? '');
   for (const text of texts) expect(shown).toContain(plain(text));

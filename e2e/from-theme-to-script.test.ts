@@ -31,7 +31,7 @@ test.describe('from a theme to a script', () => {
         await generator.open();
         const { first, rest } = sourcesOf(id);
         const offered = [...first, ...rest].filter((kind) => made.has(kind));
-        if (rest.some((kind) => made.has(kind))) await page.getByText(/your earlier drafts/i).click();
+        if (rest.some((kind) => made.has(kind))) await page.getByText(/Your earlier drafts/i).click();
         await expectOffered(id, offered);
         const run = await generator.make();
         made.set(id, run);

@@ -24,10 +24,7 @@ export type GeneratorPage = {
   open(): Promise<void>;
   fillRequired(): Promise<void>;
   generate(): Promise<void>;
-  /**
-   * Fills what must be filled, generates, waits for the whole result and returns its run as the
-   * server stored it.
-   */
+  /** Fills the required fields, generates, and returns the stored run. */
   make(): Promise<Run>;
   /** Waits until nothing is being written any more and the result stands there. */
   finished(): Promise<void>;

@@ -3,10 +3,7 @@ import type { ModelScript } from '../testing/models/script.ts';
 /** A model's answer that stands still in the middle until a test lets it go on. */
 export type HeldAnswer = { script: ModelScript; goOn(): void };
 
-/**
- * Holds `text` back behind the first occurrence of `words`, and the sign after them, which says
- * that they are whole.
- */
+/** Holds `text` back after `words` and the sign that completes them. */
 export function heldAnswer(text: string, words: string): HeldAnswer {
   const at = text.indexOf(words);
   if (at < 0) throw new Error(`the answer doesn’t say ${words}`);

@@ -126,8 +126,7 @@ test('a dialog keeps the focus, closes with Escape, and gives the focus back', a
   for (const key of ['Tab', 'Shift+Tab'] as const) {
     for (let count = 0; count < 8; count++) {
       await page.keyboard.press(key);
-      // Between its last stop and its first the browser itself has the focus, never the page
-      // behind.
+      // Between the last stop and the first, the browser itself has the focus.
       const isOutside = await dialog.evaluate(
         (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
       );

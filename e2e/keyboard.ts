@@ -1,15 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page has. */
-const mostStops = 120;
+const maxStops = 120;
 
-/**
- * Presses Tab until `target` has the focus. On the way every stop must be a control that is in view
- * and shows its focus.
- */
+/** Presses Tab until `target` has the focus. Every stop must be in view and show its focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops: string[] = [];
-  for (let count = 0; count < mostStops; count++) {
+  for (let count = 0; count < maxStops; count++) {
     await page.keyboard.press('Tab');
     stops.push(await expectFocusShown(page));
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -17,10 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${target}. It stopped at:\n${stops.join('\n')}`);
 }
 
-/**
- * Demands that something has the focus, that it is in view, and that one can see it. Returns what
- * it is.
- */
+/** Expects a visible focus in view. Returns what has it. */
 export async function expectFocusShown(page: Page): Promise<string> {
   // The page may still be on its way to what has the focus: it scrolls smoothly.
   await expect.poll(() => readFocus(page)).toMatchObject({ isShown: true, isInView: true });
@@ -39,12 +33,11 @@ function readFocus(page: Page): Promise<Focus | null> {
       const { boxShadow, outlineStyle, outlineColor } = getComputedStyle(node);
       return boxShadow !== 'none' || (outlineStyle !== 'none' && !/, 0\)$|transparent/.test(outlineColor));
     };
-    // The link of a project's card shows it around the card, which has a shadow of its own: a ring
-    // has no blur.
+    // A project's link shows its focus around the card. The card's own shadow has blur, a ring
+    // none.
     const card = element.closest('.project-card h2 a')?.closest('.project-card') ?? null;
     const isCardRinged = card !== null && / 0px 0px 0px [1-9]/.test(getComputedStyle(card).boxShadow);
-    // A control that is drawn by its label, or by what follows it, shows its focus there; a region
-    // by its card.
+    // A control drawn by its label or its sibling shows its focus there, a region by its card.
     const shownAt = [element, element.closest('label'), element.nextElementSibling, ...element.children];
     const box = (element.closest('label') ?? element).getBoundingClientRect();
     return {

@@ -8,16 +8,13 @@ import { menuButton, signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
 /** How much of a page may move while it loads, summed over all moves. */
-const mostShift = 0.05;
-/** So long every answer of the server takes, in milliseconds. */
+const maxShift = 0.05;
+/** How long every answer of the server takes, in milliseconds. */
 const answerMs = 400;
-/** So many pages load at the same time. */
+/** How many pages load at the same time. */
 const atOnce = 3;
 
-/**
- * The generators' pages are alike but for their fields: every second one is looked at at each
- * width.
- */
+/** Generator pages differ by their fields only: each width gets every second one. */
 for (const [turn, viewport] of [
   { width: 1440, height: 900 },
   { width: 375, height: 812 },
@@ -56,7 +53,7 @@ for (const [turn, viewport] of [
         }),
       );
     expect(Object.keys(shifts)).toHaveLength(paths.length);
-    expect(Object.entries(shifts).filter(([, shift]) => shift > mostShift)).toEqual([]);
+    expect(Object.entries(shifts).filter(([, shift]) => shift > maxShift)).toEqual([]);
   });
 
 /** A browser with nothing in its cache, and slow answers. */

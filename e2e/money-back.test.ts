@@ -29,8 +29,8 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   const batches = page.getByRole('region', { name: 'Where your credits are' }).getByRole('listitem');
   const waits = page.getByText('50 credits are on hold while their payment is disputed');
   await page.goto('/credits');
-  await expect(summary).toContainText('Balance1credit to spend, 50 waiting');
-  await expect(batches.filter({ hasText: 'Basic' })).toContainText('50 of 50 wait');
+  await expect(summary).toContainText('Balance1credit to spend, 50 on hold');
+  await expect(batches.filter({ hasText: 'Basic' })).toContainText('50 of 50 on hold');
   await expect(main).toContainText(
     'There is nothing to do here; if you didn’t mean to dispute it, tell your bank.',
   );
@@ -38,7 +38,7 @@ test('credits of a disputed payment wait, which every page says, and are back wh
   await expectAccessibleAtBoth(page, waits);
   await page.goto('/subscription');
   await expect(main).toContainText('Your other credits and everything you have written stay yours');
-  await expect(page.getByRole('region', { name: 'Basic', exact: true })).toContainText('1 and 50 waiting');
+  await expect(page.getByRole('region', { name: 'Basic', exact: true })).toContainText('1 and 50 on hold');
   await expectAccessibleAtBoth(page, waits);
 
   const story = generatorPage(page, 'STORY');

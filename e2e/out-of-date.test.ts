@@ -12,7 +12,7 @@ import { expect, test } from './test.ts';
 
 const desk = { width: 1440, height: 900 };
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a source that was rewritten shows what is out of date, as a graph, as a list and on a phone', async ({

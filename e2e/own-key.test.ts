@@ -23,7 +23,7 @@ test('with a key of one’s own a generation costs nothing, says so before, and 
   await keys.getByLabel('Model').fill('my-own-model');
   await keys.getByRole('button', { name: 'Test and store key' }).click();
   await expect(page.getByText('Key ends in 4711')).toBeVisible();
-  await expect(page.getByText('Writes for you.')).toBeVisible();
+  await expect(page.getByText('In use.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText(key);
 
   await page.goto('/character-generator');
@@ -44,7 +44,7 @@ test('with a key of one’s own a generation costs nothing, says so before, and 
 
   await page.goto('/settings');
   await page.getByLabel('Use this key: OpenAI').click();
-  await expect(page.getByText('Writes for you.')).toHaveCount(0);
+  await expect(page.getByText('In use.')).toHaveCount(0);
   await page.goto('/character-generator');
   await expect(character.form).toContainText('You have 10. After this, 9.');
 });

@@ -116,7 +116,7 @@ test('old addresses, unknown generators and unknown pages go where they should',
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not written');
   }
-  await page.getByRole('link', { name: 'Go to the start' }).click();
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Begin with/);
 });
 

@@ -6,7 +6,7 @@ import { makeProject } from './project-list-page.ts';
 import { menuButton, signIn, signInAt } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the palette leads by keyboard alone to any project, element, generator and page, and does things', async ({
@@ -125,9 +125,7 @@ async function open(page: Page, keys: string): Promise<void> {
   await expect(box(page)).toBeFocused();
 }
 
-/**
- * Resolves when the header has heard from the server who is here: then the page hears keys, too.
- */
+/** Resolves when the header knows who is here: from then on the page hears keys. */
 async function alive(page: Page): Promise<void> {
   const signInButton = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect(menuButton(page).or(signInButton)).toBeVisible();

@@ -3,10 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preparedFolder, startServer } from './start-server.ts';
 
-/**
- * Before the first test: a data folder as the server makes it when it first starts. The servers of
- * the tests start from copies.
- */
+/** Makes the data folder that every test server copies. */
 export default async function prepareDataFolder(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'fabula-e2e-'));
   const server = await startServer({ PROVIDER: 'storyteller', DATA_DIR: folder });

@@ -13,9 +13,7 @@ export type ProjectListPage = {
   /** What was just done. */
   toast: Locator;
   open(): Promise<void>;
-  /**
-   * Makes the sample, where there are no projects yet, and waits for its page. Returns its name.
-   */
+  /** Makes the sample where there are no projects yet. Returns its name. */
   openSample(): Promise<string>;
   card(name: string): Locator;
   /** Opens the menu of a card and chooses an entry of it. */

@@ -10,7 +10,7 @@ import { makeProject, projectListPage } from './project-list-page.ts';
 import { signIn } from './signing-in.ts';
 import { expect, test } from './test.ts';
 
-// What fades in is looked at once it is there.
+// Colours are checked after fading in.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const listAddress = /\/api\/projects\?/;

@@ -63,7 +63,7 @@ test('a project of each type shows its steps and its settings, which can be chan
   await expect(page.getByRole('main')).toContainText('0 of 9 done. Next: theme.');
 });
 
-test('a project is changed, copied, deleted by its name, taken back, and put back from the trash', async ({
+test('a project is changed, copied, deleted by its name, taken back, and restored from the trash', async ({
   page,
 }) => {
   await signIn(page, 'changes@example.com');
@@ -84,7 +84,7 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
   await expect(cards.first()).toContainText('The last ferry, and who misses it.');
 
   await choose('Harbour Nights', 'Duplicate');
-  await expect(toast).toContainText('“Harbour Nights (copy)” is made.');
+  await expect(toast).toContainText('“Harbour Nights (copy)” was created.');
   await expect(card('Harbour Nights (copy)')).toContainText('The last ferry');
 
   await card('Harbour Nights').getByRole('link').click();
@@ -113,7 +113,7 @@ test('a project is changed, copied, deleted by its name, taken back, and put bac
   await page.getByRole('button', { name: 'Delete Project' }).click();
   await toast.getByRole('link', { name: 'Open trash' }).click();
   await expect(page.getByRole('row', { name: 'The Second' })).toContainText('30 days');
-  await page.getByRole('button', { name: 'Put back The Second' }).click();
+  await page.getByRole('button', { name: 'Restore The Second' }).click();
   await expect(toast).toContainText('“The Second” is back.');
   await expect(page.getByRole('heading', { name: 'The trash is empty' })).toBeVisible();
   await toast.getByRole('link', { name: 'Open' }).click();
@@ -142,9 +142,9 @@ test('a full plan says so with the ways out, and what is deleted makes room', as
   await expect(toast).toContainText('“Number 7” is in the trash.');
   await makeProject(page, { name: 'In its place' });
   await page.goto('/trash');
-  await page.getByRole('button', { name: 'Put back Number 7' }).click();
+  await page.getByRole('button', { name: 'Restore Number 7' }).click();
   const refused = page.getByRole('alert');
-  await expect(refused).toContainText('“Number 7” could not be put back. Your Free plan holds 10 projects.');
+  await expect(refused).toContainText('“Number 7” could not be restored. Your Free plan holds 10 projects.');
   await expect(refused.getByRole('link', { name: 'See plans' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Number 7' })).toBeVisible();
 });

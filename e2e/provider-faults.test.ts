@@ -27,7 +27,7 @@ test('when the stream breaks off, a red card says so, the form stays, and trying
   const [red = 0, green = 0, blue = 0] = await borderColour(generator.failure);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
   const unfinished = generator.result.getByRole('article', { name: 'Unfinished text' });
-  await expect(unfinished).toContainText('It is no result and cost nothing.');
+  await expect(unfinished).toContainText('It is not a result and cost nothing.');
   await expect(unfinished).toContainText(wren.goals[1] ?? '');
   await expectNoResult(generator);
   await expectFilled(generator);
@@ -83,7 +83,7 @@ test('a server that does not answer is asked again, and said so', async ({ page,
   await fill(generator);
   await generator.generate();
   await expect(generator.result).toContainText(
-    'Fabula does not answer. Your request is sent again in a moment.',
+    'Fabula is not answering. Your request will be sent again in a moment.',
   );
   isDown = false;
   await generator.finished();

@@ -38,12 +38,12 @@ test('what is generated again takes the place of a generated text, and waits bes
   await expect(page.getByText('A text that you have edited stays as it is.')).toBeVisible();
   await arc.generate();
   await arc.finished();
-  await expect(arc.result).toContainText('Waits as an alternative to your edited text in Again');
+  await expect(arc.result).toContainText('Saved as an alternative to your edited text in Again');
   await arc.result.getByRole('link', { name: 'Open it' }).click();
 
   await expect(element.text('Lesson')).toHaveValue('A debt is not a leash');
-  const waiting = page.getByRole('region', { name: /^Version \d waits$/ });
-  await expect(waiting).toContainText('Your text stays as it is until you take it.');
+  const waiting = page.getByRole('region', { name: /^Alternative: version \d$/ });
+  await expect(waiting).toContainText('Your text stays as it is unless you take this one.');
   await waiting.getByRole('button', { name: 'Take it' }).click();
   await expect(waiting).toHaveCount(0);
   await expect(element.text('Lesson')).not.toHaveValue('A debt is not a leash');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until the page has fetched one of its scripts, by the name of its file without the hash,
- * and all that it imports: from then on it works without a connection.
+ * Waits until the page has a script, named by its file without the hash, and all its imports: from
+ * then on it works offline.
  */
 export async function scriptIsHere(page: Page, name: string): Promise<void> {
   const find = () =>

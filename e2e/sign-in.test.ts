@@ -18,7 +18,7 @@ test('signing in leads back to the same page and query, and the menu is used by 
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Sign In to Fabula' });
   await expect(dialog).toContainText('Save Your Creative Work');
-  await expect(dialog).toContainText('A local stand-in for Google answers');
+  await expect(dialog).toContainText('A local sign-in stands in for Google');
   await continueAs(page, 'menu@example.com');
   await expect(menuButton(page)).toBeVisible();
   await expect(page).toHaveURL(/\/plot-generator\?from=here$/);
@@ -61,7 +61,7 @@ test('a sign-in that failed says so and can be tried again', async ({ page, faul
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByLabel('Or any e-mail')).toBeVisible();
   await page.goto('/auth/callback?problem=declined');
-  await expect(page.getByRole('alert')).toContainText('You went back before signing in was done.');
+  await expect(page.getByRole('alert')).toContainText('You went back before signing in was complete.');
   await expectAccessible(page);
   await continueAs(page, 'again@example.com');
   await expect(menuButton(page)).toBeVisible();
@@ -201,7 +201,7 @@ test('a deleted account comes back when its owner signs in', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText(
     /Until \w+ \d+, \d{4}, signing in brings everything back/,
   );
-  await page.getByRole('button', { name: 'Take it back' }).click();
+  await page.getByRole('button', { name: 'Restore my account' }).click();
   await continueAs(page, 'deleted@example.com');
   await expect(page.getByRole('heading', { name: 'Your account is back' })).toBeVisible();
   await expect(menuButton(page)).toContainText('Kept Name');

@@ -5,18 +5,12 @@ import { chooseLocally } from '../testing/local-sign-in.ts';
 import { callApi } from './call-api.ts';
 import type { Faults } from './watch-browser.ts';
 
-/**
- * What signing in does by design: it leaves for the local issuer, which is another origin on this
- * machine.
- */
+/** Signing in goes to the local issuer, which is another origin. */
 export function allowIssuer(faults: Faults): void {
   faults.allow(/a request to http:\/\/(127\.0\.0\.1|localhost):\d+/);
 }
 
-/**
- * Signs a browser in as the person of this e-mail address, by the same requests but without the
- * screens.
- */
+/** Signs in as this e-mail address by requests, without the screens. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const { url } = StartedSignIn.parse(await callApi(page, 'POST', urls.signIn, {}));
   const back = await page.request.get(await chooseLocally(url, email), { maxRedirects: 0 });
@@ -39,10 +33,7 @@ export async function signInOnScreen(page: Page, path: string, email: string): P
   await expect(page).not.toHaveURL((url) => url.pathname === urls.signInReturn);
 }
 
-/**
- * Goes to the local issuer from the open dialog or page, and signs in there as the person of this
- * e-mail address.
- */
+/** Goes to the local issuer from the open dialog or page and signs in as this e-mail address. */
 export async function continueAs(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await chooseAccount(page, email);

@@ -11,10 +11,7 @@ export function badge(page: Page, words: string) {
   return page.getByRole('banner').getByRole('link', { name: words, exact: true });
 }
 
-/**
- * Generates one of a kind on its page, as somebody who is signed in, and leaves the finished result
- * in view.
- */
+/** Generates one of a kind as a signed-in user and leaves the result in view. */
 export async function spendOn(page: Page, kind: GeneratorId): Promise<void> {
   await page.goto(definitionOf(kind).path);
   await generatorPage(page, kind).make();
@@ -25,10 +22,7 @@ export async function spendBehind(page: Page, count: number, kind: GeneratorId =
   for (let made = 0; made < count; made++) await generateBehind(page, kind);
 }
 
-/**
- * Generates an element of a project without its page, built on others there. Returns the element's
- * id.
- */
+/** Generates an element of a project by requests. Returns its id. */
 export async function generateElement(
   page: Page,
   projectId: string,

@@ -2,16 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { type RunningServer, startServer } from './start-server.ts';
 
-/**
- * A server behind a network that a test can take away: what is open breaks off, and nothing new
- * opens.
- */
+/** A server behind a network that a test can break. */
 export type FarServer = RunningServer & { setNetwork(isThere: boolean): void };
 
-/**
- * Starts a server like `startServer`, which browsers find at the other end of a network. Chromium's
- * own way to be offline is not enough: streams that are open go on.
- */
+/** Starts a server behind a network. Chromium's own offline mode keeps open streams alive. */
 export async function startFarServer(settings: Readonly<Record<string, string>>): Promise<FarServer> {
   const open = new Set<Socket>();
   let isThere = true;

@@ -13,7 +13,7 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** No limit that a test which isn't about limits could run into. */
+/** Limits that no other test runs into. */
 const generous = {
   GUEST_CREDITS_PER_DAY: '100000',
   GUEST_CREDITS_PER_DAY_PER_ADDRESS: 'off',
@@ -24,18 +24,15 @@ const generous = {
   SIGN_INS_PER_MINUTE: '100000',
 };
 
-/**
- * The variable that names the data folder of which each server gets a copy: to make one anew takes
- * seconds.
- */
+/** The data folder that each server copies: making one takes seconds. */
 export const preparedFolder = 'FABULA_PREPARED_FOLDER';
 
 /** A port that is free when it is chosen may be taken a moment later; then another one is tried. */
 const maxTries = 5;
 
 /**
- * Starts the server as people do, as a process of its own with an empty database, on the pages that
- * were built. `settings` are its environment, `root` is the project's folder.
+ * Starts the server as a process with an empty database and the built pages. `settings` are its
+ * environment, `root` is the project's folder.
  */
 export async function startServer(
   settings: Readonly<Record<string, string>>,

@@ -137,8 +137,8 @@ test('Stop before anything is finished leaves no result and costs what the butto
   await generator.fillRequired();
   await generator.generate();
   await expect(generator.result).toContainText('Wren');
-  // Other tests stop texts from the same network address; from the third of a day on it costs at
-  // least 1.
+  // Other tests stop texts from this network address; from the third of a day on it costs at least
+  // 1.
   await expect(generator.stop).toHaveAccessibleName(/^Stop, (free|1 credit)$/);
   const said = await generator.stop.innerText();
   await generator.stop.click();
@@ -224,7 +224,7 @@ test.describe('over a network that goes away', () => {
     setNetwork(false);
     await context.setOffline(true);
     await expect(page.getByText('You are offline.')).toBeVisible();
-    await expect(generator.result).toContainText('The connection is gone, the writing goes on.');
+    await expect(generator.result).toContainText('The connection was lost; the writing goes on.');
     answer.goOn();
     await expect.poll(() => model.calls.at(-1)?.ended).toBe('answered');
     await expect(generator.result).not.toContainText(wren.goals[1] ?? '');

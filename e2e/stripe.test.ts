@@ -7,8 +7,7 @@ import { expect, test } from './test.ts';
 
 test.use({
   backend: 'stripe',
-  // The Back button finds pages as they were left, as it does for people; Playwright turns that
-  // off.
+  // Playwright turns off the cache that the Back button uses.
   launchOptions: ({ launchOptions }, use) =>
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
@@ -16,10 +15,7 @@ test.beforeEach(async ({ page, faults }) => {
   await showStripePages(page, faults);
 });
 
-/**
- * Longer than any month, and than the hour that Stripe waits before it takes the money of a
- * renewal.
- */
+/** Longer than any month plus the hour that Stripe waits before charging a renewal. */
 const monthMs = 31 * 24 * hourMs + 2 * hourMs;
 
 test('a plan is paid on Stripe’s page and canceled in its portal, and each is there on the way back', async ({

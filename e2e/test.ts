@@ -11,15 +11,11 @@ type TestFixtures = {
   model: ModelDouble;
   /** Takes the network between the browser and the 'far' server away, or gives it back. */
   setNetwork: (isThere: boolean) => void;
-  /**
-   * Lets so many milliseconds pass at once, on the 'clocked' or the 'stripe' server and in the
-   * browser, which then goes by its clock.
-   */
+  /** Moves the clock of the 'clocked' or 'stripe' server and of the browser, in milliseconds. */
   passTime: (ms: number) => Promise<void>;
   /**
-   * Lets something happen at the Stripe of the 'stripe' server, which then knows of it. Returns the
-   * address to which Stripe leads the browser; null where it stays. The browser goes by the
-   * server's clock.
+   * Makes the Stripe of the 'stripe' server act. Returns where it leads the browser; null if it
+   * stays. The browser follows the server's clock.
    */
   atStripe: (act: StripeAct) => Promise<string | null>;
   /** What went wrong in the browser. A test that leaves any behind fails. */

@@ -9,8 +9,7 @@ test.describe('in a dark system', () => {
   test('the page is dark before anything can be seen and before any script of ours has loaded', async ({
     page,
   }) => {
-    // Notes which theme the document has at the moment in which it first has a body, so something
-    // to paint.
+    // Notes the theme when the document first has a body.
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (document.body === null) return;

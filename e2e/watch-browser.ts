@@ -8,8 +8,8 @@ export type Faults = {
 };
 
 /**
- * Notes every error on the console, every uncaught error, every breach of the content security
- * policy (a caught one is not on the console), and every request to another origin.
+ * Notes console errors, uncaught errors, breaches of the content security policy, and requests to
+ * other origins.
  */
 export async function watchBrowser(context: BrowserContext, origin: string): Promise<Faults> {
   const faults: string[] = [];

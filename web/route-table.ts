@@ -1,15 +1,9 @@
-/**
- * Whom a page is for: `public` is for search engines too, `hidden` for anybody but not for search
- * engines, and `signed-in` belongs to whoever is signed in.
- */
+/** Who sees a page: everybody and search engines, everybody, or signed-in users only. */
 type Audience = 'public' | 'hidden' | 'signed-in';
 
 export type Page = { path: string; file: string; audience: Audience };
 
-/**
- * Every page but those of the generators and articles, which are as many as there are. What is
- * built, what the sitemap lists and what stays when a sign-in is lost all follow from it.
- */
+/** Every page except generators and articles. The build, the sitemap and sessions follow it. */
 export const routeTable: readonly Page[] = [
   { path: '/', file: 'pages/landing.tsx', audience: 'public' },
   { path: '/tools', file: 'pages/tools.tsx', audience: 'public' },

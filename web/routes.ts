@@ -5,10 +5,7 @@ import { type Page, pagesFor } from './route-table.ts';
 
 const routeOf = ({ path, file }: Page) => route(path, file);
 
-/**
- * Every page. The addresses of generators and articles are registered one by one, so that any other
- * address is the not-found page on the server and in the browser alike.
- */
+/** Generators and articles are registered one by one, so that any other address is not found. */
 export default [
   ...[...pagesFor('public'), ...pagesFor('hidden')].map(routeOf),
   ...definitions.map((definition) =>

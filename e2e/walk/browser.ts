@@ -1,7 +1,4 @@
-/**
- * A browser that is led from outside, as a person leads it: what it is shown, clicked and typed
- * into is real.
- */
+/** A browser driven from outside, as by a person. */
 export type WalkBrowser = {
   /** 'Firefox 153' */
   name: string;

@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import puppeteer from 'puppeteer-core';
 import type { WalkBrowser } from './browser.ts';
 
-/**
- * Starts the system's Firefox without a window and with a profile of its own, and leads it by
- * WebDriver BiDi.
- */
+/** Starts a headless Firefox with a profile of its own, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<WalkBrowser> {
   const home = mkdtempSync(join(tmpdir(), 'fabula-firefox-'));
   const browser = await puppeteer.launch({

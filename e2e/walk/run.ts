@@ -8,8 +8,7 @@ import { steps } from './walk.ts';
 import { createWalker } from './walker.ts';
 import { startWebKit } from './webkit.ts';
 
-// node e2e/walk/run.ts [firefox|webkit]: leads other browsers than Chromium through the product.
-// Each step counts as a test.
+// node e2e/walk/run.ts [firefox|webkit]: other browsers. Each step counts as a test.
 const starts = { firefox: startFirefox, webkit: startWebKit };
 const wanted = process.argv.slice(2);
 await installBrowsers();

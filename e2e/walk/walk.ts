@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Walker } from './walker.ts';
 
-/**
- * What somebody does who comes for the first time and stays. Rejects where a step can't be done.
- */
+/** A first visit from start to finish. Rejects if a step fails. */
 export const steps: readonly { name: string; run(walker: Walker): Promise<void> }[] = [
   {
     name: 'the landing page is there and alive',
@@ -68,7 +66,7 @@ export const steps: readonly { name: string; run(walker: Walker): Promise<void> 
       await click('button', 'Move to trash');
       await read('is in the trash');
       await open('/trash');
-      await click('button', /^Put back /);
+      await click('button', /^Restore /);
       await read('The trash is empty');
       await open(element);
       assert.equal(await textIn('Tone'), 'Dry, and kind');

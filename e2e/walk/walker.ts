@@ -7,12 +7,9 @@ const library = createRequire(import.meta.url).resolve(
 );
 const librarySource = readFileSync(library, 'utf8');
 /** How long something may take to come, in milliseconds. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
-/**
- * Finds things by role and name, or by label, as those do who use a page, and does something with
- * them.
- */
+/** Finds things by role and name, or by label, and uses them. */
 export type Walker = {
   open(path: string): Promise<void>;
   reload(): Promise<void>;
@@ -86,7 +83,7 @@ export function createWalker(browser: WalkBrowser, origin: string): Walker {
   /** Asks again and again. Between pages a browser may have no document to ask. */
   async function until(what: string, isTrue: () => Promise<boolean>): Promise<void> {
     let trouble: unknown;
-    for (const deadline = Date.now() + patienceMs; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; ) {
       try {
         if (await isTrue()) return;
       } catch (error) {

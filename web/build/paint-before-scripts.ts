@@ -2,16 +2,12 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes the built pages paint before their scripts run. The router's `modulepreload` links go:
- * browsers fetch those with the same urgency as the stylesheet, and 110 kB of script before the
- * first paint cost a slow connection more than a second. Its module script becomes one that imports
- * the same modules after the first paint.
- *
- * The scripts that stand in a page take what differs from page to page from attributes. So all
- * pages share a handful of scripts, and the security policy, which names each by its hash and goes
- * out with every answer, stays short.
- *
- * Throws when a page has no script of the form it knows.
+ * Makes the built pages paint before their scripts run. `modulepreload` links go: browsers fetch
+ * them as urgently as the stylesheet, which delays the first paint by more than a second on a slow
+ * connection. The router's module script imports the same modules after the first paint. Inline
+ * scripts read what differs between pages from attributes, so that all pages share a few scripts
+ * and the security policy, which lists their hashes, stays short. Throws for a page without the
+ * expected script.
  */
 export function paintBeforeScripts(site: string): void {
   for (const page of globSync('**/*.html', { cwd: site })) {
@@ -22,8 +18,7 @@ export function paintBeforeScripts(site: string): void {
 }
 
 /**
- * The router's script: imports of the manifest and of the route modules, their registration, import
- * of the entry.
+ * The router's script: imports of manifest and route modules, registration, import of the entry.
  */
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
@@ -40,8 +35,7 @@ function startLater(html: string, page: string): string {
 }
 
 /**
- * Starts the router after the first paint, or after a second where nothing is painted, as in a tab
- * behind.
+ * Starts the router after the first paint, or after a second if nothing is painted (a hidden tab).
  */
 const starter = `(()=>{
 let {manifest,entry,ids,paths}=document.currentScript.dataset;

@@ -12,9 +12,6 @@ export const loader = () => readTextPage('about');
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'About Fabula', description: loaderData?.description ?? '', path: '/about' });
 
-/**
- * What Fabula is, with the twelve generators drawn in the order in which they build on one another.
- */
 export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <TextPageView page={loaderData}>

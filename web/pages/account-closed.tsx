@@ -9,7 +9,6 @@ import './auth-callback.css';
 
 export const meta = () => hiddenPageMeta('Account closed');
 
-/** What stands after deleting an account: until when signing in brings it back. */
 export default function AccountClosedPage() {
   const session = useSession();
   const [query] = useSearchParams();
@@ -35,9 +34,9 @@ export default function AccountClosedPage() {
         After that it is erased for good.
       </p>
       <div className="btn-row">
-        <ButtonLink to="/">Go to the start</ButtonLink>
+        <ButtonLink to="/">Go to the home page</ButtonLink>
         <Button kind="quiet" onClick={openSignIn}>
-          Take it back
+          Restore my account
         </Button>
       </div>
     </div>

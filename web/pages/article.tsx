@@ -27,7 +27,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
         kind: 'article',
       });
 
-/** One article at reading measure, with its outline in the margin where there is room. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, older, newer } = loaderData;
   const [first, ...others] = article.generators;

@@ -10,9 +10,7 @@ export const meta = () => hiddenPageMeta('Sign in again');
 
 const address = '/auth/again';
 
-/**
- * Signs in for another tab, whose page waits as it is: begins by itself, and says when it is done.
- */
+/** Signs in for another tab that waits, and says when it is done. */
 export default function AuthAgainPage() {
   const session = useSession();
   const { state, signIn } = useSignIn();

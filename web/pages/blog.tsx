@@ -17,7 +17,6 @@ export const meta = () =>
     path: '/blog',
   });
 
-/** All articles: the newest with its idea drawn, the others in two columns. */
 export default function BlogPage({ loaderData }: Route.ComponentProps) {
   const [newest, ...others] = loaderData.articles;
   return (

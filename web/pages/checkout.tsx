@@ -7,10 +7,7 @@ import '../features/checkout/styles/checkout.css';
 
 export const meta = () => hiddenPageMeta('Test checkout');
 
-/**
- * The payment page of the sandbox, below signed-in.tsx; elsewhere there is none, and this address
- * is no page.
- */
+/** The sandbox's payment page. Servers with real payments have none. */
 export default function CheckoutPage() {
   const user = useUser();
   const { id } = useParams();

@@ -10,7 +10,6 @@ import '../features/subscription/styles/money-back.css';
 
 export const meta = () => hiddenPageMeta('Credits & Usage');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function CreditsPage() {
   const user = useUser();
   if (user === null) return null;

@@ -8,7 +8,6 @@ export const meta = () => hiddenPageMeta('Element');
 
 const fetchSignOut = () => import('../shell/sign-out.tsx');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function ElementPage() {
   const user = useUser();
   const { id } = useParams();

@@ -11,9 +11,7 @@ export const loader = () => readQuestionPage('faq');
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Questions, answered', description: loaderData?.description ?? '', path: '/faq' });
 
-/**
- * The questions by group. A link to an answer opens it: browsers reveal what an address points to.
- */
+/** The questions by group. A link to an answer opens it. */
 export default function FaqPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, groups } = loaderData;
   return (

@@ -10,12 +10,12 @@ import '../features/generator/styles/generator.css';
 
 const ChooseProject = lazyPart(
   async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,
-  { name: 'The choice of a project', close: ({ onClose }) => onClose() },
+  { name: 'The list of projects', close: ({ onClose }) => onClose() },
 );
 
 /**
- * Runs when the page is built, so that the About text is in the page and the Markdown reader in no
- * script. One module serves all generators (see routes.ts), so the address says which one it is.
+ * Runs at build time, to keep the Markdown parser out of the scripts. One module serves all
+ * generators, so the address says which one it is.
  */
 export function loader({ url }: LoaderFunctionArgs) {
   const definition = definitionAt(url.pathname.replace(/\/$/, ''));

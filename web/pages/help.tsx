@@ -12,7 +12,6 @@ export const loader = () => readTextPage('help');
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Help', description: loaderData?.description ?? '', path: '/help' });
 
-/** How to reach whoever runs the server, for users and visitors alike. */
 export default function HelpPage({ loaderData: { title, lead, html } }: Route.ComponentProps) {
   const openSignIn = useOpenSignIn('Your messages and their answers come with you.');
   return (

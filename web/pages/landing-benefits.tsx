@@ -1,7 +1,6 @@
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
-/** Three short reasons to stay. */
 export function LandingBenefits() {
   return (
     <section className="wrap" aria-label="Why Fabula">

@@ -1,6 +1,5 @@
 import { ButtonLink } from '../ui/button.tsx';
 
-/** The last call: the one inverse block of the page. */
 export function LandingClose() {
   return (
     <section className="wrap">

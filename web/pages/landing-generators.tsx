@@ -4,7 +4,6 @@ import { Icon, SpriteIcon } from '../ui/icon.tsx';
 import { BuildsOn } from './builds-on.tsx';
 import { generatorCountFirst } from './generator-count.ts';
 
-/** The generators as index cards, in four rows. */
 export function LandingGenerators() {
   return (
     <section className="wrap gens" id="generators" aria-labelledby="generators-title">

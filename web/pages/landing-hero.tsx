@@ -4,7 +4,6 @@ import { generatorCount } from './generator-count.ts';
 import { StoryGraph } from './landing-story-graph.tsx';
 import { narrowGraph, wideGraph } from './landing-story-graph-cards.ts';
 
-/** The promise, the way in, and a story drawn as it grows. */
 export function LandingHero() {
   return (
     <section className="hero wrap">

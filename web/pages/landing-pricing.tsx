@@ -1,7 +1,6 @@
 import { PricingPlans } from './pricing-plans.tsx';
 import { pricesInWords } from './pricing-words.ts';
 
-/** The four plans on the landing page. */
 export function LandingPricing() {
   return (
     <section className="wrap pricing" id="pricing" aria-labelledby="pricing-title">

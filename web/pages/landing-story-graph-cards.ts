@@ -1,8 +1,8 @@
 import type { RowNumber } from '../../domain/generators/generator.ts';
 
 /**
- * A card of the drawing. `at` is its turn, from 1; the stylesheet says when that is. `lines` are in
- * Literata, or in Courier when the card is a `page`, whose last line is still wet.
+ * A card of the drawing. `at` is its turn, from 1. `lines` are in Literata, or in Courier on a
+ * `page`, whose last line is still wet.
  */
 export type GraphCard = {
   row: RowNumber;
@@ -16,8 +16,7 @@ export type GraphCard = {
 };
 
 /**
- * A line of ink in the hue of the card it comes from: start, two control points, end. Drawn just
- * before `at`.
+ * A line in the colour of its first card: start, two control points, end. Drawn just before `at`.
  */
 export type GraphEdge = { row: RowNumber; at: number; curve: readonly [...Pair, ...Pair, ...Pair, ...Pair] };
 type Pair = readonly [number, number];
@@ -34,10 +33,7 @@ export function heightOf({ lines, isPage }: GraphCard): number {
   return isPage ? 48 + 18 * lines.length : 50 + 19 * lines.length;
 }
 
-/**
- * The hero's story for wide screens. The lines between the cards are the generators' real
- * dependencies.
- */
+/** The story on wide screens. Lines are the generators' real dependencies. */
 export const wideGraph: Graph = {
   width: 744,
   height: 612,

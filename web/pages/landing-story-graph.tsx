@@ -1,6 +1,6 @@
 import { type Graph, type GraphCard, type GraphEdge, heightOf } from './landing-story-graph-cards.ts';
 
-/** Index cards joined by lines, in pencil at first; they ink themselves once, upstream first. */
+/** Cards joined by lines, in pencil at first; they ink themselves once, upstream first. */
 export function StoryGraph({ graph, className, label }: { graph: Graph; className: string; label: string }) {
   return (
     <svg

@@ -14,7 +14,6 @@ export const meta = () =>
     path: '/',
   });
 
-/** What Fabula is, what it makes, and what it costs. */
 export default function LandingPage() {
   return (
     <>

@@ -23,7 +23,7 @@ function NotFound() {
         </p>
         <div className="btn-row">
           <ButtonLink kind="main" to="/">
-            Go to the start
+            Go to the home page
           </ButtonLink>
           <ButtonLink to="/tools">All generators</ButtonLink>
         </div>

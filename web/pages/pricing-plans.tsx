@@ -15,10 +15,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Tag } from '../ui/tag.tsx';
 import './pricing-plans.css';
 
-/**
- * The plans that can be had side by side, and what holds for all of them. Where nobody takes money,
- * none can be chosen.
- */
+/** The plans side by side. Where nobody takes payments, none can be chosen. */
 export function PricingPlans({ heading }: { heading: 'h2' | 'h3' }) {
   const state = useSession();
   const session = state.kind === 'known' ? state.session : null;
@@ -108,9 +105,7 @@ function ChoosePlan({
   /** Whether it was pressed before it is known who is here: it is carried out as soon as it is. */
   const [isPressed, setIsPressed] = useState(false);
   const wish = name.toLowerCase();
-  /**
-   * It was followed as a link, before the page had its script; the address carries the choice on.
-   */
+  /** Followed as a link before the script ran; the address carries the choice. */
   const isInAddress = params.get('plan') === wish;
   const page = `/subscription?plan=${wish}`;
   const openSignIn = useOpenSignIn('', page);

@@ -15,7 +15,6 @@ export const meta = () =>
     path: '/pricing',
   });
 
-/** The plans, what a credit buys, and one whole short film added up. */
 export default function PricingPage() {
   return (
     <div className="wrap">

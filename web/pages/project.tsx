@@ -6,7 +6,6 @@ import '../features/projects/styles/projects.css';
 
 export const meta = () => hiddenPageMeta('Project');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function ProjectPage() {
   const user = useUser();
   const { id } = useParams();

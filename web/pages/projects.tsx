@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { projectKeys } from '../api/projects/project-keys.ts';
 import { useUser } from '../api/session/use-user.ts';
-import { mayWait } from '../features/generator/before/may-wait.ts';
+import { mayHaveVisitorDrafts } from '../features/generator/before/visitor-drafts.ts';
 import { ProjectList } from '../features/projects/list/project-list.tsx';
 import { hiddenPageMeta } from '../seo/page-meta.ts';
 import { lazyPart } from '../shared/lazy-part.tsx';
@@ -15,17 +15,16 @@ const KeptDrafts = lazyPart(
 );
 const ChooseProject = lazyPart(
   async () => (await import('../features/projects/choose-project.tsx')).ChooseProject,
-  { name: 'The choice of a project', close: ({ onClose }) => onClose() },
+  { name: 'The list of projects', close: ({ onClose }) => onClose() },
 );
 
 export const meta = () => hiddenPageMeta('My Projects');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function ProjectsPage() {
   const user = useUser();
   const isOnline = useIsOnline();
   const queries = useQueryClient();
-  const [asksAboutDrafts] = useState(mayWait);
+  const [asksAboutDrafts] = useState(mayHaveVisitorDrafts);
   if (user === null) return null;
   return (
     <div className="wrap">

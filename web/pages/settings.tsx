@@ -20,10 +20,6 @@ import '../features/account/styles/settings.css';
 
 export const meta = () => hiddenPageMeta('Settings');
 
-/**
- * What a user keeps about themselves: name, look, keys, devices, everything as a file, and the end
- * of the account.
- */
 export default function SettingsPage() {
   const session = useSession();
   const user = userIn(session);

@@ -7,9 +7,8 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import './signed-in.css';
 
 /**
- * Around every page of the signed-in: such a page is drawn only once it is known who is here
- * (`useUser` then gives them) and stays when the sign-in is lost. A visitor is led home. It gives
- * the query cache.
+ * Around every signed-in page: rendered once the user is known (`useUser`), and kept when the
+ * sign-in is lost. Visitors are led home. Provides the query cache.
  */
 export default function SignedIn() {
   return (
@@ -46,8 +45,8 @@ function Unreachable() {
         onRetry={() => void refreshSession()}
       >
         {isOnline
-          ? 'We could not check who is signed in here. Nothing of yours is lost.'
-          : 'This page needs the network to check who is signed in. Nothing of yours is lost.'}
+          ? 'We could not check who is signed in here. Nothing you wrote is lost.'
+          : 'This page needs the network to check who is signed in. Nothing you wrote is lost.'}
       </LoadProblem>
     </div>
   );

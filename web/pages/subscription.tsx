@@ -7,7 +7,6 @@ import '../features/subscription/styles/subscription.css';
 
 export const meta = () => hiddenPageMeta('Subscription & Credits');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function SubscriptionPage() {
   const user = useUser();
   if (user === null) return null;

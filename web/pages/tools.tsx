@@ -15,7 +15,6 @@ export const meta = () =>
     path: '/tools',
   });
 
-/** Every generator with what it gives, what it builds on, what it feeds and its price. */
 export default function ToolsPage() {
   return (
     <div className="wrap tools">

@@ -5,7 +5,6 @@ import '../features/projects/styles/projects.css';
 
 export const meta = () => hiddenPageMeta('Trash');
 
-/** Drawn only when somebody is signed in, below the query cache: see signed-in.tsx. */
 export default function TrashPage() {
   const user = useUser();
   return <div className="wrap">{user !== null && <TrashView user={user} />}</div>;

@@ -17,10 +17,7 @@ export function hiddenPageMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | ${siteName}` }, { name: 'robots', content: 'noindex' }];
 }
 
-/**
- * Everything that search engines and link previews read about a page. Return it from a route's
- * `meta`.
- */
+/** What search engines and link previews read. Return it from a route's `meta`. */
 export function pageMeta({ title, description, path, kind = 'website' }: PageMeta): MetaDescriptor[] {
   const url = siteOrigin() + path;
   const image = `${siteOrigin()}/og/${pictureOf(path)}.png`;
@@ -44,19 +41,13 @@ export function pageMeta({ title, description, path, kind = 'website' }: PageMet
   ];
 }
 
-/**
- * A generator's page has its own picture in public/og, named after its folder; all others share
- * one.
- */
+/** A generator's picture in public/og is named after its folder; all others share one. */
 function pictureOf(path: string): string {
   const definition = definitionAt(path);
   return definition === undefined ? 'fabula' : folderOf(definition);
 }
 
-/**
- * The site's origin: the placeholder while the pages are built, the real one once a browser has
- * them.
- */
+/** The site's origin: a placeholder at build time, the real one in a browser. */
 function siteOrigin(): string {
   return import.meta.env.SSR ? placeholderOrigin : window.location.origin;
 }

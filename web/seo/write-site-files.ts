@@ -4,10 +4,7 @@ import { definitions, folderOf } from '../../domain/generators/index.ts';
 import { publicPaths } from './built-paths.ts';
 import { placeholderOrigin } from './site.ts';
 
-/**
- * Writes sitemap.xml, robots.txt and the link pictures that nobody has drawn yet into the folder of
- * the built site.
- */
+/** Writes sitemap.xml, robots.txt and missing link pictures into the built site. */
 export function writeSiteFiles(site: string): void {
   for (const definition of definitions) {
     const picture = join(site, `og/${folderOf(definition)}.png`);

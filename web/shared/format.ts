@@ -57,8 +57,7 @@ export function formatAgain(when: When, now: Date): string {
 }
 
 /**
- * How far ahead a day lies on the reader's calendar: 'today', 'tomorrow', 'in 10 days'. The past is
- * 'today'.
+ * How many calendar days away a day is: 'today', 'tomorrow', 'in 10 days'; past days are 'today'.
  */
 export function formatDaysAhead(when: When, now: Date): string {
   const days = Math.round((midnightOf(toDate(when)) - midnightOf(now)) / dayMs);
@@ -91,8 +90,8 @@ export function formatList(items: readonly string[]): string {
 }
 
 /**
- * What stands before the item at `index` of a list of `count` whose items are more than text: '',
- * ', ' or ' and '.
+ * What goes before item `index` of a list of `count` items that are more than text: '', ', ' or '
+ * and '.
  */
 export function listSeparator(index: number, count: number): string {
   if (index === 0) return '';

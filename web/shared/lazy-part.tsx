@@ -4,7 +4,7 @@ import { fetchLostStyle } from './lost-style.ts';
 import { PartBoundary, PartProblem, type ProblemLook } from './part-problem.tsx';
 
 type About<Props> = {
-  /** The part, as a sentence begins: 'The history'. */
+  /** Its name at the start of a sentence: 'The history'. */
   name: string;
   /** What stands there while it is fetched. */
   waiting?: ReactNode | ((props: Props) => ReactNode);
@@ -19,9 +19,8 @@ type Fetched<Props> = ComponentType<{ props: Props; unfetched: ReactNode }>;
 type Slot<Props> = { about: About<Props>; part: Fetched<Props>; cause?: unknown };
 
 /**
- * A component whose script is fetched when it is first drawn. Where that fails, offline or after a
- * new release, a message with 'Try again' stands in its place and the rest of the page goes on; so
- * it does where the part itself fails.
+ * A component whose script is fetched when it is first rendered. If fetching or rendering fails, a
+ * message with 'Try again' takes its place and the rest of the page goes on.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

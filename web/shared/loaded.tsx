@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 type Asked = { isError: boolean; error: unknown; isFetching: boolean; refetch: () => unknown };
 
 type About = {
-  /** The thing as it begins a sentence: 'Your devices'. */
+  /** Its name at the start of a sentence: 'Your devices'. */
   what: string;
   /** The title of a failure, where it is not '… could not be loaded'. */
   title?: string;
@@ -15,10 +15,7 @@ type About = {
   note?: string;
 };
 
-/**
- * Draws what was asked for: a skeleton while it is on its way, why it is not there, or the thing
- * itself.
- */
+/** Renders a query: a skeleton while it loads, the reason why it failed, or its value. */
 export function Loaded<Value>({
   query,
   skeleton,
@@ -26,7 +23,7 @@ export function Loaded<Value>({
   ...about
 }: About & {
   query: Asked & Pick<UseQueryResult<Value>, 'data' | 'fetchStatus'>;
-  /** What keeps its room; without it, rows. */
+  /** The placeholder; without it, rows. */
   skeleton?: ReactNode;
   children: (value: Value) => ReactNode;
 }) {
@@ -35,7 +32,7 @@ export function Loaded<Value>({
   return skeleton ?? <Skeleton bars={2} label={`${about.what}: loading`} />;
 }
 
-/** What could not be loaded, or waits for the network, with the way to try again. */
+/** Why something is not loaded, or that it waits for the network, with 'Try again'. */
 export function NotLoaded({
   query: { isError, error, isFetching, refetch },
   what,

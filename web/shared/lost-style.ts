@@ -1,7 +1,6 @@
 /**
- * Fetches the style sheet whose absence made an import fail; does nothing after any other failure.
- * Vite asks for a style sheet once only, so the next import would show the part without it. Rejects
- * with the same cause when it fails again.
+ * Fetches the style sheet that made an import fail. Vite asks for a style sheet only once, so the
+ * next import would show the part without it. Rejects with the same cause if it fails again.
  */
 export async function fetchLostStyle(cause: unknown): Promise<void> {
   const address =

@@ -1,19 +1,19 @@
 import type { IconName } from '../ui/icon-names.ts';
 
-/** Something that can be done on the page that is open, as the command palette offers it. */
+/** An action of the open page, as the palette offers it. */
 export type PageAction = {
   id: string;
   label: string;
   icon: IconName;
   priceCredits?: number;
-  /** The keys that do the same, as they are written. */
+  /** The keys that do the same. */
   keys?: readonly string[];
   act: () => void;
 };
 
 /**
- * Offers what can be done on a page. `list` is asked each time the palette opens. Returns the way
- * to withdraw it.
+ * Offers the page's actions to the palette, which calls `list` when it opens. Returns the
+ * withdrawal.
  */
 export function offerActions(list: () => readonly PageAction[]): () => void {
   offers.add(list);

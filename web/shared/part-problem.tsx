@@ -5,16 +5,10 @@ import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { useIsOnline } from './online.ts';
 
-/**
- * Where a message about a part stands: in its place, as one line in its place, or over the foot of
- * the window.
- */
+/** Where the message about a part stands: in its place, as one line, or over the window's foot. */
 export type ProblemLook = 'block' | 'line' | 'over';
 
-/**
- * What stands in place of a part that could not be fetched (`unfetched`) or that failed while it
- * was shown (`broken`).
- */
+/** Replaces a part that could not be fetched (`unfetched`) or failed while shown (`broken`). */
 export function PartProblem({
   kind,
   name,
@@ -24,10 +18,9 @@ export function PartProblem({
   onClose,
 }: {
   kind: 'unfetched' | 'broken';
-  /** The part, as a sentence begins: 'The history'. */
+  /** Its name at the start of a sentence: 'The history'. */
   name: string;
   look: ProblemLook;
-  /** How often the reader has tried again. */
   tries: number;
   onAgain: () => void;
   onClose: () => void;
@@ -35,7 +28,7 @@ export function PartProblem({
   const isOnline = useIsOnline();
   const again = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The button that was pressed has gone with the message before.
+    // The pressed button went away with the previous message.
     if (tries > 0) again.current?.focus();
   }, [tries]);
 
@@ -93,10 +86,7 @@ export function PartProblem({
   }
 }
 
-/**
- * Keeps a part that fails while it is drawn from taking the page with it. React writes the cause to
- * the console.
- */
+/** Keeps a part that fails while rendering from taking the page with it. */
 export class PartBoundary extends Component<
   { problem: ReactNode; children: ReactNode },
   { hasFailed: boolean }
@@ -112,10 +102,7 @@ export class PartBoundary extends Component<
   }
 }
 
-/**
- * Loads the page anew, after whatever is not saved was sent. What cannot be sent is kept on the
- * device.
- */
+/** Saves what is unsaved, then reloads the page. What cannot be sent is kept on the device. */
 async function reload(): Promise<void> {
   await saveUnsaved();
   location.reload();

@@ -2,10 +2,7 @@ import { deviceStorage } from '../api/device/browser-storage.ts';
 
 const key = 'fabula-single-letters';
 
-/**
- * Whether keys that are single letters do something in this browser. They do until somebody turns
- * them off.
- */
+/** Whether single letters work as shortcuts in this browser. They do unless turned off. */
 export function hasSingleLetters(): boolean {
   return deviceStorage.get(key) !== 'off';
 }

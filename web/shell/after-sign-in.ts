@@ -1,8 +1,8 @@
 import { isLandingPage } from '../api/session/return-address.ts';
 
 /**
- * Where signing in leads: back to the page that it began on; from the landing page into the current
- * project, or to the list of projects where there is none.
+ * Where signing in leads: back to its page; from the landing page to the current project, or to the
+ * list.
  */
 export function afterSignIn(returnAddress: string, currentProjectId: string | null): string {
   if (!isLandingPage(returnAddress)) return returnAddress;

@@ -36,10 +36,7 @@ type Open =
 
 const nothing: Open = { kind: 'nothing' };
 
-/**
- * Everything that keys open: the palette, the sheet of shortcuts, and what they lead to. `first`
- * opened it.
- */
+/** Everything that keys open. `first` is the key press that loaded it. */
 export function Commands({ first }: { first: KeyboardEvent }) {
   const [open, setOpen] = useState<Open>(nothing);
   const navigate = useNavigate();

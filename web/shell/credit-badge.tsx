@@ -3,7 +3,7 @@ import type { CreditsState } from '../api/credits/use-credits.ts';
 import { Icon } from '../ui/icon.tsx';
 import { formatDetails, formatTotal, nameBadge } from './format-badge.ts';
 
-/** What there is to spend, in the header, and the way to where it is. */
+/** The credits in the header, linked to their page. */
 export function CreditBadge({ state }: { state: CreditsState }) {
   const isHere = useLocation().pathname === '/credits';
   return (
@@ -23,7 +23,7 @@ export function CreditBadge({ state }: { state: CreditsState }) {
   );
 }
 
-/** The same in detail, within the menu: also what is reserved and what expires when. */
+/** The same in the menu, with reserved and expiring credits. */
 export function CreditDetails({ state }: { state: CreditsState }) {
   return (
     <>

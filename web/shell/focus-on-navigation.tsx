@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * Puts the focus on the page's content after following a link, so that readers who listen hear the
- * new page.
- */
+/** Focuses the page's content after navigation, so that screen readers announce it. */
 export function FocusOnNavigation() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -5,9 +5,8 @@ import { tagline } from '../seo/site.ts';
 import { Logo } from './logo.tsx';
 
 /**
- * The footer of every page: the generators by row, and the pages about the house. Where somebody
- * works it is one line: on the pages of the signed-in, and on a generator that is in use, which the
- * stylesheet knows.
+ * The footer of every page. On signed-in pages and generators in use it is one line, by the
+ * stylesheet.
  */
 export function Footer() {
   const path = useLocation().pathname.replace(/\/$/, '');

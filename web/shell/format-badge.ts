@@ -3,8 +3,7 @@ import type { CreditsState } from '../api/credits/use-credits.ts';
 import { formatDay } from '../shared/format.ts';
 
 /**
- * The badge in words: a number with what it counts, or words alone. What cannot be loaded counts as
- * nothing.
+ * The badge in words: a number with its unit, or words. Credits that failed to load show nothing.
  */
 export function formatTotal(state: CreditsState): { number: number; unit: string } | string {
   if (state.kind === 'loading') return 'Loading...';
@@ -20,7 +19,7 @@ export function formatDetails(state: CreditsState): string[] {
   if (state.kind === 'loading') return [];
   const { reserved, expiringSoon, nextExpiry, costsNothing } = state.credits;
   return [
-    ...(costsNothing === 'own_key' ? ['Your own key writes, at no credits'] : []),
+    ...(costsNothing === 'own_key' ? ['Your own key writes, so no credits are spent'] : []),
     ...(reserved > 0 ? [`${reserved} reserved`] : []),
     ...(expiringSoon > 0 ? [`${expiringSoon} expiring soon`] : []),
     ...(nextExpiry === null ? [] : [`Next expiry: ${formatDay(nextExpiry)}`]),

@@ -25,9 +25,7 @@ const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu
   waiting: loading,
 });
 
-/**
- * The header of every page. On a narrow screen the links and the theme are behind the menu button.
- */
+/** The header. On a narrow screen, links and theme are behind the menu button. */
 export function Header() {
   useMarkUser(useSession());
   return (

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 
-/** The mark, an F that is a graph of three nodes, and the name. It leads home. */
 export function Logo() {
   return (
     <Link className="logo" to="/" aria-label="Fabula, home">

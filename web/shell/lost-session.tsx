@@ -6,9 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 
 /**
- * Asks to sign in again without leaving the page: in another tab, after which this one goes on by
- * itself. Closed, it stays as a bar at the foot of the window. `now` is who is signed in here
- * instead.
+ * Asks to sign in again in another tab, after which this page goes on. Closed, it stays as a bar.
+ * `now` is who is signed in instead.
  */
 export function LostSession({ user, now }: { user: SessionUser; now: string | null }) {
   const [isOpen, setIsOpen] = useState(true);
@@ -48,7 +47,7 @@ function SignInAgain({ user, now, onClose }: { user: SessionUser; now: string | 
             : `This browser is now signed in as ${now}. Everything on this page stays as it is.`}
         </p>
         <p className="muted">
-          Sign in as <b>{user.email}</b> in another tab. This page notices and goes on where you were.
+          Sign in as <b>{user.email}</b> in another tab. This page then continues where you were.
         </p>
         <p role="status" className="hint">
           {isWaiting && 'Waiting for the other tab.'}

@@ -4,9 +4,9 @@ import type { Theme } from '../../contract/session.ts';
 export type ThemeMerge = { kind: 'same' } | { kind: 'apply' } | { kind: 'save' };
 
 /**
- * Compares the theme of the account with that of this browser, and with the one in which they last
- * agreed here (null: they never did). What changed here since then is saved; else the account's is
- * shown. At the first meeting an account that never chose takes over what this browser shows.
+ * Reconciles the account's theme with the browser's; `agreed` is the one they last shared, or null.
+ * A change made here since is saved; else the account's is shown. At first an account without a
+ * choice takes the browser's.
  */
 export function mergeTheme({
   account,

@@ -1,9 +1,7 @@
 import { CreateProjectDialog } from '../features/projects/dialogs/create-project-dialog.tsx';
 import '../features/projects/styles/projects.css';
 
-/**
- * The dialog that makes a project, with the styles that it needs where no page of projects is open.
- */
+/** The dialog that makes a project, with its styles, for pages without them. */
 export function NewProject({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
   return <CreateProjectDialog onCreated={({ id }) => onMade(id)} onClose={onClose} />;
 }

@@ -4,19 +4,13 @@ import { countUnsavedDrafts, wipeDrafts } from '../features/generator/drafts/dra
 /** Something of a user that only this browser has, in words, and the page on which it is saved. */
 export type OnDevice = { name: string; path: string | null };
 
-/**
- * What only this browser has of a user and signing out would wipe; nothing where the browser keeps
- * nothing.
- */
+/** What only this browser has of a user and signing out would wipe. */
 export async function listOnDevice(userId: string): Promise<OnDevice[]> {
   const found = await Promise.allSettled([listDrafts(userId), listTexts(userId)]);
   return found.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
 }
 
-/**
- * Wipes what this browser's databases hold of a user: drafts, and texts that the server does not
- * have. Never rejects.
- */
+/** Wipes a user's drafts and unsaved texts from this browser's databases. Never rejects. */
 export async function forgetOnDevice(userId: string): Promise<void> {
   await Promise.allSettled([wipeDrafts(userId), forgetTextsOf(userId)]);
 }

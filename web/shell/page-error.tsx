@@ -1,9 +1,6 @@
 import { Button, ButtonLink } from '../ui/button.tsx';
 
-/**
- * What stands in place of a page that could not be shown. The router has written the cause to the
- * browser's console.
- */
+/** Replaces a page that failed to render. The router logs the cause. */
 export function PageError() {
   return (
     <div className="wrap">
@@ -17,7 +14,7 @@ export function PageError() {
             Try again
           </Button>
           <ButtonLink to="/" reloadDocument>
-            Go to the start
+            Go to the home page
           </ButtonLink>
         </div>
       </div>

@@ -8,10 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/**
- * Why one signs in, and how. Where the server has no sign-in it says so, and what that means for
- * the drafts.
- */
+/** Why and how to sign in; or that this server has no sign-in. */
 export function SignInDialog({
   reason,
   returnTo,
@@ -36,7 +33,7 @@ export function SignInDialog({
     return (
       <Dialog title="You are signed in" onClose={close}>
         <p className="muted">
-          You are signed in as {user.email}. You find what you save under My Projects in your menu.
+          You are signed in as {user.email}. What you save is under My Projects in your menu.
         </p>
       </Dialog>
     );
@@ -98,9 +95,9 @@ function SignInNotice() {
           </Notice>
         );
       return isLocal ? (
-        <Notice title="A local stand-in for Google answers">
+        <Notice title="A local sign-in stands in for Google">
           <p className="muted">
-            This server signs you in by itself, so that everything can be tried. Choose a sample person there
+            This server signs you in by itself, so that you can try everything. Choose a sample person there
             or type any e-mail address.
           </p>
         </Notice>

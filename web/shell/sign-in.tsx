@@ -13,9 +13,8 @@ const OpenSignIn = createContext<(wish: Wish) => void>(() => {
 });
 
 /**
- * Opens the sign-in dialog over whatever page stands below. `reason` says in a sentence or two what
- * signing in is for here; `returnTo` is the page to come back to, this one unless it is given. What
- * is to be done afterwards goes into `setPendingAction` first; closing the dialog drops it.
+ * Opens the sign-in dialog. `reason` says what signing in is for; `returnTo` is the page to come
+ * back to, by default this one. Call `setPendingAction` first; closing the dialog drops it.
  */
 export function useOpenSignIn(reason = '', returnTo?: string): () => void {
   const open = use(OpenSignIn);

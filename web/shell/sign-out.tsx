@@ -16,8 +16,8 @@ type State =
   | { kind: 'failed'; message: string };
 
 /**
- * Signs out: saves what is not saved, asks about what cannot be, and leaves. `onStay` is called
- * when the writer stays. `everywhere` signs out every browser.
+ * Signs out after saving; asks about what cannot be saved. `onStay`: the writer stays.
+ * `everywhere`: in every browser.
  */
 export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; onStay: () => void }) {
   const [state, setState] = useState<State>({ kind: 'leaving' });
@@ -34,7 +34,7 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
     setState({ kind: 'leaving' });
     try {
       const answer = await signOut({ everywhere });
-      // A sign-in that was over already is what was asked for.
+      // A session that has ended already is signed out.
       if (answer.ok || answer.status === 401)
         await leaveSignedOut('/', async () => userId !== null && forgetOnDevice(userId));
       else setState({ kind: 'failed', message: answer.problem.message });
@@ -43,7 +43,7 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
     }
   }
 
-  // Being drawn is the order to sign out.
+  // Mounting this component signs out.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is given once
   useEffect(() => void saveAndLeave(), []);
 
@@ -53,14 +53,14 @@ export function SignOut({ everywhere = false, onStay }: { everywhere?: boolean; 
         <Dialog title="Signing out" isAlert onClose={() => {}}>
           <p className="muted sign-out-busy" role="status">
             <Spinner />
-            Saving what is not saved yet, then signing out.
+            Saving your changes, then signing out.
           </p>
         </Dialog>
       );
     case 'asking':
       return (
         <Dialog title="Sign out without saving?" isAlert isWide onClose={onStay}>
-          <p>This could not be saved, and is lost when you sign out now:</p>
+          <p>This could not be saved and will be lost if you sign out now:</p>
           <ul className="unsaved">
             {state.unsaved.map(({ name, path }) => (
               <li key={path ?? name}>

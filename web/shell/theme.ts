@@ -5,9 +5,7 @@ import { themeColors, themeKey } from './head-script.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/**
- * The reader's choice of theme. On the server, and until the page has come alive, it is 'system'.
- */
+/** The chosen theme; 'system' on the server and until hydration. */
 export function useThemeChoice(): ThemeChoice {
   return useSyncExternalStore(subscribe, readChoice, () => 'system');
 }
@@ -57,7 +55,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The same object each time, which knows who listens. */
+/** The same object each time: it holds the listeners. */
 function systemIsDark(): MediaQueryList {
   systemQuery ??= matchMedia('(prefers-color-scheme: dark)');
   return systemQuery;

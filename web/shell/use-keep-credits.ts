@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { type CreditsState, refreshCredits, useCredits } from '../api/credits/use-credits.ts';
 
 /**
- * The credits of the user, asked for again when the page comes to the front: also on focus alone,
- * as of a window beside another, which the query cache does not hear of.
+ * The user's credits, reloaded when the page comes to the front, including a mere focus, which the
+ * query cache does not notice.
  */
 export function useKeepCredits(userId: string): CreditsState {
   useEffect(() => {

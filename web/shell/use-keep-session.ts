@@ -7,9 +7,8 @@ import { onSignOut } from '../api/session/sign-out-news.ts';
 import { readSessionState, refreshSession, useSession } from '../api/session/use-session.ts';
 
 /**
- * Keeps the sign-in of this page alive and true: renews access in time, notices at once when
- * another tab signs in or out, and asks again when the page comes back to the front while its
- * sign-in is lost.
+ * Keeps the sign-in alive: renews access in time, notices other tabs, and asks again when a page
+ * whose sign-in is lost comes to the front.
  */
 export function useKeepSession(): void {
   const state = useSession();
@@ -18,8 +17,6 @@ export function useKeepSession(): void {
   useEffect(() => {
     if (userId === undefined) return;
     noteUser(userId);
-    // The page to which signing in returns goes on from there itself; anywhere else the way back is
-    // done.
     if (location.pathname !== '/auth/callback') dropReturnAddress();
   }, [userId]);
 
@@ -43,8 +40,7 @@ export function useKeepSession(): void {
       if (persisted) refresh();
     };
     const stopListening = onChangeElsewhere(refresh);
-    // Whoever signs out here leaves this page; it must not find its own sign-in lost on the way
-    // out.
+    // Whoever signs out here leaves: the page must not take its own sign-in for lost.
     const forgetSignOut = onSignOut(stop);
     document.addEventListener('visibilitychange', onWakeUp);
     window.addEventListener('focus', onWakeUp);

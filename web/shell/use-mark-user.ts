@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { SessionState } from '../api/session/session-state.ts';
 
-/**
- * Keeps the mark that somebody is signed in on the document, for styles. Until it is known the
- * head's guess stands.
- */
+/** Marks the document as signed in, for styles. Until it is known, the head's guess stands. */
 export function useMarkUser(state: SessionState): void {
   useLayoutEffect(() => {
     if (state.kind !== 'known') return;

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import { notedUser, onChangeElsewhere } from '../api/session/session-news.ts';
 import { refreshSession } from '../api/session/use-session.ts';
 
-/**
- * Lets the page of a visitor notice that another tab signed in: at once, and when it comes to the
- * front, since a browser may have let it sleep meanwhile. What stands on the page stays.
- */
+/** Lets a visitor's page notice a sign-in in another tab, at once or when it comes to the front. */
 export function useNoticeSignIn(isVisitor: boolean): void {
   useEffect(() => {
     if (!isVisitor) return;

@@ -7,10 +7,7 @@ export type SignInState = { kind: 'idle' } | { kind: 'connecting' } | { kind: 'f
 
 const idle: SignInState = { kind: 'idle' };
 
-/**
- * Signs in: asks the server where to go, and goes there. Coming back with the Back button finds it
- * idle again.
- */
+/** Signs in. After the Back button it is idle again. */
 export function useSignIn(): { state: SignInState; signIn: (returnTo: string) => void } {
   const [state, setState] = useState(idle);
 

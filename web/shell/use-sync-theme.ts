@@ -16,8 +16,7 @@ export function useSyncTheme({ id, theme }: SessionUser): void {
         chooseTheme(theme);
         break;
       case 'save':
-        // Fetched when it is needed: few change the theme, and every page would load it. The next
-        // visit tries again.
+        // Fetched when needed: few change the theme. The next visit tries again.
         import('../api/account/save-profile.ts').then(
           ({ getProfileSaver }) => getProfileSaver().change({ theme: here }),
           () => {},

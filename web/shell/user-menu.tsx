@@ -23,7 +23,7 @@ const SignOut = lazyPart(async () => (await loadSignOut()).SignOut, {
   close: ({ onStay }) => onStay(),
 });
 
-/** So long after the menu the way out is fetched, so that it is there without a connection too. */
+/** How long after the menu the sign-out dialog is fetched, to work offline, in milliseconds. */
 const fetchesAfterMs = 3000;
 
 const entries = [
@@ -34,10 +34,7 @@ const entries = [
   { to: '/help', words: 'Help', icon: 'life-buoy' },
 ] as const satisfies readonly { to: string; words: string; icon: IconName }[];
 
-/**
- * Who is signed in, what they can spend, and the ways to what is theirs and out. Keeps the sign-in
- * alive while it is there.
- */
+/** The signed-in user's menu. Keeps the sign-in alive. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const session = useSession();
   useKeepSession();
@@ -117,10 +114,7 @@ function Menu({ user }: { user: SessionUser }) {
   );
 }
 
-/**
- * Initials, since pictures from elsewhere are not loaded: whoever serves them would learn who
- * writes here, and when.
- */
+/** Initials: a picture's host would learn who writes here, and when. */
 function Avatar({ user }: { user: SessionUser }) {
   const initials = initialsOf(user.name);
   return (

@@ -2,10 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon } from './icon.tsx';
 
-/**
- * `main` is the one act of a panel, `quiet` the least of all, `inverse` stands on the inverse
- * block.
- */
+/** `main`: the one primary button of a panel. `inverse`: on a block with inverted colours. */
 type Look = {
   kind?: 'main' | 'plain' | 'quiet' | 'danger' | 'inverse' | 'inverse-plain';
   size?: 'small' | 'normal' | 'large';
@@ -31,7 +28,6 @@ export function IconButton({
   return <button type="button" className={classes} aria-label={label} title={label} {...rest} />;
 }
 
-/** The turning circle that stands in a busy button. */
 export function Spinner() {
   return <Icon name="loader-circle" className="spin" />;
 }

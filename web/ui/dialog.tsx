@@ -3,11 +3,9 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 
 /**
- * A modal dialog, open for as long as it is drawn. Escape, the cross and a click outside call
- * `onClose`; when it goes, the focus returns to where it was. The element with `data-first-focus`,
- * else the first control, is focused, and so again whenever the title says that it asks something
- * else. `isAlert`: it asks before something is lost; it has no cross and a click outside does
- * nothing.
+ * A modal dialog, open while it is mounted. Escape, the cross and a click outside call `onClose`.
+ * It focuses `[data-first-focus]`, else its first control, and does so again when the title
+ * changes. `isAlert`: asks before a loss, so it has no cross and ignores clicks outside.
  */
 export function Dialog({
   title,
@@ -47,7 +45,7 @@ export function Dialog({
         onClose();
       }}
       onClose={({ target, currentTarget: dialog }) => {
-        // Browsers close it by themselves at a second Escape in a row, whatever `cancel` said.
+        // Browsers close it at a second Escape in a row, whatever `cancel` said.
         if (target !== dialog || dialog.open) return;
         dialog.showModal();
         focusFirst(dialog);

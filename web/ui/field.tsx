@@ -9,10 +9,7 @@ export type BoxProps = {
   'aria-describedby'?: string;
 };
 
-/**
- * A box of a form with its label, what is to be known about it, and what is wrong with it.
- * `children` draws the box.
- */
+/** A form field: label, hints and problem around the box that `children` renders. */
 export function Field({
   label,
   mark,
@@ -30,7 +27,6 @@ export function Field({
   count?: string;
   /** Draws what stands below the box and describes it, with this id. */
   note?: (id: string) => ReactNode;
-  /** What is wrong with it, once it is time to say so. */
   problem?: string | null;
   /** Whether there is room for a problem from the start, so that nothing moves. */
   keepsRoom?: boolean;
@@ -75,7 +71,6 @@ export function Field({
   );
 }
 
-/** What is wrong with a box, below it. */
 export function FieldProblem({
   id,
   problem,

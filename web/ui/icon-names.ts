@@ -1,7 +1,6 @@
 /**
- * The icons of the interface, by their name in the lucide set. The build puts exactly these, and
- * those that the generators name, into one sprite; a name that the set doesn't have stops the
- * build.
+ * Icons of the interface, by lucide name. The build puts them and those of the generators into one
+ * sprite, and fails on an unknown name.
  */
 export const iconNames = [
   'arrow-down',

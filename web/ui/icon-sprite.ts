@@ -6,9 +6,8 @@ import type { Plugin } from 'vite';
 type DrawnIcon = { __iconData: { node: readonly (readonly [string, Readonly<Record<string, string>>])[] } };
 
 /**
- * Builds one SVG sprite of the named lucide icons and tells the code where it lies, as
- * `import.meta.env.ICON_SPRITE`. Icons then cost the pages no script at all.
- * Throws when the set has no icon of a name.
+ * Builds one SVG sprite of the named lucide icons, with its address in
+ * `import.meta.env.ICON_SPRITE`, so that icons cost no script. Throws for an unknown name.
  */
 export async function iconSprite(names: readonly string[]): Promise<Plugin> {
   const symbols = await Promise.all([...new Set(names)].toSorted().map(drawSymbol));

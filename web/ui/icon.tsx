@@ -1,16 +1,11 @@
 import type { IconName } from './icon-names.ts';
 
-/**
- * An icon of the interface, drawn in the colour of the text. It is decoration: the control around
- * it has the name.
- */
+/** A decorative icon in the colour of the text: the control around it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return <SpriteIcon name={name} className={className} />;
 }
 
-/**
- * An icon whose name comes from elsewhere; the build has refused those that the set doesn't have.
- */
+/** An icon whose name comes from data. The build has checked it. */
 export function SpriteIcon({ name, className }: { name: string; className?: string | undefined }) {
   return (
     <svg className={className === undefined ? 'i' : `i ${className}`} aria-hidden="true">

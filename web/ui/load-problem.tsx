@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Spinner } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/**
- * Something could not be loaded: why, as `children`, and the way to try again. `more` are further
- * buttons.
- */
+/** Why something could not be loaded, and 'Try again'. `more` are further buttons. */
 export function LoadProblem({
   title,
   isBusy = false,

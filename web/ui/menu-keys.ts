@@ -1,9 +1,6 @@
 import type { KeyboardEvent, RefObject, ToggleEvent } from 'react';
 
-/**
- * Which of `count` entries is next from the one at `index` (-1: none) for a key; null when the key
- * moves nothing.
- */
+/** Which of `count` entries a key leads to from `index` (-1: none); null if it moves nothing. */
 export function indexAfter(key: string, index: number, count: number): number | null {
   if (count === 0) return null;
   switch (key) {
@@ -23,10 +20,7 @@ export function indexAfter(key: string, index: number, count: number): number | 
 /** The room between a button and its menu, in CSS pixels. */
 const gap = 4;
 
-/**
- * How far down the window a menu of a height begins: below its button, or above it where only there
- * is room.
- */
+/** The top of a menu in pixels: below its button, or above it where only there is room. */
 export function menuTop(
   button: { top: number; bottom: number },
   height: number,
@@ -38,9 +32,8 @@ export function menuTop(
 }
 
 /**
- * Lets the arrow keys, Home and End move among the links and buttons of an open popover. Opening it
- * focuses the first, Tab closes it and goes on from its button; Escape and a click outside are the
- * browser's own.
+ * Arrow keys, Home and End move among the links and buttons of an open popover. Tab closes it and
+ * goes on from its button; Escape and clicks outside are the browser's own.
  */
 export function useMenuKeys(panel: RefObject<HTMLElement | null>, close: () => void) {
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];

@@ -12,8 +12,8 @@ export type MenuEntry = { label: string; icon: IconName; note?: string } & (
 );
 
 /**
- * A button that is its icon, with a menu behind it. Arrows, Home and End move in the menu; Escape
- * and Tab close it, and the focus goes back to the button. Its page imports `menu.css`.
+ * An icon button with a menu. Escape and Tab close it and return the focus. Its page imports
+ * `menu.css`.
  */
 export function Menu({
   label,
@@ -103,10 +103,7 @@ function Entry({ entry, onChosen }: { entry: MenuEntry; onChosen: () => void }) 
   );
 }
 
-/**
- * The menu lies in the top layer, so it is placed on the page by hand; it ends where its button
- * ends.
- */
+/** The menu lies in the top layer, so it is placed by hand: it ends where its button ends. */
 function placeBeside(menu: HTMLElement, button: HTMLElement | null): void {
   if (button === null) return;
   // What is not shown yet has a height only while it is drawn.

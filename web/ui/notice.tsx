@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/**
- * A notice in the page. An `error` is announced at once: say what happened, what about the credit,
- * what to do now. A `demo` notice is information with the weight of the accent.
- */
+/** A notice. An `error` is announced at once: say what happened, what it cost, what to do now. */
 export function Notice({
   kind = 'plain',
   title,

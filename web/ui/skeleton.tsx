@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Still blocks where something will be, drawn after a moment, since most things are there by then.
- * `className` gives the blocks (`i`) their sizes; `label` says to a screen reader what is on its
- * way.
+ * Placeholder blocks that appear after a moment. `className` sizes the blocks (`i`); `label` tells
+ * screen readers what is loading.
  */
 export function Skeleton({
   label,

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 
 /** How long a toast stands, in milliseconds. It waits while it has the pointer or the focus. */
-const standsMs = 6000;
+const visibleMs = 6000;
 
 /**
- * What was just done, and at most one act and one link that follow from it. `id` tells one toast
- * from the next; `isFocused` moves the focus to the act, where the control that had it has just
- * gone.
+ * What was just done, with at most one act and one link. `isFocused`: the focus moves to the act,
+ * because the control that had it is gone.
  */
 export type ToastMessage = {
   id: string;
@@ -15,14 +14,14 @@ export type ToastMessage = {
   link?: ReactNode;
 };
 
-/** The place of toasts: says one thing at a time, for a while. Null draws nothing. */
+/** Shows one toast at a time, for a while. Null shows nothing. */
 export function Toast({ message, onGone }: { message: ToastMessage | null; onGone: () => void }) {
   const [isHeld, setIsHeld] = useState(false);
   const id = message?.id ?? null;
 
   useEffect(() => {
     if (id === null || isHeld) return;
-    const timer = setTimeout(onGone, standsMs);
+    const timer = setTimeout(onGone, visibleMs);
     return () => clearTimeout(timer);
   }, [id, isHeld, onGone]);
 

@@ -1,6 +1,4 @@
-/**
- * Under which keys the browser keeps what it was told of the account. The cache is the user's own.
- */
+/** Query keys. The cache is the user's own. */
 export const accountKeys = {
   devices: ['account', 'devices'],
   contents: ['account', 'contents'],

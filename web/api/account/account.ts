@@ -27,10 +27,7 @@ export function loadProviderKeys(signal?: AbortSignal): Promise<Answer<ProviderK
   return request(urls.providerKeys, (_, json) => ProviderKeys.parse(json), { signal });
 }
 
-/**
- * Has a key tried at its service and stored in place of an earlier one. Takes as long as the
- * service does.
- */
+/** Tests a key at its service and replaces the earlier one. Takes as long as the service does. */
 export function saveProviderKey(provider: ProviderName, body: SaveProviderKey): Promise<Answer<ProviderKey>> {
   return request(urls.providerKey(provider), (_, json) => OneKey.parse(json).key, { method: 'PUT', body });
 }
@@ -53,10 +50,7 @@ export function loadAccountContents(signal?: AbortSignal): Promise<Answer<Accoun
   return request(urls.account, (_, json) => AccountContents.parse(json), { signal });
 }
 
-/**
- * Closes the account. `confirmation` is its e-mail address. Every sign-in has ended when the answer
- * is there.
- */
+/** Closes the account. `confirmation` is its e-mail address. Ends every session. */
 export function closeAccount(confirmation: string): Promise<Answer<ClosedAccount>> {
   return request(urls.account, (_, json) => ClosedAccount.parse(json), {
     method: 'DELETE',

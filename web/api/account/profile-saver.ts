@@ -19,10 +19,7 @@ export type ProfileSaverDeps = {
   after(ms: number, call: () => void): () => void;
 };
 
-/**
- * Saves changes of the profile: one request at a time, what is typed meanwhile in the next one, the
- * newest last.
- */
+/** Saves profile changes: one request at a time; changes made meanwhile go in the next one. */
 export type ProfileSaver = {
   state(): ProfileSaving;
   subscribe(listener: () => void): () => void;

@@ -7,9 +7,7 @@ import { changeUser, readSessionState } from '../session/use-session.ts';
 import { userIn } from '../session/use-user.ts';
 import { createProfileSaver, type ProfileSaver, type ProfileSaving } from './profile-saver.ts';
 
-/**
- * The one saver of this page, whoever changes the profile. It is made when it is first asked for.
- */
+/** The one saver of this page, made when first needed. */
 export function getProfileSaver(): ProfileSaver {
   if (saver === null) {
     const made = createProfileSaver({
@@ -46,10 +44,7 @@ function showSaved({ fullName, theme }: ChangeProfile): void {
   });
 }
 
-/**
- * What the header shows: the full name, else the part of the e-mail before the at sign, else
- * 'User'.
- */
+/** The name in the header: the full name, else the part of the e-mail before the @, else 'User'. */
 export function shownName(fullName: string, email: string): string {
   return fullName.trim() || email.split('@')[0] || 'User';
 }

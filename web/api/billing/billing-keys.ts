@@ -1,4 +1,4 @@
-/** Under which keys the browser keeps what it was told of plans and payments, per user. */
+/** Query keys, per user. */
 export const billingKeys = {
   plans: ['plans'] as const,
   subscription: (userId: string) => ['subscription', userId] as const,

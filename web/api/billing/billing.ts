@@ -11,7 +11,6 @@ import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';
 
-/** A plan that is paid for. */
 export type PaidPlanId = Exclude<PlanId, 'free'>;
 
 /** The plans that can be had, the cheapest first. */
@@ -33,7 +32,7 @@ export function quoteUpgrade(planId: PaidPlanId, signal?: AbortSignal): Promise<
 }
 
 /**
- * Begins to pay for a first plan; the answer is where the browser must go. `id` is made once per
+ * Begins the payment of a first plan; answers where the browser must go. `id` is new for each
  * click.
  */
 export function startCheckout(id: string, planId: PaidPlanId): Promise<Answer<PaymentPage>> {

@@ -7,8 +7,8 @@ import { loadSubscription } from './billing.ts';
 import { billingKeys } from './billing-keys.ts';
 
 /**
- * The user's plan, for every page that shows it. `everyMs` says how often it is asked for again, in
- * milliseconds, while it is not yet what is awaited; false when it is.
+ * The user's plan. `everyMs`: how often to ask again while a change is awaited; false for not at
+ * all.
  */
 export function useSubscription(
   userId: string,
@@ -21,10 +21,7 @@ export function useSubscription(
   });
 }
 
-/**
- * Asks again for everything that follows from the plan: the plan itself, what there is to spend,
- * who is here. Resolves with the plan as it is known then; never rejects.
- */
+/** Reloads all that follows from the plan: subscription, credits, session. Never rejects. */
 export async function refreshPlan(queries: QueryClient, userId: string): Promise<Subscription | undefined> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: billingKeys.subscription(userId) }),

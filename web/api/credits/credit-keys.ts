@@ -1,7 +1,4 @@
-/**
- * Under which keys the browser keeps what it was told of credits, per user. Days are written
- * '2026-11-01'.
- */
+/** Query keys, per user. Days are written '2026-11-01'. */
 export const creditKeys = {
   credits: (userId: string | null) => ['credits', userId] as const,
   transactions: (userId: string, count: number) => ['credit-transactions', userId, count] as const,

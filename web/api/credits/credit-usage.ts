@@ -11,7 +11,7 @@ export function listTransactions(limit: number, signal?: AbortSignal): Promise<A
 }
 
 /**
- * What was spent from one day to another, both included ('2026-11-01'), in the reader's time zone,
+ * What was spent from one day to another ('2026-11-01', both included, in the reader's time zone),
  * and between two moments.
  */
 export function loadUsage(

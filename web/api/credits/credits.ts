@@ -29,9 +29,7 @@ const batchShape: Shape = {
   isFrozen: 'boolean',
 };
 
-/**
- * Checks credits by hand, since every page of a signed-in user shows them. Null when they are none.
- */
+/** Checks credits by hand, because every signed-in page shows them. Null if they are none. */
 export function readCredits(body: unknown): Credits | null {
   return isCredits(body) ? body : null;
 }

@@ -7,22 +7,18 @@ import { userIn } from '../session/use-user.ts';
 import { creditKeys } from './credit-keys.ts';
 import { loadCredits } from './credits.ts';
 
-/** What a user can spend, for the whole page. `failed`: it could not be learnt. */
+/** A user's credits. `failed`: they could not be loaded. */
 export type CreditsState =
   | { kind: 'loading' }
   | { kind: 'known'; credits: Credits }
   | { kind: 'failed'; cause: unknown };
 
-/**
- * While a text is being written somewhere, the balance is asked for again so often, in
- * milliseconds.
- */
-const whileReservedMs = 5000;
+/** How often the balance is reloaded while a text is being written, in milliseconds. */
+const reservedPollMs = 5000;
 
 /**
- * The credits of a user, asked for once however many components show them; always loading for null,
- * a visitor. With `isKept` they are asked for again while some are reserved. Without an answer the
- * page knows what it knew before.
+ * The user's credits; always loading for null, a visitor. With `isKept` they are reloaded while
+ * some are reserved. Without an answer the last ones stay.
  */
 export function useCredits(userId: string | null, { isKept = false } = {}): CreditsState {
   const { data, error } = useQuery(
@@ -35,7 +31,7 @@ export function useCredits(userId: string | null, { isKept = false } = {}): Cred
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && whileReservedMs,
+      refetchInterval: ({ state }) => isKept && (state.data?.reserved ?? 0) > 0 && reservedPollMs,
     },
     queriesOfTab(),
   );
@@ -43,10 +39,7 @@ export function useCredits(userId: string | null, { isKept = false } = {}): Cred
   return error === null ? { kind: 'loading' } : { kind: 'failed', cause: error };
 }
 
-/**
- * Asks again, since generating and paying change what there is to spend; where nothing shows it
- * does nothing. Resolves when the newest answer is there or has failed; never rejects.
- */
+/** Reloads the credits where they are shown. Never rejects. */
 export async function refreshCredits(): Promise<void> {
   const userId = userIn(readSessionState())?.id ?? null;
   await queriesOfTab().invalidateQueries({ queryKey: creditKeys.credits(userId) });

@@ -1,6 +1,6 @@
 /**
- * Small texts that this browser or this tab keeps. Where it refuses, full or private, nothing is
- * kept and nothing thrown.
+ * Small texts kept by this browser or tab. If it refuses (full, private), nothing is kept or
+ * thrown.
  */
 export type BrowserStorage = {
   /** Null when nothing is kept. */
@@ -17,9 +17,7 @@ export type BrowserStorage = {
   clear(): void;
 };
 
-/**
- * What all tabs of this browser share. Keys that begin with 'app:' are removed with signing out.
- */
+/** Shared by all tabs. Signing out removes keys that begin with 'app:'. */
 export const deviceStorage = guardStorage(() => localStorage);
 
 /** What this tab keeps for as long as it lives, also across the way to another site and back. */

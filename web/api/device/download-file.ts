@@ -4,8 +4,7 @@ import { readSessionState } from '../session/use-session.ts';
 import { userIn } from '../session/use-user.ts';
 
 /**
- * Has the browser download a file of the user's. That is no request of the page's own, so its
- * access is renewed before.
+ * Lets the browser download a user's file. It is no request of ours, so access is renewed first.
  */
 export async function downloadFile(url: string): Promise<void> {
   const user = userIn(readSessionState());

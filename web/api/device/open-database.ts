@@ -1,9 +1,8 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 
 /**
- * Opens a database of this browser once for the page, and anew after it was closed. It gives way to
- * another tab that brings it to a newer version or deletes it. Rejects where the browser refuses,
- * and where another tab does not give way: waiting for that tab could take for ever.
+ * Opens a database once per page, and again after it was closed. It gives way to a tab that
+ * upgrades or deletes it. Rejects if the browser refuses or another tab does not give way.
  */
 export function databaseOpener<Schema extends DBSchema>(
   name: string,

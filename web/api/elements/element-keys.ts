@@ -1,8 +1,6 @@
-/** Under which keys the browser keeps what it was told of an element's versions, per user. */
+/** Query keys, per user. */
 export const elementKeys = {
-  /**
-   * The history. It is another one whenever `state` is: the current version and those that wait.
-   */
+  /** The history. `state` is the current version and the alternatives. */
   versions: (userId: string, id: string, state: string) => ['versions', userId, id, state] as const,
   version: (userId: string, id: string, versionId: string) => ['version', userId, id, versionId] as const,
   inTrash: (id: string) => ['in-trash', id] as const,

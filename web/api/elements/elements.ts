@@ -13,35 +13,26 @@ import { request, requestPlain } from '../request/request.ts';
 
 type Version = OneVersion['version'];
 
-/** An element with its current version, what is being typed beside it, and what it is joined to. */
+/** An element with its current version, working copy, sources and what it feeds. */
 export function loadElement(id: string): Promise<Answer<Element>> {
   return requestPlain(urls.element(id), (json) => Element.parse(json));
 }
 
-/**
- * Saves what is being typed. Refused as `stale_save` when it was typed on something else than what
- * is stored.
- */
+/** Saves the working copy. Refused as `stale_save` if it was typed on an older text. */
 export function saveWorkingCopy(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body });
 }
 
-/**
- * The most that a browser sends for a page that is going away, in bytes, with some room for the
- * headers.
- */
-const mostOnLeaving = 60_000;
+/** What browsers send for a page that is going away, in bytes, with room for the headers. */
+const maxKeepaliveBytes = 60_000;
 
-/**
- * Saves what is being typed while the page goes away; if it stays after all, the answer is heard. A
- * text that is too long for that is sent as ever, and may not arrive.
- */
+/** Saves the working copy while the page goes away. A text too long for that may not arrive. */
 export function saveOnLeaving(id: string, body: SaveWorkingCopy): Promise<Answer<SavedWorkingCopy>> {
-  const isLeaving = new Blob([JSON.stringify(body)]).size <= mostOnLeaving;
+  const isLeaving = new Blob([JSON.stringify(body)]).size <= maxKeepaliveBytes;
   return requestPlain(urls.workingCopy(id), readSaved, { method: 'PUT', body, isLeaving });
 }
 
-/** Makes a version of what is typed, or stores a text beside. */
+/** Makes a version of the working copy, or stores a text as an alternative. */
 export function makeVersion(id: string, body: MakeVersion): Promise<Answer<Version>> {
   return requestPlain(urls.versions(id), readVersion, { method: 'POST', body });
 }
@@ -56,19 +47,17 @@ export function loadVersion(id: string, versionId: string, signal?: AbortSignal)
   return requestPlain(urls.version(id, versionId), readVersion, { signal });
 }
 
-/** Makes a version that waits the current one. What is being typed becomes a version first. */
+/** Makes an alternative the current version. The working copy becomes a version first. */
 export function takeVersion(id: string, versionId: string): Promise<Answer<Version>> {
   return requestPlain(urls.currentVersion(id), readVersion, { method: 'PUT', body: { versionId } });
 }
 
-/** Lets a version that waits go into the history. */
+/** Dismisses an alternative, which stays in the history. */
 export function dismissVersion(id: string, versionId: string): Promise<Answer<null>> {
   return request(urls.version(id, versionId), () => null, { method: 'DELETE' });
 }
 
-/**
- * Makes a new version with the text of an older one. What is being typed becomes a version first.
- */
+/** Makes a new version with the text of an older one. The working copy becomes a version first. */
 export function restoreVersion(id: string, versionId: string): Promise<Answer<Version>> {
   return requestPlain(urls.restoredVersions(id), readVersion, { method: 'POST', body: { versionId } });
 }

@@ -1,8 +1,6 @@
 import type { ListProjects } from '../../../contract/projects.ts';
 
-/**
- * Under which keys the browser keeps what it was told, per user, so that one never sees another's.
- */
+/** Query keys, per user, so that one never sees another's data. */
 export const projectKeys = {
   all: (userId: string) => ['projects', userId] as const,
   lists: (userId: string) => ['projects', userId, 'list'] as const,

@@ -13,7 +13,7 @@ import { urls } from '../../../contract/urls.ts';
 import type { Answer } from '../request/answer.ts';
 import { request } from '../request/request.ts';
 
-/** One page of the user's projects, with the figures of all that match. */
+/** One page of the user's projects, with the counts of all that match. */
 export function listProjects(
   { page, search, sort }: ListProjects,
   signal?: AbortSignal,
@@ -22,7 +22,7 @@ export function listProjects(
   return request(`${urls.projects}?${query}`, (_, json) => ProjectList.parse(json), { signal });
 }
 
-/** A project with what each kind of it has. */
+/** A project with its elements by kind. */
 export function loadProject(id: string, signal?: AbortSignal): Promise<Answer<ProjectPage>> {
   return request(urls.project(id), (_, json) => ProjectPage.parse(json), { signal });
 }
@@ -52,25 +52,20 @@ export function chooseCurrentProject(id: string): Promise<Answer<CurrentProject>
   return request(urls.currentProject, readCurrent, { method: 'PUT', body: { id } });
 }
 
-/**
- * Adds the finished story to look at as `id`; where the user has it already, that one is the
- * answer.
- */
+/** Adds the sample project as `id`; answers the existing one if the user has it already. */
 export function addSampleProject(id: string): Promise<Answer<Project>> {
   return request(urls.sampleProject, readProject, { method: 'POST', body: { id } });
 }
 
-/** What lies in the trash. */
+/** The deleted projects and elements. */
 export function loadTrash(signal?: AbortSignal): Promise<Answer<Trash>> {
   return request(urls.trash, (_, json) => Trash.parse(json), { signal });
 }
 
-/** What lies in the trash as one thing: a project with its elements, or an element alone. */
+/** A deleted project with its elements, or an element deleted alone. */
 export type TrashedThing = { what: 'project' | 'element'; id: string };
 
-/**
- * The first of these that lies in the trash, from where it can be put back; null where none does.
- */
+/** The first of these that is in the trash and can be restored; null if none is. */
 export async function findInTrash(
   things: readonly TrashedThing[],
   signal?: AbortSignal,
@@ -83,7 +78,7 @@ export async function findInTrash(
 }
 
 /** Puts back what was deleted. */
-export function putBack(thing: TrashedThing): Promise<Answer<null>> {
+export function restoreFromTrash(thing: TrashedThing): Promise<Answer<null>> {
   return request(addressOf(thing), nothing, { method: 'POST', body: {} });
 }
 

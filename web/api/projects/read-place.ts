@@ -3,12 +3,8 @@ import { type GeneratorId, isGeneratorId } from '../../../domain/generators/inde
 import { type ProjectTypeId, projectTypes } from '../../../domain/story/project-types.ts';
 import { fits, memberOf, type Shape } from '../session/read-session.ts';
 
-/** A project by its name. */
 export type ProjectName = { id: string; name: string };
-/**
- * What the page of a generator needs of a project: its type, what it has of each kind, and what was
- * chosen for it.
- */
+/** What a generator page needs of a project: its type, its elements by kind and its choices. */
 export type ProjectOutline = ProjectName & {
   type: ProjectTypeId;
   choices: Readonly<Record<string, string>>;
@@ -16,10 +12,8 @@ export type ProjectOutline = ProjectName & {
 };
 export type ProjectNames = { projects: ProjectName[]; total: number };
 
-/*
- * Checked by hand: every generator page asks for these as it opens, and should not wait for the
- * schema library. Each gives null for anything else.
- */
+/* Checked by hand, because generator pages ask for these before the schema library is there.
+   Each returns null for anything else. */
 
 /** The outline in the answer of GET /api/projects/:id. */
 export function readProjectOutline(body: unknown): ProjectOutline | null {

@@ -2,7 +2,7 @@ import type { Problem } from '../../../contract/problem.ts';
 import type { Answer } from './answer.ts';
 import { isFetchFailure } from './load-failure.ts';
 
-/** What to tell the reader when nothing answered. */
+/** Shown when there was no answer. */
 export const unreachedInWords = 'The server could not be reached. Check your connection and try again.';
 
 /** The server could not be asked: no network, no answer, or that of something in front of it. */
@@ -13,10 +13,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/**
- * The server answered with something that this page cannot read, as one that is older than the
- * server gets.
- */
+/** The server's answer does not fit this page, which may be older than the server. */
 export class UnreadableAnswer extends Error {
   constructor(options?: ErrorOptions) {
     super('This page is older than the server. Reload it; your text is kept.', options);
@@ -26,7 +23,6 @@ export class UnreadableAnswer extends Error {
 
 /** What the server refused, as an error whose message is for the reader. */
 export class Refusal extends Error {
-  /** The HTTP status. */
   readonly status: number;
   readonly code: Problem['code'];
   readonly fields: readonly { field: string; message: string }[];
@@ -50,10 +46,7 @@ export function acceptedOf<Value>(answer: Answer<Value>): Value {
   throw new Refusal(answer.status, answer.problem);
 }
 
-/**
- * Whether what is asked for does not exist for this user. A malformed id is refused as such; to the
- * reader it is the same.
- */
+/** Whether something does not exist for this user. A malformed id counts as such. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof Refusal && (error.status === 404 || error.status === 400);
 }

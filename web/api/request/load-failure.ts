@@ -1,7 +1,6 @@
 /**
- * Whether an import failed because its script or style sheet could not be fetched. Anything else
- * that it throws is a fault of the program. The words are those of Chromium, Firefox, Safari and of
- * Vite’s preloading of style sheets.
+ * Whether an import failed because its script or style sheet could not be fetched. The words are
+ * those of Chromium, Firefox, Safari and Vite's preloading.
  */
 export function isFetchFailure(cause: unknown): boolean {
   return (

@@ -1,6 +1,6 @@
 import { ConnectionError } from './api-errors.ts';
 
-/** What checks the server's words of runs. */
+/** The contract's checks that pages load late. */
 export type Wire = typeof import('./wire.ts')['wire'];
 
 let loading: Promise<Wire> | null = null;

@@ -4,10 +4,8 @@ import { useUser } from '../session/use-user.ts';
 import { isWorthAnother, retryDelayMs } from './retry-query.ts';
 
 /**
- * Gives the pages below the query cache of whoever is signed in: one for the whole tab, so that
- * coming back to a page shows at once what was there, and never one user’s to another. Signing out
- * loads the page anew, which wipes it. A query throws what `request` throws; a refusal is thrown by
- * `acceptedOf`.
+ * One query cache per user for the whole tab: coming back to a page shows at once what was there,
+ * and nobody sees another user's data. Signing out reloads the page, which wipes it.
  */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const userId = useUser()?.id ?? null;
@@ -16,9 +14,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * The cache of the whole tab, whoever is here, for what is shown outside of the pages of the
- * signed-in; its keys name the user. A component that waits for the session begins to watch before
- * it knows them, and stays with one cache.
+ * The cache for what is shown outside signed-in pages; its keys name the user. Components mount
+ * before the session is known and stay with one cache.
  */
 export function queriesOfTab(): QueryClient {
   tab ??= makeClient();
@@ -50,9 +47,6 @@ function makeClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: { staleTime: 10_000, gcTime: 10 * 60_000, retry: isWorthAnother, retryDelay: retryDelayMs },
-      // Whether a change may be sent twice is known where it is made; without a network it fails at
-      // once and says so.
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -8,29 +8,23 @@ import { loadValidators, type Wire } from './load-validators.ts';
 export type RequestOptions = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   body?: unknown;
-  /**
-   * Whether the page is going away: the browser then sends it all the same, for as long as it
-   * takes.
-   */
+  /** Whether the page is going away: the browser then still sends the request. */
   isLeaving?: boolean;
   /** Calls the request off. It then rejects with the signal’s own reason. */
   signal?: AbortSignal | undefined;
 };
 
 /** How long one request may take, in milliseconds. */
-const patienceMs = 20_000;
-/**
- * A wait that the server asks for is waited out unseen when it is no longer than this, in seconds.
- */
-const unseenWaitSeconds = 5;
+const timeoutMs = 20_000;
+/** A wait that the server asks for is waited out silently up to this many seconds. */
+const maxSilentWaitSeconds = 5;
 
 /**
- * Asks the server and checks what it says; `read` gets null where an answer has no body. A `body`
- * alone makes it a POST. Access that is over is renewed once, unseen, and what came a few seconds
- * too soon is asked again once. A refusal is a value; when it is that nobody is signed in although
- * somebody was, the page asks to sign in again. Throws ConnectionError when there was no answer,
- * and UnreadableAnswer when there was one that this page cannot read. Anything else is a fault of
- * the program: it is reported to the browser and thrown.
+ * Asks the server and checks the answer; `read` gets null for an empty body. A `body` makes it a
+ * POST. Ended access is renewed, and a request that came too soon repeated, once each. A refusal is
+ * a value; if the sign-in was lost, the page asks to sign in again. Throws ConnectionError without
+ * an answer, UnreadableAnswer for one that does not fit this page. Anything else is a bug: it is
+ * reported and thrown.
  */
 export async function request<Value>(
   url: string,
@@ -41,8 +35,8 @@ export async function request<Value>(
 }
 
 /**
- * The same for what a page asks as it opens: `read` checks by hand, null for what is no answer of
- * ours, so that the schema library need not come first.
+ * The same without the schema library, for what a page asks as it opens: `read` checks by hand and
+ * returns null for anything else.
  */
 export async function requestPlain<Value>(
   url: string,
@@ -65,15 +59,12 @@ async function answered<Value>(call: () => Promise<Answer<Value>>): Promise<Answ
   }
 }
 
-/**
- * What was refused for coming too soon has done nothing, so that it may be asked again whatever it
- * is.
- */
+/** A request refused for coming too soon has done nothing, so any of them may be repeated. */
 async function askInTime<Value>(call: () => Promise<Answer<Value>>): Promise<Answer<Value>> {
   const answer = await call();
   if (answer.ok || answer.problem.code !== 'too_many_requests') return answer;
   const seconds = answer.problem.retryAfterSeconds ?? Number.POSITIVE_INFINITY;
-  if (seconds > unseenWaitSeconds) return answer;
+  if (seconds > maxSilentWaitSeconds) return answer;
   await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   return call();
 }
@@ -160,7 +151,7 @@ async function fetchText(
 }
 
 function untilTimeout(signal: AbortSignal | undefined): AbortSignal {
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   return signal === undefined ? timeout : AbortSignal.any([signal, timeout]);
 }
 
@@ -182,8 +173,7 @@ function readAnswer<Value>(
 }
 
 /**
- * Reads something of an answer. A failure that is not ours to read means that the server itself was
- * not reached.
+ * A 5xx answer that is not ours comes from something in front of the server: it was not reached.
  */
 function readBy<Value>(status: number, read: () => Value): Value {
   try {

@@ -1,10 +1,7 @@
 import { ConnectionError, Refusal } from './api-errors.ts';
 import { backoffMs } from './backoff.ts';
 
-/**
- * Whether a query that failed so often is asked again. What the server refused it would refuse
- * again, unless it was only too soon; what did not reach it may get through.
- */
+/** Whether a failed query is asked again: not after a refusal, unless it only came too soon. */
 export function isWorthAnother(failures: number, error: Error): boolean {
   return (error instanceof ConnectionError || isTooSoon(error)) && failures < 2;
 }

@@ -6,16 +6,15 @@ export type Patch<Data> = {
   queryKey: QueryKey;
   apply: (data: Data, key: QueryKey) => Data;
   /**
-   * Takes this patch alone out of data that may have changed since; `before` is what it was applied
+   * Undoes this patch alone in data that may have changed since; `before` is what it was applied
    * to.
    */
   revert: (data: Data, before: Data) => Data;
 };
 
 /**
- * Shows a change at once. Calls off what is being loaded first, since an older answer would
- * overwrite it. Resolves with what takes the patch back, and leaves alone whatever else changed
- * meanwhile.
+ * Shows a change at once. Cancels loading first, because an older answer would overwrite it.
+ * Resolves with a function that reverts the patch and nothing else.
  */
 export async function showAtOnce<Data>(
   queries: QueryClient,

@@ -1,52 +1,63 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-/** How a change that somebody asked for stands. */
 export type Change<Input> = {
+  /** The inputs of the calls under way, the oldest first. */
+  pending: readonly Input[];
   isBusy: boolean;
-  /** Why the last try failed, and what was asked for; null while there is nothing to say. */
+  /** Whether the last call succeeded. */
+  isDone: boolean;
+  /** Why the last call failed, and its input. */
   failure: { cause: unknown; input: Input } | null;
-  /** Tries once. */
   attempt: (input: Input) => void;
-  /** Takes the failure away. */
-  dismiss: () => void;
+  /** Forgets how the last call ended. */
+  reset: () => void;
 };
 
 /**
- * The one way to change something: busy until it is done or has failed. `act` throws when it fails,
- * after it has taken back what it showed before the server knew (`showAtOnce`). A second call while
- * one is under way does nothing, unless changes `mayOverlap`.
+ * The one way to change something. `act` throws when it fails, after reverting what it showed
+ * before the server knew (`showAtOnce`). A second call while one is under way does nothing, unless
+ * calls `mayOverlap`.
  */
 export function useChange<Input>(
   act: (input: Input) => Promise<unknown>,
   { mayOverlap = false }: { mayOverlap?: boolean } = {},
 ): Change<Input> {
-  const [busy, setBusy] = useState(0);
+  const [pending, setPending] = useState<readonly Input[]>([]);
+  const [isDone, setIsDone] = useState(false);
   const [failure, setFailure] = useState<Change<Input>['failure']>(null);
-  /**
-   * The same count for calls that come before it is drawn again, as the second of a double click
-   * does.
-   */
-  const underWay = useRef(0);
+  // The second click of a double click comes before the state is rendered.
+  const underWay = useRef<readonly Input[]>([]);
+
+  const show = (inputs: readonly Input[]) => {
+    underWay.current = inputs;
+    setPending(inputs);
+  };
+
+  const reset = useCallback(() => {
+    setIsDone(false);
+    setFailure(null);
+  }, []);
 
   async function attempt(input: Input): Promise<void> {
-    if (underWay.current > 0 && !mayOverlap) return;
-    underWay.current += 1;
-    setBusy(underWay.current);
-    setFailure(null);
+    if (underWay.current.length > 0 && !mayOverlap) return;
+    show([...underWay.current, input]);
+    reset();
     try {
       await act(input);
+      setIsDone(true);
     } catch (cause) {
       setFailure({ cause, input });
     } finally {
-      underWay.current -= 1;
-      setBusy(underWay.current);
+      show(underWay.current.toSpliced(underWay.current.indexOf(input), 1));
     }
   }
 
   return {
-    isBusy: busy > 0,
+    pending,
+    isBusy: pending.length > 0,
+    isDone,
     failure,
     attempt: (input) => void attempt(input),
-    dismiss: () => setFailure(null),
+    reset,
   };
 }

@@ -1,9 +1,7 @@
 import { Problem } from '../../../contract/problem.ts';
 import { Run, StartedRun, StopTerms } from '../../../contract/runs.ts';
+import { StartedSignIn } from '../../../contract/session.ts';
 import { followRun } from '../runs/follow-run.ts';
 
-/**
- * Everything that checks what the server says of runs. Loaded on its own, since the checks weigh
- * most.
- */
-export const wire = { Problem, Run, StartedRun, StopTerms, followRun };
+/** What answers outside signed-in pages are checked with. Loaded separately for its weight. */
+export const wire = { Problem, Run, StartedRun, StartedSignIn, StopTerms, followRun };

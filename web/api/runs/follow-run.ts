@@ -11,7 +11,7 @@ import type { Answer } from '../request/answer.ts';
 import { backoffMs } from '../request/backoff.ts';
 import { joinText, type Received } from './received-text.ts';
 
-/** What a follower needs from outside. */
+/** The ports of a follower. */
 export type FollowDeps = {
   openEvents(url: string): EventSource;
   loadRun(id: string): Promise<Answer<Run>>;
@@ -33,12 +33,12 @@ export type RunReader = {
   onGone(): void;
 };
 
-/** No event for so long, heartbeats included, means that the connection may be dead. */
+/** Longer silence, heartbeats included, means that the connection may be dead. */
 const silenceMs = 35_000;
 
 /**
- * Follows a run to its end from the place that the reader already holds (null: the beginning), over
- * any number of connections. Returns the way to stop following, which never stops the run.
+ * Follows a run to its end from what the reader already holds (null: nothing), over any number of
+ * connections. Returns the way to stop following; the run goes on.
  */
 export function followRun(deps: FollowDeps, id: string, from: Received, reader: RunReader): () => void {
   let received: Received = from;
@@ -65,7 +65,7 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     events = null;
   }
 
-  /** Something came in: wait for the next, but not for ever. */
+  /** Something arrived: wait for the next, but not forever. */
   function hear(): void {
     clearTimeout(timer);
     timer = setTimeout(connect, silenceMs);
@@ -115,7 +115,7 @@ export function followRun(deps: FollowDeps, id: string, from: Received, reader: 
     if (isOver || events !== failed) return;
     disconnect();
     failures += 1;
-    // The first break is mended in silence; servers close streams now and then.
+    // The first break is repaired silently: servers close streams now and then.
     if (failures > 1) reader.onConnection(false);
     timer = setTimeout(connect, backoffMs(failures, deps.random));
     const answer = await deps.loadRun(id).catch(() => null);

@@ -1,14 +1,11 @@
 import type { Position } from '../../../contract/run-events.ts';
 
-/**
- * How much of a run's text a reader holds; null before anything came. The offset counts UTF-16 code
- * units.
- */
+/** How much of a run's text a reader holds, in UTF-16 code units; null before anything came. */
 export type Received = Position | null;
 
 /**
- * Joins a piece to the text that a reader holds. `position` is where the piece ends. Returns what
- * is new of it and the new place, or null when something in between is missing.
+ * Joins a piece that ends at `position`. Returns what is new and the new position, or null if
+ * something in between is missing.
  */
 export function joinText(
   received: Received,

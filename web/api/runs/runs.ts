@@ -14,7 +14,7 @@ export function loadRun(id: string): Promise<Answer<Run>> {
   return request(urls.run(id), (wire, json) => wire.Run.parse(json));
 }
 
-/** What a stop of a run is reckoned by. */
+/** What the cost of stopping a run is calculated from. */
 export function loadStopTerms(id: string): Promise<Answer<StopTerms>> {
   return request(urls.runStop(id), (wire, json) => wire.StopTerms.parse(json));
 }

@@ -4,7 +4,7 @@ import type { RenewalOutcome } from './renew-access.ts';
 
 const at = (ms: number) => new Date(ms).toISOString();
 
-/** A keeping under a clock of its own: what it waited for, and the step to its next look. */
+/** Keeps access under a clock of its own. Returns its waits, and the step to its next check. */
 function startKeeping({ until, outcomes }: { until: string | null; outcomes: RenewalOutcome[] }) {
   const clock = { now: 0, until, waits: [] as number[], renewals: 0 };
   let next: (() => void) | null = null;

@@ -1,7 +1,7 @@
 import type { RenewalOutcome } from './renew-access.ts';
 
-/** How often is looked, and how long before its end access is renewed; milliseconds. */
-export const lookEveryMs = 30_000;
+/** How often access is checked, and how long before its end it is renewed, in milliseconds. */
+export const checkEveryMs = 30_000;
 export const renewBeforeMs = 90_000;
 const firstDelayMs = 200;
 const longestDelayMs = 30_000;
@@ -18,9 +18,8 @@ export type AccessKeeping = {
 };
 
 /**
- * Renews access before it ends, for as long as it is not stopped. A renewal that fails is tried
- * again after 200 ms, then after twice as long each time. `look` looks at once, for when the page
- * wakes up.
+ * Renews access before it ends, until stopped. A failed renewal is tried again after 200 ms,
+ * doubling. `look` checks at once, for when the page wakes up.
  */
 export function keepAccess({ accessUntil, renew, now, after }: AccessKeeping): {
   look(): void;
@@ -35,12 +34,12 @@ export function keepAccess({ accessUntil, renew, now, after }: AccessKeeping): {
     if (isStopped || isRenewing) return;
     callOff();
     const until = accessUntil();
-    let waitMs = lookEveryMs;
+    let waitMs = checkEveryMs;
     if (until !== null && isDue(until, now())) {
       isRenewing = true;
       failures = (await renew()) === 'failed' ? failures + 1 : 0;
       isRenewing = false;
-      waitMs = failures === 0 ? lookEveryMs : retryDelayMs(failures);
+      waitMs = failures === 0 ? checkEveryMs : retryDelayMs(failures);
     }
     if (!isStopped) callOff = after(waitMs, () => void look());
   }
@@ -55,17 +54,12 @@ export function keepAccess({ accessUntil, renew, now, after }: AccessKeeping): {
   };
 }
 
-/**
- * Whether access ends so soon that it is renewed now. A time that cannot be read counts as over.
- */
+/** Whether access ends so soon that it is renewed now. An unreadable time counts as over. */
 export function isDue(accessUntil: string, now: number): boolean {
   return !(Date.parse(accessUntil) - now > renewBeforeMs);
 }
 
-/**
- * How long to wait after the failure of this number, from 1: 200 ms doubling, at most half a
- * minute.
- */
+/** The wait after failure number `failures` (from 1): 200 ms doubling, at most 30 s. */
 export function retryDelayMs(failures: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
 }

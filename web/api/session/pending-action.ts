@@ -3,22 +3,16 @@ import { tabStorage } from '../device/browser-storage.ts';
 /** What the reader was about to do when signing in came first. */
 export type PendingAction = { kind: 'save_draft'; draftId: string; runId?: string };
 
-/** After so long it is not what the reader has in mind any more. */
+/** An older action is forgotten. */
 const staleAfterMs = 30 * 60_000;
 const key = 'fabula-pending-action';
 
-/**
- * Keeps what is to be done once the reader is signed in, in this tab, across the way to the issuer
- * and back.
- */
+/** Keeps in this tab what to do after signing in, across the redirect to the issuer. */
 export function setPendingAction(action: PendingAction, now = Date.now()): void {
   tabStorage.set(key, JSON.stringify({ action, at: now }));
 }
 
-/**
- * Gives what is to be done and forgets it, so that it is done once. Null when there is nothing, or
- * nothing recent.
- */
+/** Takes what is to be done, so that it is done once; null if there is nothing recent. */
 export function takePendingAction(now = Date.now()): PendingAction | null {
   try {
     const kept: unknown = JSON.parse(tabStorage.take(key) ?? 'null');

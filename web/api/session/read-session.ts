@@ -1,17 +1,14 @@
 import type { Session } from '../../../contract/session.ts';
 
 /**
- * Checks a session by hand, since every page asks for it and the schema library would double the
- * weight of a page. Null when it is not one.
+ * Checks a session by hand: every page asks for it, and the schema library would double its weight.
+ * Null if it is not one.
  */
 export function readSession(body: unknown): Session | null {
   return isSession(body) ? body : null;
 }
 
-/**
- * The kind of each member, as `typeof` says it; `?` stands for a text that may be null, `[]` for a
- * list.
- */
+/** The type of each member as `typeof` names it; '?' is a string or null, '[]' a list. */
 export type Shape = { readonly [name: string]: 'string' | 'number' | 'boolean' | '?' | '[]' | Shape };
 
 const sessionShape: Shape = {

@@ -1,10 +1,7 @@
 import { urls } from '../../../contract/urls.ts';
 import { changeUser, refreshSession } from './use-session.ts';
 
-/**
- * `ended`: the sign-in behind the access is over. `failed`: the server could not be asked, or not
- * now.
- */
+/** `ended`: the sign-in is over. `failed`: the server could not be asked, or not now. */
 export type RenewalOutcome = 'renewed' | 'ended' | 'failed';
 
 /** Renews the access of this browser. Whoever asks while a renewal is on its way shares it. */

@@ -23,9 +23,7 @@ export function isLandingPage(address: string): boolean {
   return /^\/(?:[?#]|$)/.test(address);
 }
 
-/**
- * Whether an address is a path on this site, whatever a browser makes of slashes and backslashes.
- */
+/** Whether an address is a path on this site, however browsers read slashes and backslashes. */
 export function isOwnPath(address: string): boolean {
   return /^\/(?![/\\])/.test(address) && URL.parse(address, 'https://own.invalid')?.host === 'own.invalid';
 }

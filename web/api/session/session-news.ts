@@ -15,10 +15,7 @@ export function noteUser(id: string): void {
   announceChange();
 }
 
-/**
- * Who was last known to be signed in here, for as long as they did not sign out. Null where that
- * was nobody.
- */
+/** Who last signed in here and has not signed out; null for nobody. */
 export function notedUser(): string | null {
   return deviceStorage.get(key);
 }

@@ -3,10 +3,7 @@ import { urls } from '../../../contract/urls.ts';
 import { ConnectionError } from '../request/api-errors.ts';
 import { readSession } from './read-session.ts';
 
-/**
- * Who is writing, what writes for them, and what is left of today. Throws ConnectionError when it
- * cannot be learnt.
- */
+/** Who is here and what is left of today's allowance. Throws ConnectionError. */
 export async function loadSession(): Promise<Session> {
   try {
     const response = await fetch(urls.session, { headers: { accept: 'application/json' } });

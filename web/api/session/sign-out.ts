@@ -11,9 +11,8 @@ export function signOut({ everywhere = false } = {}): Promise<Answer<null>> {
 }
 
 /**
- * Stops what this page does for the user who has just gone, wipes what this browser holds of them,
- * its databases by `forgetOnDevice`, tells the other tabs, and leaves for `address` by loading it
- * anew. A page that the browser kept whole behind its Back button loads anew as well.
+ * Forgets the user on this page and in this browser (its databases through `forgetOnDevice`), tells
+ * the other tabs, and loads `address`. A page kept for the Back button reloads, too.
  */
 export async function leaveSignedOut(address: string, forgetOnDevice: () => Promise<unknown>): Promise<void> {
   // First, since what goes on saving would go on keeping.
@@ -27,10 +26,7 @@ export async function leaveSignedOut(address: string, forgetOnDevice: () => Prom
   location.replace(address);
 }
 
-/**
- * Removes what is kept of a user outside of the server: keys that begin with 'app:', and all that
- * belongs to this tab.
- */
+/** Removes what this browser keeps of a user: keys that begin with 'app:', and all of this tab. */
 export function forgetUser(): void {
   for (const key of deviceStorage.keys()) if (key.startsWith('app:')) deviceStorage.remove(key);
   tabStorage.clear();

@@ -1,4 +1,4 @@
-/** Something on the page that may hold words which are not on the server yet. */
+/** Something on the page that may hold text the server lacks. */
 export type Unsaved = {
   /** What it is to the writer, as in 'The chapter “Ebb”'. Asked for when it is shown. */
   name(): string;

@@ -22,9 +22,8 @@ export function readSessionState(): SessionState {
 }
 
 /**
- * Asks again, since generating changes what is left of today. Without an answer the page knows what
- * it knew before. `isRefused`: the server refused what the user here asked for. Resolves when the
- * state is settled; never rejects.
+ * Asks again, because generating changes what is left of today. Without an answer nothing changes.
+ * `isRefused`: the server refused this user. Never rejects.
  */
 export async function refreshSession({ isRefused = false } = {}): Promise<void> {
   asked += 1;
@@ -44,8 +43,8 @@ export async function refreshSession({ isRefused = false } = {}): Promise<void> 
 }
 
 /**
- * Puts what the server just answered about the user into the session. An answer about the session
- * that is still on its way may be older than the change, so the server is asked again.
+ * Puts what the server answered about the user into the session. An older answer may be on its way,
+ * so the server is asked again.
  */
 export function changeUser(change: Partial<SessionUser>): void {
   if (state.kind !== 'known' || state.session.user === null) return;
@@ -55,10 +54,10 @@ export function changeUser(change: Partial<SessionUser>): void {
 
 const checking: SessionState = { kind: 'checking' };
 let state: SessionState = checking;
-/** How often was asked, and which of these answers is the newest that was shown. */
+/** How often the session was asked for, and the newest answer shown. */
 let asked = 0;
 let answered = 0;
-/** How many have no answer yet. */
+/** How many requests are unanswered. */
 let open = 0;
 const listeners = new Set<() => void>();
 
@@ -73,10 +72,7 @@ function show(next: SessionState): void {
   for (const listener of listeners) listener();
 }
 
-/**
- * The pages of the signed-in hold what belongs to them; any other page does while something on it
- * is unsaved.
- */
+/** Signed-in pages hold the user's work; any other page does while something is unsaved. */
 function isHeld(): boolean {
   return isSignedInPath(location.pathname) || hasUnsaved();
 }

@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ShippedPackage } from './shipped-packages.ts';
 
-/**
- * Licences under which a package may be shipped as it is, with its text. Another one needs somebody
- * to read it first.
- */
+/** Licences that allow shipping with their text. Somebody must read any other first. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -19,10 +16,7 @@ const allowed: ReadonlySet<string> = new Set([
   'Unlicense',
 ]);
 
-/**
- * Packages under the MIT licence that come without its text, and the notice that their authors keep
- * beside the source.
- */
+/** MIT packages without the licence's text, with the notice from their source. */
 const copyrights: Readonly<Record<string, string>> = {
   'koa-compose': 'Copyright (c) 2013 TJ Holowaychuk tj@apex.sh',
   'react-remove-scroll-bar': 'Copyright (c) 2025 Anton Korzunov <thekashey@gmail.com>',
@@ -31,10 +25,7 @@ const copyrights: Readonly<Record<string, string>> = {
 /** Parts of a package that are packages themselves, without a text of their own. */
 const partsOf: readonly [RegExp, string][] = [[/^@rolldown\/binding-/, 'rolldown']];
 
-/**
- * The whole text of a package's licence, notices included. Throws where it has none, or one that is
- * not allowed.
- */
+/** The full text of a package's licence. Throws if it is missing or not allowed. */
 export function licenseText(root: string, shipped: ShippedPackage): string {
   const { name, version, folder, license } = shipped;
   if (!allowed.has(license))

@@ -2,8 +2,8 @@ import { licenseText } from './license-text.ts';
 import { isInPages, type ShippedPackage } from './shipped-packages.ts';
 
 /**
- * What a release is made of, with the whole text of every licence, each once. `bundled` are the
- * names of the packages whose code is in the pages. Throws where a package may not be shipped so.
+ * What a release contains, with each licence's text once. `bundled` are the packages in the pages.
+ * Throws if one may not be shipped.
  */
 export function makeNotices(
   root: string,

@@ -1,8 +1,8 @@
 import { isInPages, type ShippedPackage } from './shipped-packages.ts';
 
 /**
- * The bill of materials of a release, in CycloneDX 1.6 JSON. The same packages make the same bytes.
- * (`npm sbom --omit dev` leaves out packages that development needs as well.)
+ * The bill of materials in CycloneDX 1.6 JSON, deterministic. (`npm sbom --omit dev` leaves out
+ * packages that development needs as well.)
  */
 export function makeSbom(
   product: { name: string; version: string },

@@ -34,10 +34,7 @@ const Lock = z.object({
   ),
 });
 
-/**
- * Reads what package-lock.json says and is installed in `root`. Throws where something of it is
- * not.
- */
+/** Reads package-lock.json and what is installed in `root`. Throws for a missing package. */
 export function readShippedPackages(root: string): ShippedPackage[] {
   const { packages } = Lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const shipped = Object.entries(packages).filter(([folder, entry]) => {
@@ -59,10 +56,7 @@ export function readShippedPackages(root: string): ShippedPackage[] {
   }));
 }
 
-/**
- * Whether something of a package is in the pages: its code, or the fonts and icons that the build
- * takes out of it.
- */
+/** Whether the pages contain a package: its code, fonts or icons. */
 export function isInPages(name: string, bundled: readonly string[]): boolean {
   return bundled.includes(name) || name.startsWith('@fontsource') || name === 'lucide-react';
 }

@@ -9,8 +9,8 @@ import { readShippedPackages } from './shipped-packages.ts';
 export const bundledFile = 'build/bundled-packages.json';
 
 /**
- * Writes licenses.txt into the built site and sbom.json beside it. Throws, and so fails the build,
- * where a package has no licence text or one that is not allowed.
+ * Writes licenses.txt into the built site and sbom.json beside it. Throws, failing the build, for a
+ * missing or forbidden licence.
  */
 export function writeLicenses(root: string, buildFolder: string): void {
   const read = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));

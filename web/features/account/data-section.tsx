@@ -16,10 +16,7 @@ export function useAccountContents() {
   });
 }
 
-/**
- * Everything as one file, for everyone. `onDownload` may see to it that the download is let
- * through.
- */
+/** The download of everything. `onDownload` may renew access first. */
 export function DataSection({ onDownload }: { onDownload: () => void }) {
   const contents = useAccountContents();
   return (
@@ -32,7 +29,7 @@ export function DataSection({ onDownload }: { onDownload: () => void }) {
             {contents.isPending && 'Counting...'}
             {contents.isError && (
               <>
-                How much it is could not be loaded.{' '}
+                The amount could not be loaded.{' '}
                 <button type="button" className="link plain-link" onClick={() => void contents.refetch()}>
                   Try again
                 </button>

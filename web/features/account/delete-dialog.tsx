@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { AccountContents } from '../../../contract/account.ts';
 import { closeAccount } from '../../api/account/account.ts';
 import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { formatCount, formatList } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -12,10 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountContents } from './data-section.tsx';
 
-/**
- * Asks before the account goes: what goes with it, until when it can be taken back, and its e-mail
- * address, typed.
- */
+/** Confirms the deletion by the typed e-mail address. */
 export function DeleteDialog({
   email,
   plan,
@@ -24,7 +21,6 @@ export function DeleteDialog({
   onClosed,
 }: {
   email: string;
-  /** The name of the plan that ends with it. */
   plan: string;
   onDownload: () => void;
   onKeep: () => void;
@@ -32,24 +28,23 @@ export function DeleteDialog({
 }) {
   const [typed, setTyped] = useState('');
   const contents = useAccountContents();
-  const close = useMutation({
-    mutationFn: async () => acceptedOf(await closeAccount(typed.trim())),
-    onSuccess: ({ erasesAt }) => onClosed(erasesAt),
-  });
+  const close = useChange(async (confirmation: string) =>
+    onClosed(acceptedOf(await closeAccount(confirmation)).erasesAt),
+  );
   const isSame = typed.trim().toLowerCase() === email.toLowerCase();
   const endsPlan =
     plan === 'Free' ? '' : `Your ${plan} plan ends now: nothing more is charged, and no money comes back. `;
-  const isBusy = close.isPending || close.isSuccess;
+  const isBusy = close.isBusy || close.isDone;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isSame && !isBusy) close.mutate();
+    if (isSame && !isBusy) close.attempt(typed.trim());
   }
 
   return (
     <Dialog title="Delete your account?" isAlert onClose={() => isBusy || onKeep()}>
       <form className="delete-account" onSubmit={submit}>
-        <Loaded query={contents} what="What would go">
+        <Loaded query={contents} what="What would be deleted">
           {(given) => (
             <>
               <p className="muted">This erases {contentsInWords(given)}.</p>
@@ -64,7 +59,7 @@ export function DeleteDialog({
         </Loaded>
         <p className="muted">
           {endsPlan}You are signed out everywhere at once, and your model keys are erased. You have 14 days to
-          sign in and take the account back. After that nobody can, us included.
+          sign in and take the account back. After that nobody can, not even us.
         </p>
         <Field
           label={
@@ -72,7 +67,7 @@ export function DeleteDialog({
               Type <b>{email}</b> to confirm
             </span>
           }
-          problem={typed !== '' && !isSame ? 'Not the same yet.' : null}
+          problem={typed !== '' && !isSame ? 'This does not match yet.' : null}
           keepsRoom
         >
           {(box) => (
@@ -89,9 +84,9 @@ export function DeleteDialog({
         <button type="button" className="link plain-link" onClick={onDownload}>
           Download your data first
         </button>
-        {close.isError && (
+        {close.failure !== null && (
           <Notice kind="error" title="Your account was not deleted">
-            <p>{failureInWords(close.error)}</p>
+            <p>{failureInWords(close.failure.cause)}</p>
           </Notice>
         )}
         <div className="foot">

@@ -12,7 +12,6 @@ export function DeleteSection({
   onClosed,
 }: {
   email: string;
-  /** The name of the plan that ends with it. */
   plan: string;
   onDownload: () => void;
   onClosed: (erasesAt: string) => void;

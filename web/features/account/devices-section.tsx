@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SignedInDevices } from '../../../contract/account.ts';
 import { endDevice, loadDevices } from '../../api/account/account.ts';
 import { accountKeys } from '../../api/account/account-keys.ts';
 import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { formatAgo, formatDateTime } from '../../shared/format.ts';
 import { Loaded } from '../../shared/loaded.tsx';
 import { Button, Spinner } from '../../ui/button.tsx';
@@ -13,7 +14,6 @@ import { Section } from './section.tsx';
 
 type Device = SignedInDevices['sessions'][number];
 
-/** Where the user is signed in, with the way to end each, or all. */
 export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: () => void }) {
   const devices = useQuery({
     queryKey: accountKeys.devices,
@@ -33,16 +33,16 @@ export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: (
               <DeviceRow
                 key={device.id}
                 device={device}
-                isEnding={end.isPending && end.variables.id === device.id}
-                onEnd={() => end.mutate(device)}
+                isEnding={end.pending.some(({ id }) => id === device.id)}
+                onEnd={() => end.attempt(device)}
               />
             ))}
           </ul>
         )}
       </Loaded>
-      {end.isError && (
-        <Notice kind="error" title={`${end.variables.device} is still signed in`}>
-          <p>{failureInWords(end.error)}</p>
+      {end.failure !== null && (
+        <Notice kind="error" title={`${end.failure.input.device} is still signed in`}>
+          <p>{failureInWords(end.failure.cause)}</p>
         </Notice>
       )}
       <div className="btn-row">
@@ -50,7 +50,7 @@ export function DevicesSection({ onSignOutEverywhere }: { onSignOutEverywhere: (
           <Icon name="log-out" />
           Sign out everywhere
         </Button>
-        <span className="hint">Also here. What is not saved yet is saved first.</span>
+        <span className="hint">On this device, too. Unsaved changes are saved first.</span>
       </div>
     </Section>
   );
@@ -82,13 +82,13 @@ function DeviceRow({ device, isEnding, onEnd }: { device: Device; isEnding: bool
 
 function useEndDevice() {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id }: Device) => {
+  return useChange(
+    async ({ id }: Device) => {
       const answer = await endDevice(id);
-      // One that has ended already is what was asked for.
-      return !answer.ok && answer.status === 404 ? null : acceptedOf(answer);
+      const hasEndedAlready = !answer.ok && answer.status === 404;
+      if (!hasEndedAlready) acceptedOf(answer);
+      cache.setQueryData<Device[]>(accountKeys.devices, (list) => list?.filter((device) => device.id !== id));
     },
-    onSuccess: (_, { id }) =>
-      cache.setQueryData<Device[]>(accountKeys.devices, (list) => list?.filter((device) => device.id !== id)),
-  });
+    { mayOverlap: true },
+  );
 }

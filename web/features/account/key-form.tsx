@@ -7,10 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { keyProblem, providerWords } from './provider-words.ts';
 import { useSaveKey } from './use-keys.ts';
 
-/**
- * Takes a key, has it tried at its service, and says what the service said. `choices` are the
- * services to choose from.
- */
+/** Takes a key, tests it at its service and shows the outcome. `choices` are the services. */
 export function KeyForm({
   choices,
   allowsEndpoints,
@@ -25,9 +22,10 @@ export function KeyForm({
   const [model, setModel] = useState('');
   const [baseUrl, setBaseUrl] = useState('');
   const [firstSight, setFirstSight] = useState<string | null>(null);
-  const save = useSaveKey();
+  const save = useSaveKey(onDone);
 
-  const refused = save.error instanceof Refusal ? save.error.fields : [];
+  const cause = save.failure?.cause;
+  const refused = cause instanceof Refusal ? cause.fields : [];
   const problemOf = (field: string) => refused.find((one) => one.field === field)?.message ?? null;
   const problems = {
     key: firstSight ?? problemOf('key'),
@@ -41,9 +39,9 @@ export function KeyForm({
     const problem = keyProblem(provider, key, baseUrl);
     setFirstSight(problem);
     save.reset();
-    if (problem !== null || save.isPending) return;
+    if (problem !== null || save.isBusy) return;
     const body = { key: key.trim(), model: model.trim() || null, baseUrl: baseUrl.trim() || null };
-    save.mutate({ provider, body }, { onSuccess: onDone });
+    save.attempt({ provider, body });
   }
 
   return (
@@ -104,17 +102,17 @@ export function KeyForm({
           )}
         </Field>
       )}
-      {save.isError && !hasPlace && (
+      {save.failure !== null && !hasPlace && (
         <Notice kind="error" title="The key was not stored">
-          <p>{failureInWords(save.error)}</p>
+          <p>{failureInWords(cause)}</p>
         </Notice>
       )}
       <div className="btn-row">
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending && <Spinner />}
-          {save.isPending ? 'Testing...' : 'Test and store key'}
+        <Button type="submit" disabled={save.isBusy}>
+          {save.isBusy && <Spinner />}
+          {save.isBusy ? 'Testing...' : 'Test and store key'}
         </Button>
-        <Button kind="quiet" disabled={save.isPending} onClick={onDone}>
+        <Button kind="quiet" disabled={save.isBusy} onClick={onDone}>
           Cancel
         </Button>
       </div>

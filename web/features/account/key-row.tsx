@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { providerWords } from './provider-words.ts';
 import { useRemoveKey, useSetKeyUsed } from './use-keys.ts';
 
-/** One stored key: its last characters, what it asks, its last test, and whether it is used. */
 export function KeyRow({
   stored,
   isWriting,
@@ -23,7 +22,7 @@ export function KeyRow({
   const { name } = providerWords[provider];
   const [isRemoving, setIsRemoving] = useState(false);
   const use = useSetKeyUsed();
-  const shownUse = use.isPending ? use.variables.isUsed : isUsed;
+  const shownUse = use.pending.at(-1)?.isUsed ?? isUsed;
   return (
     <li className="key-row">
       <div className="key-name">
@@ -35,14 +34,14 @@ export function KeyRow({
       <div className="key-state">
         <span>
           <Icon name="check" />
-          {isWriting ? 'Writes for you. ' : ''}Answered {formatDateTime(testedAt)}
+          {isWriting ? 'In use. ' : ''}Tested {formatDateTime(testedAt)}
         </span>
         <label>
           <input
             className="tick"
             type="checkbox"
             checked={shownUse}
-            onChange={({ target }) => use.mutate({ provider, isUsed: target.checked })}
+            onChange={({ target }) => use.attempt({ provider, isUsed: target.checked })}
           />
           Use this key<span className="sr">: {name}</span>
         </label>
@@ -55,9 +54,9 @@ export function KeyRow({
           Remove<span className="sr"> the {name} key</span>
         </Button>
       </div>
-      {use.isError && (
-        <Notice kind="error" title="That was not changed">
-          <p>{failureInWords(use.error)}</p>
+      {use.failure !== null && (
+        <Notice kind="error" title="The key could not be changed">
+          <p>{failureInWords(use.failure.cause)}</p>
         </Notice>
       )}
       {isRemoving && <RemoveDialog stored={stored} onKeep={() => setIsRemoving(false)} />}
@@ -70,20 +69,18 @@ function RemoveDialog({ stored: { provider }, onKeep }: { stored: ProviderKey; o
   const { name } = providerWords[provider];
   return (
     <Dialog title={`Remove the ${name} key?`} isAlert onClose={onKeep}>
-      <p className="muted">
-        It is erased here. To use it again you enter it again. At {name} it stays as it is.
-      </p>
-      {remove.isError && (
+      <p className="muted">It is erased here; {name} still accepts it. To use it again, enter it again.</p>
+      {remove.failure !== null && (
         <Notice kind="error" title="The key was not removed">
-          <p>{failureInWords(remove.error)}</p>
+          <p>{failureInWords(remove.failure.cause)}</p>
         </Notice>
       )}
       <div className="foot">
         <Button onClick={onKeep} data-first-focus>
           Keep it
         </Button>
-        <Button kind="danger" disabled={remove.isPending} onClick={() => remove.mutate(provider)}>
-          {remove.isPending && <Spinner />}
+        <Button kind="danger" disabled={remove.isBusy} onClick={() => remove.attempt(provider)}>
+          {remove.isBusy && <Spinner />}
           Remove key
         </Button>
       </div>

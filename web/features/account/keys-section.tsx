@@ -9,10 +9,6 @@ import { providers } from './provider-words.ts';
 import { Section } from './section.tsx';
 import { useKeys } from './use-keys.ts';
 
-/**
- * The writer’s own keys of model services: which there are, which one writes, and the way to add
- * one.
- */
 export function KeysSection() {
   const query = useKeys();
   return (
@@ -37,7 +33,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
   return (
     <>
       <ul className="setting-list">
-        <HouseRow isWriting={writing === undefined} />
+        <FabulaRow isWriting={writing === undefined} />
         {inOrder.map((one: ProviderKey) => (
           <KeyRow
             key={one.provider}
@@ -52,7 +48,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
           key={entering}
           choices={entering === 'new' ? missing : [entering]}
           allowsEndpoints={allowsEndpoints}
-          onDone={() => setEntering(null)}
+          onDone={() => setEntering((now) => (now === entering ? null : now))}
         />
       ) : (
         missing.length > 0 && (
@@ -66,7 +62,7 @@ function Keys({ keys, allowsEndpoints }: ProviderKeys) {
   );
 }
 
-function HouseRow({ isWriting }: { isWriting: boolean }) {
+function FabulaRow({ isWriting }: { isWriting: boolean }) {
   return (
     <li className="key-row">
       <div className="key-name">
@@ -75,7 +71,7 @@ function HouseRow({ isWriting }: { isWriting: boolean }) {
       </div>
       <p className="key-state">
         {isWriting && <Icon name="check" />}
-        {isWriting ? 'Writes for you' : 'Writes when none of your keys is in use'}
+        {isWriting ? 'In use' : 'Used when you have no key in use'}
       </p>
     </li>
   );

@@ -5,20 +5,17 @@ import { Field } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 
 const nameMax = 100;
-/** Typing is saved once it pauses for so long. */
+/** Typing is saved after this pause. */
 const pauseMs = 800;
 
-/**
- * The writer's name, saved as it is typed, and the e-mail address, which belongs to the Google
- * account.
- */
+/** The name, saved while typing, and the e-mail address, which Google owns. */
 export function NameSection({ user }: { user: SessionUser }) {
   const [name, setName] = useState(user.fullName ?? '');
   return (
     <Section
       id="profile"
       title="Profile"
-      about="Your name is shown in the menu of this account. It is saved as you type."
+      about="Your name is shown in your account menu. It is saved as you type."
     >
       <div className="setting-two">
         <Field label="Name" count={`${name.length}/${nameMax}`}>

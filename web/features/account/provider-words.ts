@@ -11,14 +11,13 @@ export const providerWords: Readonly<Record<ProviderName, { name: string; keySta
 };
 
 /**
- * What is wrong with a key at first sight, or null: whether a service takes it is for the service
- * to say. With an address of one's own the key has whatever form that service wants, or there is
- * none.
+ * What is obviously wrong with a key, or null: the service decides. With an own address any key
+ * will do, or none.
  */
 export function keyProblem(provider: ProviderName, key: string, baseUrl: string): string | null {
   const trimmed = key.trim();
   if (baseUrl.trim() !== '') return null;
-  if (trimmed === '') return 'A key is needed.';
+  if (trimmed === '') return 'Enter a key.';
   if (provider === 'openai' && !(trimmed.startsWith('sk-') && trimmed.length > 20))
     return 'An OpenAI key starts with sk- and is longer than 20 characters.';
   return null;

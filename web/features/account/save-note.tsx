@@ -4,10 +4,7 @@ import { formatTime } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/**
- * Whether name and theme are saved. A failure says why and can be tried again; what failed for want
- * of a sign-in is tried again once there is one.
- */
+/** Whether name and theme are saved. Saving resumes after signing in again. */
 export function SaveNote({ isLost }: { isLost: boolean }) {
   const saving = useProfileSaving();
   useEffect(() => {

@@ -11,7 +11,6 @@ const sections = [
   { id: 'delete', words: 'Delete account', icon: 'trash-2' },
 ] as const satisfies readonly { id: string; words: string; icon: IconName }[];
 
-/** The sections of the page, to jump to. */
 export function SettingsNav() {
   const here = useLocation().hash.slice(1) || 'profile';
   return (

@@ -1,9 +1,6 @@
 import type { SignInProblem } from '../../../contract/session.ts';
 
-/**
- * What to tell a reader whose sign-in failed, for the word in the address of the page; any other
- * word is unexpected.
- */
+/** The words for the problem named in the page's address; unknown ones are unexpected. */
 export function signInProblemInWords(problem: string | null): string {
   return Object.entries(words).find(([known]) => known === problem)?.[1] ?? unexpected;
 }
@@ -11,11 +8,11 @@ export function signInProblemInWords(problem: string | null): string {
 const unexpected = 'An unexpected error occurred. Please try again.';
 
 const words: Readonly<Record<SignInProblem, string>> = {
-  declined: 'You went back before signing in was done. Nothing was changed.',
-  expired: 'That took too long, was finished already, or was begun in another browser. Please try again.',
+  declined: 'You went back before signing in was complete. Nothing was changed.',
+  expired: 'That took too long, was already complete, or began in another browser. Please try again.',
   unverified_email:
     'Your Google account has no verified e-mail address. Verify it at Google, then try again, or use another account.',
   issuer_unavailable: 'Google could not be reached from this server. Please try again in a minute.',
-  refused: 'Google’s answer did not hold up, so you were not signed in. Please try again.',
+  refused: 'Google’s answer could not be verified, so you were not signed in. Please try again.',
   not_set_up: 'Sign-in is not set up on this server. You can use every generator without an account.',
 };

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ProviderKey, ProviderKeys, ProviderName, SaveProviderKey } from '../../../contract/account.ts';
 import {
   loadProviderKeys,
@@ -8,9 +8,9 @@ import {
 } from '../../api/account/account.ts';
 import { accountKeys } from '../../api/account/account-keys.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { refreshSession } from '../../api/session/use-session.ts';
 
-/** The user’s own keys of model services. */
 export function useKeys() {
   return useQuery({
     queryKey: accountKeys.providerKeys,
@@ -18,43 +18,35 @@ export function useKeys() {
   });
 }
 
-/** Has a key tried and stored. */
-export function useSaveKey() {
+/** Tests a key and stores it. */
+export function useSaveKey(onSaved: () => void) {
   const show = useShowKey();
-  return useMutation({
-    mutationFn: async ({ provider, body }: { provider: ProviderName; body: SaveProviderKey }) =>
-      acceptedOf(await saveProviderKey(provider, body)),
-    onSuccess: (saved) => show(saved.provider, saved),
+  return useChange(async ({ provider, body }: { provider: ProviderName; body: SaveProviderKey }) => {
+    show(provider, acceptedOf(await saveProviderKey(provider, body)));
+    onSaved();
   });
 }
 
-/** Says whether generations use a key. */
 export function useSetKeyUsed() {
   const show = useShowKey();
-  return useMutation({
-    mutationFn: async ({ provider, isUsed }: { provider: ProviderName; isUsed: boolean }) =>
-      acceptedOf(await setProviderKeyUsed(provider, isUsed)),
-    onSuccess: (changed) => show(changed.provider, changed),
-  });
+  return useChange(
+    async ({ provider, isUsed }: { provider: ProviderName; isUsed: boolean }) =>
+      show(provider, acceptedOf(await setProviderKeyUsed(provider, isUsed))),
+    { mayOverlap: true },
+  );
 }
 
-/** Erases a key. */
 export function useRemoveKey() {
   const show = useShowKey();
-  return useMutation({
-    mutationFn: async (provider: ProviderName) => {
-      const answer = await removeProviderKey(provider);
-      // One that is gone already is what was asked for.
-      return !answer.ok && answer.status === 404 ? null : acceptedOf(answer);
-    },
-    onSuccess: (_, provider) => show(provider, null),
+  return useChange(async (provider: ProviderName) => {
+    const answer = await removeProviderKey(provider);
+    const isGoneAlready = !answer.ok && answer.status === 404;
+    if (!isGoneAlready) acceptedOf(answer);
+    show(provider, null);
   });
 }
 
-/**
- * Puts a key, or that it is gone, into the list; what writes and what it costs may be another thing
- * now.
- */
+/** Puts a changed or removed key into the list. Who writes and the price may have changed, too. */
 function useShowKey() {
   const cache = useQueryClient();
   return (provider: ProviderName, changed: ProviderKey | null) => {

@@ -1,16 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * The folder of the articles' Markdown files, seen from the root of the project, where every build
- * runs.
- */
+/** The folder of the articles' Markdown files, from the project's root. */
 export const articleFolder = join('content', 'blog');
 
-/**
- * The slugs of all articles, in alphabetical order. A slug is the name of a file without `.md`.
- * Reads the disk.
- */
+/** The slugs of all articles in alphabetical order: file names without `.md`. Reads the disk. */
 export function articleSlugs(folder: string = articleFolder): string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.md'))
@@ -18,10 +12,7 @@ export function articleSlugs(folder: string = articleFolder): string[] {
     .toSorted();
 }
 
-/**
- * The addresses of all articles, e.g. '/blog/the-line-under-the-line': what a build has to
- * prerender.
- */
+/** The paths of all articles, e.g. '/blog/the-line-under-the-line'. */
 export function articlePaths(folder: string = articleFolder): string[] {
   return articleSlugs(folder).map((slug) => `/blog/${slug}`);
 }

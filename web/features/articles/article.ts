@@ -15,7 +15,6 @@ export type RelatedGenerator = {
 /** One of the three index cards that say an article's idea: the first two lead to the third. */
 export type FigureCard = { row: RowNumber; label: string; text: string };
 
-/** An article without its text. */
 export type ArticleSummary = {
   slug: string;
   title: string;
@@ -36,7 +35,6 @@ export type ArticleSummary = {
   figure: readonly [FigureCard, FigureCard, FigureCard];
 };
 
-/** A heading that a reader can jump to. */
 export type OutlineEntry = { id: string; title: string };
 
 /** A whole article. `html` comes from our own Markdown and holds no raw HTML of its source. */

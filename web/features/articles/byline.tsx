@@ -1,7 +1,6 @@
 import { SpriteIcon } from '../../ui/icon.tsx';
 import type { ArticleSummary } from './article.ts';
 
-/** The topic of an article as a tag, its date and how long it takes to read. */
 export function Byline({ article }: { article: ArticleSummary }) {
   return (
     <p className="blog-byline">

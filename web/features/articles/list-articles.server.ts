@@ -8,10 +8,7 @@ import { articleFolder, articleSlugs } from './article-paths.ts';
 import { readFrontMatter } from './read-front-matter.server.ts';
 import { renderMarkdown } from './render-markdown.server.ts';
 
-/**
- * All articles without their texts, the newest first. Throws, naming the file, when one of them is
- * not in order.
- */
+/** All articles without their texts, newest first. Throws, naming the file, for an invalid one. */
 export function listArticles(folder: string = articleFolder): ArticleSummary[] {
   return articleSlugs(folder)
     .map((slug) => summaryOf(readArticle(slug, folder)))

@@ -1,6 +1,5 @@
 import type { OutlineEntry } from './article.ts';
 
-/** The headings of a text as links to them. */
 export function Outline({
   entries,
   label,

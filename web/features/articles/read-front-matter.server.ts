@@ -3,8 +3,8 @@ type FrontMatter = { fields: Record<string, string | string[]>; body: string };
 
 /**
  * Splits a Markdown file that begins with fields between two lines of `---`. A field is `name:
- * value`; a name with nothing behind it takes the indented lines that follow as a list. Throws with
- * the file's name and the line when it is written in any other way.
+ * value`; an empty one takes the indented lines below as a list. Throws, naming file and line,
+ * otherwise.
  */
 export function readFrontMatter(text: string, file: string): FrontMatter {
   const lines = text.split('\n');

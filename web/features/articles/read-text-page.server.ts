@@ -6,7 +6,7 @@ import type { OutlineEntry } from './article.ts';
 import { readFrontMatter } from './read-front-matter.server.ts';
 import { headingId, renderMarkdown } from './render-markdown.server.ts';
 
-/** A page of prose about the house. `updated` is its date in words, or null when it bears none. */
+/** A text page. `updated` is its date in words; null if it has none. */
 export type TextPage = {
   title: string;
   description: string;
@@ -16,21 +16,17 @@ export type TextPage = {
   outline: readonly OutlineEntry[];
 };
 
-/** A question of the FAQ with its answer as HTML. */
 type Question = { id: string; question: string; html: string };
 
 type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
-/** The questions page: its head, and the questions by group. */
 type QuestionPage = Pick<TextPage, 'title' | 'description' | 'lead'> & {
   groups: readonly QuestionGroup[];
 };
 
 const folder = join('content', 'pages');
 
-/**
- * The page content/pages/{name}.md. Throws, naming the file, when it is not there or not in order.
- */
+/** The page content/pages/{name}.md. Throws, naming the file, if it is missing or invalid. */
 export function readTextPage(name: string): TextPage {
   const { file, head, body } = readPage(name);
   const { html, outline } = renderMarkdown(body, file);

@@ -4,10 +4,9 @@ import type { OutlineEntry } from './article.ts';
 type RenderedMarkdown = { html: string; outline: OutlineEntry[]; words: number };
 
 /**
- * Turns the Markdown of our own pages into HTML. Second-level headings get ids and make the
- * outline. A fence ```sample Caption``` becomes a sheet with a sample of prose or dialogue under
- * its caption. Raw HTML, pictures and other fences throw: the texts do without them. `file` is
- * named in errors.
+ * Turns the Markdown of our own pages into HTML. Second-level headings make the outline; a fence
+ * ```sample Caption``` becomes a sample of prose or dialogue. Raw HTML, pictures and other fences
+ * throw. `file` is named in errors.
  */
 export function renderMarkdown(body: string, file: string): RenderedMarkdown {
   const outline: OutlineEntry[] = [];

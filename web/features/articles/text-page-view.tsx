@@ -4,10 +4,7 @@ import type { TextPage } from './read-text-page.server.ts';
 import { RenderedText } from './rendered-text.tsx';
 import './text-page.css';
 
-/**
- * A page about the house: title, lead, its date if it has one, what `children` show, then the
- * sections and an outline.
- */
+/** A page of text: title, lead, date, `children`, then the sections with an outline. */
 export function TextPageView({ page, children }: { page: TextPage; children?: ReactNode }) {
   return (
     <div className="wrap">

@@ -5,7 +5,6 @@ import { priceInWords } from '../../../domain/credits/plans.ts';
 import { formatDay } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What is bought and what it costs, with what of the old period is taken off. */
 export function CheckoutSummary({ checkout }: { checkout: SandboxCheckout }) {
   const { plan, priceCents, creditedCents, dueCents, periodStart, periodEnd } = checkout;
   return (

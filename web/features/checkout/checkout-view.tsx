@@ -10,15 +10,15 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { PaymentTest } from './payment-test.tsx';
 
-/** While a payment is on its way it is asked so often whether it is in, in milliseconds. */
-const whilePendingMs = 2000;
+/** How often a pending payment is checked, in milliseconds. */
+const pendingPollMs = 2000;
 
 /** The sandbox's payment page. `notFound` is what stands where there is no such checkout. */
 export function CheckoutView({ userId, id, notFound }: { userId: string; id: string; notFound: ReactNode }) {
   const query = useQuery({
     queryKey: billingKeys.sandboxCheckout(userId, id),
     queryFn: async ({ signal }) => acceptedOf(await loadSandboxCheckout(id, signal)),
-    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? whilePendingMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'pending' ? pendingPollMs : false),
   });
   if (query.error instanceof Refusal && ['not_found', 'invalid_request'].includes(query.error.code))
     return notFound;

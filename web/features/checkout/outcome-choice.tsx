@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { SandboxOutcome, SubscriptionPlan } from '../../../contract/billing.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 
-/** What the test bank can say, as choices. */
 export function OutcomeChoice({
   plan,
   value,
@@ -15,23 +15,24 @@ export function OutcomeChoice({
 }) {
   const name = useId();
   return (
-    <fieldset className="outcomes" disabled={isBusy}>
+    <fieldset disabled={isBusy}>
       <legend className="sr">Outcome</legend>
-      {outcomesOf(plan).map(({ outcome, title, note }) => (
-        <label key={outcome}>
-          <input
-            type="radio"
-            name={name}
-            value={outcome}
-            checked={value === outcome}
-            onChange={() => onChange(outcome)}
-          />
-          <span>
-            <b>{title}</b>
-            <small>{note}</small>
-          </span>
-        </label>
-      ))}
+      <RadioCards
+        look="list"
+        className="outcomes"
+        name={name}
+        cards={outcomesOf(plan).map(({ outcome, title, note }) => ({
+          value: outcome,
+          content: (
+            <>
+              <b>{title}</b>
+              <small>{note}</small>
+            </>
+          ),
+        }))}
+        chosen={value}
+        onChoose={onChange}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { SandboxCheckout, SandboxOutcome } from '../../../contract/billing.ts';
 import { creditsInWords } from '../../../domain/credits/prices.ts';
@@ -6,14 +6,13 @@ import { finishSandboxCheckout } from '../../api/billing/billing.ts';
 import { refreshPlan } from '../../api/billing/use-subscription.ts';
 import { useCredits } from '../../api/credits/use-credits.ts';
 import { acceptedOf, failureInWords, Refusal } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { Button, ButtonLink, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { OutcomeChoice } from './outcome-choice.tsx';
 
-/**
- * The test bank: how it answers, and what came of it. `onChanged` asks how the checkout stands now.
- */
+/** The test bank and its outcome. `onChanged` reloads the checkout. */
 export function PaymentTest({
   userId,
   checkout,
@@ -26,14 +25,12 @@ export function PaymentTest({
   const queries = useQueryClient();
   const region = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<SandboxOutcome>('paid');
-  const finish = useMutation({
-    mutationFn: async (chosen: SandboxOutcome) => {
-      try {
-        acceptedOf(await finishSandboxCheckout(checkout.id, chosen));
-      } finally {
-        await onChanged();
-      }
-    },
+  const finish = useChange(async (chosen: SandboxOutcome) => {
+    try {
+      acceptedOf(await finishSandboxCheckout(checkout.id, chosen));
+    } finally {
+      await onChanged();
+    }
   });
   const { state } = checkout;
 
@@ -56,7 +53,7 @@ export function PaymentTest({
         <form
           onSubmit={(event) => {
             event.preventDefault();
-            finish.mutate(outcome);
+            finish.attempt(outcome);
           }}
         >
           <div>
@@ -65,15 +62,10 @@ export function PaymentTest({
               There is no card form here, because there is no card. Pick what the bank would have said.
             </p>
           </div>
-          <Failed error={finish.error} />
-          <OutcomeChoice
-            plan={checkout.plan}
-            value={outcome}
-            isBusy={finish.isPending}
-            onChange={setOutcome}
-          />
-          <Button type="submit" kind="main" size="large" disabled={finish.isPending}>
-            {finish.isPending && <Spinner />}
+          <Failed failure={finish.failure} />
+          <OutcomeChoice plan={checkout.plan} value={outcome} isBusy={finish.isBusy} onChange={setOutcome} />
+          <Button type="submit" kind="main" size="large" disabled={finish.isBusy}>
+            {finish.isBusy && <Spinner />}
             Finish test payment
           </Button>
           <ButtonLink kind="quiet" to="/subscription?checkout=canceled">
@@ -84,22 +76,17 @@ export function PaymentTest({
       )}
       {step === 'confirm' && (
         <>
-          <h2>The test bank asks: is it you?</h2>
+          <h2>The test bank asks: is this you?</h2>
           <p className="muted">
             A real bank would ask for a code or a fingerprint now. The plan starts when you confirm.
           </p>
-          <Failed error={finish.error} />
-          <Button
-            kind="main"
-            size="large"
-            disabled={finish.isPending}
-            onClick={() => finish.mutate('confirm')}
-          >
-            {finish.isPending && <Spinner />}
+          <Failed failure={finish.failure} />
+          <Button kind="main" size="large" disabled={finish.isBusy} onClick={() => finish.attempt('confirm')}>
+            {finish.isBusy && <Spinner />}
             Confirm test payment
           </Button>
-          <Button kind="quiet" disabled={finish.isPending} onClick={() => finish.mutate('declined')}>
-            It is not me
+          <Button kind="quiet" disabled={finish.isBusy} onClick={() => finish.attempt('declined')}>
+            This isn’t me
           </Button>
         </>
       )}
@@ -107,8 +94,8 @@ export function PaymentTest({
         <>
           <h2>The answer is on its way</h2>
           <p className="muted" role="status">
-            <Spinner /> The test bank takes about a minute. The plan starts when the answer is in, here or
-            without you.
+            <Spinner /> The test bank takes about a minute. The plan starts when the answer is in, whether or
+            not you wait here.
           </p>
           <ButtonLink to="/subscription?checkout=done">Back to Subscription</ButtonLink>
         </>
@@ -151,9 +138,10 @@ function Done({ userId, checkout: { plan } }: { userId: string; checkout: Sandbo
   );
 }
 
-function Failed({ error }: { error: unknown }) {
-  if (error === null) return null;
-  if (error instanceof Refusal && error.code === 'payment_declined')
+function Failed({ failure }: { failure: { cause: unknown } | null }) {
+  if (failure === null) return null;
+  const { cause } = failure;
+  if (cause instanceof Refusal && cause.code === 'payment_declined')
     return (
       <Notice kind="error" title="The test bank said no">
         <p>
@@ -163,7 +151,7 @@ function Failed({ error }: { error: unknown }) {
     );
   return (
     <Notice kind="error" title="The test payment was not finished">
-      <p>{failureInWords(error)}</p>
+      <p>{failureInWords(cause)}</p>
     </Notice>
   );
 }

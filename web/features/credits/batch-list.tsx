@@ -3,10 +3,7 @@ import { formatDate, formatDaysAhead } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/**
- * The batches in the order in which they are spent, each with what is left of it and when it
- * expires.
- */
+/** The batches in spending order, with what is left and when it expires. */
 export function BatchList({ batches, now }: { batches: readonly CreditBatch[]; now: Date }) {
   const next = batches.find(({ isFrozen }) => !isFrozen);
   return (
@@ -16,7 +13,7 @@ export function BatchList({ batches, now }: { batches: readonly CreditBatch[]; n
         {batches.length > 1 && <p className="meta">The batch that expires first is spent first.</p>}
       </div>
       {batches.length === 0 ? (
-        <p className="muted">Nowhere right now: there is nothing left to spend.</p>
+        <p className="muted">You have no credits left.</p>
       ) : (
         <ul className="batches">
           {batches.map((batch) => (
@@ -30,7 +27,7 @@ export function BatchList({ batches, now }: { batches: readonly CreditBatch[]; n
 
 function Batch({ batch, isNext, now }: { batch: CreditBatch; isNext: boolean; now: Date }) {
   const { label, credits_total, credits_remaining, expires_at, isFrozen } = batch;
-  const left = `${credits_remaining} of ${credits_total} ${isFrozen ? 'wait' : 'left'}`;
+  const left = `${credits_remaining} of ${credits_total} ${isFrozen ? 'on hold' : 'left'}`;
   return (
     <li>
       <span className="batch-name">{label}</span>

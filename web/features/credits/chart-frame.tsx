@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 
-/** A chart on its sheet, or the same figures as a table. */
 export function ChartFrame({
   title,
   about,

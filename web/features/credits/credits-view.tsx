@@ -14,11 +14,7 @@ import { SummaryStrip } from './summary-strip.tsx';
 import { TrialNotice } from './trial-notice.tsx';
 import { UsagePart, useUsage } from './usage-part.tsx';
 
-/**
- * Everything about a user's credits: what there is, where it is, and where it went.
- * `renderPayments` draws a renewal that failed and payments that went back, and nothing while there
- * are none.
- */
+/** All about a user's credits. `renderPayments` shows a failed renewal and refunds, if any. */
 export function CreditsView({
   userId,
   onDownload,

@@ -12,7 +12,7 @@ type Size = {
   labelEvery: number;
 };
 
-/** A chart is drawn anew for a phone, never made smaller. */
+/** Phones get a chart of their own, not a smaller one. */
 const sizes = {
   wide: { width: 640, height: 284, left: 28, top: 22, bottom: 30, barGap: 0.34, labelEvery: 5 },
   narrow: { width: 311, height: 220, left: 24, top: 22, bottom: 30, barGap: 0.3, labelEvery: 10 },
@@ -41,9 +41,9 @@ function Drawing({
   look: keyof typeof sizes;
 }) {
   const { width, height, left, top, bottom, barGap, labelEvery } = sizes[look];
-  const most = Math.max(1, ...figures.map(({ total }) => total));
-  const ticks = ticksUpTo(most);
-  const highest = ticks.at(-1) ?? most;
+  const max = Math.max(1, ...figures.map(({ total }) => total));
+  const ticks = ticksUpTo(max);
+  const highest = ticks.at(-1) ?? max;
   const floor = height - bottom;
   const y = (credits: number) => floor - (credits / highest) * (floor - top);
   const slot = (width - left) / figures.length;

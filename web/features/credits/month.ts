@@ -1,10 +1,7 @@
 import { monthBefore, type Span } from '../../../domain/credits/billing-month.ts';
 import { formatSpan } from '../../shared/format.ts';
 
-/**
- * A month of a plan, or what has passed of it. Days are the reader's, written '2026-11-01'; moments
- * are ISO.
- */
+/** A month of a plan. Days are the reader's, as '2026-11-01'; moments are ISO. */
 export type Month = Readonly<{
   /** 'Nov 3 to Dec 3', with the year where it is not this one. */
   name: string;
@@ -19,10 +16,7 @@ export type Month = Readonly<{
   isThisMonth: boolean;
 }>;
 
-/**
- * The month that lies `back` months before `current`, the one of `now`. `isPaid` says whether a
- * plan is paid for.
- */
+/** The month `back` months before `current`, which contains `now`. */
 export function monthBack(current: Span, isPaid: boolean, back: number, now: Date): Month {
   const { start, end } = monthBefore(current, isPaid, back);
   const since = new Date(start).toISOString();

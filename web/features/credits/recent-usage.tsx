@@ -18,12 +18,9 @@ import { Tag } from '../../ui/tag.tsx';
 /** How many uses are shown at first, and more with each 'Show more'. */
 const pageSize = 10;
 /** The most that the page lists; the file has them all. */
-const most = 200;
+const maxListed = 200;
 
-/**
- * The latest uses of credits, and all of them as a file. `onDownload` may see to it that the
- * download is let through.
- */
+/** The latest uses of credits, and a file of all. `onDownload` may renew access first. */
 export function RecentUsage({ userId, onDownload }: { userId: string; onDownload: () => void }) {
   const [count, setCount] = useState(pageSize);
   const query = useQuery({
@@ -58,23 +55,23 @@ export function RecentUsage({ userId, onDownload }: { userId: string; onDownload
               <p>
                 <b>No recent usage</b>
               </p>
-              <p className="muted">Whatever you spend credits on is listed here, to the last one.</p>
+              <p className="muted">Everything you spend credits on is listed here.</p>
             </div>
           ) : (
             <>
               <Uses uses={transactions} />
-              {hasMore && count < most && (
+              {hasMore && count < maxListed && (
                 <Button
                   className="more-usage"
                   disabled={query.isFetching}
-                  onClick={() => setCount(Math.min(count + pageSize, most))}
+                  onClick={() => setCount(Math.min(count + pageSize, maxListed))}
                 >
                   {query.isPlaceholderData && <Spinner />}
                   Show more
                 </Button>
               )}
-              {hasMore && count === most && (
-                <p className="hint more-usage">These are the latest {most}. The file has all of them.</p>
+              {hasMore && count === maxListed && (
+                <p className="hint more-usage">These are the latest {maxListed}. The file has all of them.</p>
               )}
             </>
           )
@@ -93,7 +90,7 @@ function Uses({ uses }: { uses: readonly CreditTransaction[] }) {
           <th scope="col">Generator</th>
           <th scope="col">Project</th>
           <th scope="col" className="to-right">
-            Left after
+            Balance after
           </th>
           <th scope="col" className="to-right">
             Credits

@@ -4,10 +4,6 @@ import type { Credits } from '../../../contract/credits.ts';
 import { waitingCredits } from '../../../domain/credits/batches.ts';
 import { formatDay, formatDaysAhead, formatSpan } from '../../shared/format.ts';
 
-/**
- * What matters most, side by side: the balance, what expires soon, the plan, and what was used this
- * month.
- */
 export function SummaryStrip({
   credits,
   subscription,
@@ -27,7 +23,7 @@ export function SummaryStrip({
         about={[
           balance === 1 ? 'credit to spend' : 'credits to spend',
           ...(reserved > 0 ? [`${reserved} reserved`] : []),
-          ...(waiting > 0 ? [`${waiting} waiting`] : []),
+          ...(waiting > 0 ? [`${waiting} on hold`] : []),
         ].join(', ')}
       >
         {balance}
@@ -36,7 +32,7 @@ export function SummaryStrip({
         title="Expiring soon"
         about={
           nextExpiry === null
-            ? 'nothing to expire'
+            ? 'Nothing expires'
             : expiringSoon > 0
               ? `from ${formatDay(nextExpiry)}, ${formatDaysAhead(nextExpiry, now)}`
               : `Next expiry: ${formatDay(nextExpiry)}`

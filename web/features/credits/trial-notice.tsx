@@ -51,7 +51,7 @@ export function formatTrial(
       words: `${left} of ${trial.credits} credits are left, until ${formatDate(trialExpiresAt)}, ${formatDaysAhead(trialExpiresAt, now)}.`,
       isOver: false,
     };
-  // Whoever had a plan since has forgotten the trial.
+  // Customers have had a plan since their trial.
   if (isTrialExpired && isCustomer)
     return { title: 'You have no credits left', words: `Free gives no new ones. ${stays}`, isOver: true };
   if (isTrialExpired && isPast)

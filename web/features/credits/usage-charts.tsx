@@ -7,7 +7,6 @@ import { DayChart } from './day-chart.tsx';
 import type { Month } from './month.ts';
 import { type DayFigures, figuresByDay, figuresByGenerator, type GeneratorFigures } from './usage-figures.ts';
 
-/** What was spent in a month, by day and by generator, each as a chart and as a table. */
 export function UsageCharts({ usage, month }: { usage: CreditUsage; month: Month }) {
   const days = figuresByDay(usage, month.days);
   const generators = figuresByGenerator(usage);
@@ -59,14 +58,14 @@ function Legend({ days }: { days: readonly DayFigures[] }) {
 }
 
 function GeneratorBars({ generators }: { generators: readonly GeneratorFigures[] }) {
-  const most = generators[0]?.credits ?? 1;
+  const max = generators[0]?.credits ?? 1;
   return (
     <ul className="generator-bars">
       {generators.map(({ type, name, row, credits }) => (
         <li key={type} className={row === null ? 'no-row' : `row-${row}`}>
           <span>{name}</span>
           <span>
-            <i style={{ width: `${(100 * credits) / most}%` }} />
+            <i style={{ width: `${(100 * credits) / max}%` }} />
           </span>
           <span className="num">
             {credits}

@@ -46,12 +46,12 @@ it('draws an axis that holds the highest bar in two to four round steps', () => 
     [0, 50, 100, 150],
   ]);
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 100_000 }), (most) => {
-      const ticks = ticksUpTo(most);
+    fc.property(fc.integer({ min: 1, max: 100_000 }), (max) => {
+      const ticks = ticksUpTo(max);
       expect(ticks.length).toBeGreaterThan(2);
       expect(ticks.length).toBeLessThan(6);
-      expect(ticks.at(-1)).toBeGreaterThanOrEqual(most);
-      expect(most).toBeGreaterThan((ticks.at(-1) ?? 0) / 4);
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(max);
+      expect(max).toBeGreaterThan((ticks.at(-1) ?? 0) / 4);
     }),
   );
 });

@@ -39,18 +39,15 @@ export function figuresByGenerator({ days }: CreditUsage): GeneratorFigures[] {
     .toSorted((one, other) => other.credits - one.credits || one.name.localeCompare(other.name));
 }
 
-/**
- * The numbers on the axis of a chart up to `most`: from 0 in at most four equal steps of a round
- * size.
- */
-export function ticksUpTo(most: number): number[] {
-  const step = stepsOf(most).find((size) => size * 4 >= most) ?? most;
-  const count = Math.max(1, Math.ceil(most / step));
+/** The ticks of an axis up to `max`: from 0 in at most four equal, round steps. */
+export function ticksUpTo(max: number): number[] {
+  const step = stepsOf(max).find((size) => size * 4 >= max) ?? max;
+  const count = Math.max(1, Math.ceil(max / step));
   return Array.from({ length: Math.max(count, 2) + 1 }, (_, place) => place * step);
 }
 
-function stepsOf(most: number): number[] {
-  const powers = Array.from({ length: Math.ceil(Math.log10(most + 1)) + 1 }, (_, power) => 10 ** power);
+function stepsOf(max: number): number[] {
+  const powers = Array.from({ length: Math.ceil(Math.log10(max + 1)) + 1 }, (_, power) => 10 ** power);
   return powers.flatMap((power) => [power, 2 * power, 5 * power]);
 }
 

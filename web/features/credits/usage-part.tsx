@@ -14,10 +14,7 @@ import { UsageCharts } from './usage-charts.tsx';
 /** How many months back the charts go. */
 const maxMonthsBack = 36;
 
-/**
- * What was spent in a month of the plan, `back` months ago. Waits for the plan where it is not
- * known yet.
- */
+/** What was spent `back` months ago. Waits for the plan. */
 export function useUsage(userId: string, subscription: Subscription | undefined, back: number, now: Date) {
   const month = subscription === undefined ? null : monthOf(subscription, back, now);
   return useQuery({
@@ -51,7 +48,7 @@ export function UsagePart({
         <h2 id="spent-title">What you spent</h2>
         <div className="months">
           <IconButton
-            label="Month before"
+            label="Previous month"
             className="sm"
             disabled={back >= maxMonthsBack}
             onClick={() => setBack(back + 1)}
@@ -60,7 +57,7 @@ export function UsagePart({
           </IconButton>
           <span role="status">{month.isThisMonth ? `This month, ${month.name}` : month.name}</span>
           <IconButton
-            label="Month after"
+            label="Next month"
             className="sm"
             disabled={back === 0}
             onClick={() => setBack(back - 1)}

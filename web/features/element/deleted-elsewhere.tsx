@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Element } from '../../../contract/material.ts';
 import { elementKeys } from '../../api/elements/element-keys.ts';
-import { findInTrash, putBack, type TrashedThing } from '../../api/projects/projects.ts';
+import { findInTrash, restoreFromTrash, type TrashedThing } from '../../api/projects/projects.ts';
 import { acceptedOf, failureInWords } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 /**
- * A text that cannot be saved since its element was deleted elsewhere while it was written: what
- * can be taken out of the trash is, and then it is saved. `message` is what the server said.
+ * A text that cannot be saved because its element was deleted elsewhere: restores it, then saves.
  */
 export function DeletedElsewhere({
   loaded: { element, project },
@@ -22,8 +21,6 @@ export function DeletedElsewhere({
   isKept: boolean;
   onRestored: () => void;
 }) {
-  const [failure, setFailure] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const things: TrashedThing[] = [
     { what: 'project', id: project.id },
     { what: 'element', id: element.id },
@@ -34,17 +31,10 @@ export function DeletedElsewhere({
     gcTime: 0,
   });
 
-  async function restore(deleted: TrashedThing): Promise<void> {
-    setIsBusy(true);
-    try {
-      acceptedOf(await putBack(deleted));
-      onRestored();
-    } catch (cause) {
-      setFailure(failureInWords(cause));
-    } finally {
-      setIsBusy(false);
-    }
-  }
+  const { isBusy, failure, attempt } = useChange(async (deleted: TrashedThing) => {
+    acceptedOf(await restoreFromTrash(deleted));
+    onRestored();
+  });
 
   return (
     <Notice kind="error" title="This text could not be saved">
@@ -56,14 +46,14 @@ export function DeletedElsewhere({
             : 'This element is in the trash. Restore it to save this.'}{' '}
         {isKept && 'What you wrote is kept on this device.'}
       </p>
-      {failure !== null && <p className="hint bad">{failure}</p>}
+      {failure !== null && <p className="hint bad">{failureInWords(failure.cause)}</p>}
       <div className="btn-row">
         {thing == null ? (
           <Button size="small" onClick={onRestored}>
             Try again
           </Button>
         ) : (
-          <Button size="small" disabled={isBusy} onClick={() => void restore(thing)}>
+          <Button size="small" disabled={isBusy} onClick={() => attempt(thing)}>
             Restore and save
           </Button>
         )}

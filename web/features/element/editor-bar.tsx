@@ -5,10 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { AutosaveState } from './save/element-autosave.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 
-/**
- * Where the element lies, how saving stands, and its history. `place` is what is looked at besides
- * the element.
- */
+/** Breadcrumb, saving and history. `place` is what is open besides the element. */
 export function EditorBar({
   loaded,
   title,

@@ -25,7 +25,7 @@ const Reading = lazyPart(async () => (await import('../../shared/material/result
 
 type Mode = 'edit' | 'read';
 
-/** The element itself on its sheet: written or read, with what can be done with it at its foot. */
+/** The element, to write or to read, with its acts. */
 export function ElementCard({
   loaded,
   content,
@@ -42,7 +42,7 @@ export function ElementCard({
   loaded: Element;
   content: Content;
   title: string;
-  /** Null until the shapes of the kind are there. */
+  /** Null until the kind's schema is loaded. */
   result: GeneratorResult | null;
   hasFailed: boolean;
   mode: Mode;

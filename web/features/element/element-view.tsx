@@ -30,7 +30,6 @@ export function ElementView({
   }
 }
 
-/** Blocks in the shape of what will stand there. */
 function ElementSkeleton() {
   return (
     <Skeleton className="wrap element-grid element-skeleton" label="Loading">
@@ -52,10 +51,10 @@ function Gone() {
   return (
     <div className="wrap">
       <div className="void">
-        <h1 className="void-t">This element is not here</h1>
+        <h1 className="void-t">This element was not found</h1>
         <p className="muted">
-          It was erased, lies in the trash, or belongs to another account. What you wrote on this device and
-          could not save is kept.
+          It may have been erased, be in the trash, or belong to another account. What you wrote on this
+          device and could not save is kept.
         </p>
         <div className="btn-row">
           <ButtonLink kind="main" to="/projects">

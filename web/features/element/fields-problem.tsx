@@ -1,7 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The shapes of a kind, by which its fields are drawn and compared, did not come. */
+/** The kind's schema could not be loaded. */
 export function FieldsProblem({ onRetry }: { onRetry: () => void }) {
   return (
     <Notice kind="error" title="The fields of this element could not be loaded">

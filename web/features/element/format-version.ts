@@ -4,8 +4,7 @@ import { creditsInWords } from '../../../domain/credits/prices.ts';
 type Said = Pick<VersionSummary, 'origin' | 'isStopped' | 'madeFrom' | 'number'>;
 
 /**
- * How a version came to be: 'You edited', 'Restored from version 2'. `all` are the versions that it
- * may be made from.
+ * How a version came to be: 'You edited', 'Restored from version 2'. `all` are possible origins.
  */
 export function formatOrigin(version: Said, all: readonly Pick<VersionSummary, 'id' | 'number'>[]): string {
   switch (version.origin) {

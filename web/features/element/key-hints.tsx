@@ -9,7 +9,7 @@ export function KeyHints({ hasLists }: { hasLists: boolean }) {
           <kbd>↓</kbd> move an item, <kbd>Enter</kbd> adds one below,{' '}
         </>
       )}
-      <kbd>Esc</kbd> puts the old text back.
+      <kbd>Esc</kbd> restores the old text.
     </p>
   );
 }

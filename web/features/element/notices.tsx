@@ -7,10 +7,9 @@ import type { AutosaveState } from './save/element-autosave.ts';
 import { isUnsaved } from './save/save-state.ts';
 
 const DeletedElsewhere = lazyPart(async () => (await import('./deleted-elsewhere.tsx')).DeletedElsewhere, {
-  name: 'The way to restore this element',
+  name: 'This message',
 });
 
-/** What stands in the way of saving, and what to do. */
 export function Notices({
   state: { element: loaded, save, isKept },
   onTryAgain,
@@ -58,7 +57,7 @@ export function Notices({
         </div>
       </Notice>
     );
-  // The header says that there is no network, and the bar above that the text is kept.
+  // The header says that there is no network, the bar above that the text is kept.
   if (isOnline || isKept || !isUnsaved(save)) return null;
   return (
     <div className="stalebar" role="status">

@@ -21,11 +21,11 @@ import { useResult } from './use-versions.ts';
 const waiting = <div className="el-wait" />;
 const Side = lazyPart(async () => (await import('./side.tsx')).Side, { name: 'Connections' });
 const Trashed = lazyPart(async () => (await import('./trashed.tsx')).Trashed, {
-  name: 'The note about the trash',
+  name: 'This message',
   waiting,
 });
 const WaitingVersions = lazyPart(async () => (await import('./waiting-versions.tsx')).WaitingVersions, {
-  name: 'The versions that wait',
+  name: 'The alternatives',
 });
 const HistoryView = lazyPart(async () => (await import('./history/history-view.tsx')).HistoryView, {
   name: 'The history',
@@ -36,9 +36,6 @@ const ConflictView = lazyPart(async () => (await import('./conflict/conflict-vie
   waiting,
 });
 
-/**
- * An element that is there: its text to be written or read, what it is joined to, and its history.
- */
 export function OpenElement({
   autosave,
   userId,
@@ -94,7 +91,7 @@ export function OpenElement({
             </Notice>
           </div>
         )}
-        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.putBack} />}
+        {view === 'trashed' && <Trashed loaded={loaded} title={title} onUndo={acts.restoreFromTrash} />}
         {(view === 'history' || view === 'conflict') && result === undefined && (
           <div className="element-failed">
             {isError ? <FieldsProblem onRetry={() => void refetch()} /> : waiting}
@@ -162,31 +159,26 @@ export function OpenElement({
 
 type View = 'edit' | 'read' | 'history' | 'conflict';
 
-/** What the address asks for, where there is such a thing. */
 function viewOf(search: URLSearchParams, isInConflict: boolean): View {
   if (search.has('conflict') && isInConflict) return 'conflict';
   if (search.has('history')) return 'history';
   return search.get('view') === 'read' ? 'read' : 'edit';
 }
 
-/** The tab says which element it holds. */
 function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} | ${siteName}`;
   }, [title]);
 }
 
-/**
- * Fetches what warns of losing unsaved text when signing out, as soon as there is some: when it is
- * needed there may be no network to fetch it over.
- */
+/** Prefetches the sign-out dialog once there is unsaved text: later there may be no network. */
 function useFetchSignOut(isNeeded: boolean, fetchSignOut: () => Promise<unknown>): void {
   useEffect(() => {
     if (isNeeded) fetchSignOut().catch(() => {});
   }, [isNeeded, fetchSignOut]);
 }
 
-/** The browser asks before it goes, where going would lose what was typed. */
+/** The browser asks before leaving would lose typed text. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

@@ -43,11 +43,11 @@ function wordsOf(line: Exclude<SaveLine, { kind: 'nothing' }>): string {
   }
 }
 
-/** What was last worth reading out: it is worked out from the line before, while drawing. */
+/** The last line worth announcing, derived from the previous one while rendering. */
 function useAnnounced(line: SaveLine): string {
   const [heard, setHeard] = useState<{ kind: SaveLine['kind']; said: string }>({ kind: 'nothing', said: '' });
   if (heard.kind === line.kind) return heard.said;
-  // Saving between two troubles is no news.
+  // Saving between two failures is no news.
   const kind = line.kind === 'saving' && !isWell(heard.kind) ? heard.kind : line.kind;
   const now = { kind, said: announceSave(heard.kind, line) || (isWell(kind) ? '' : heard.said) };
   if (now.kind !== heard.kind || now.said !== heard.said) setHeard(now);

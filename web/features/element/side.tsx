@@ -10,8 +10,7 @@ import { formatOrigin } from './format-version.ts';
 import { useVersions } from './use-versions.ts';
 
 /**
- * What the element is joined to, and its latest versions. `isTyped`: something was typed since the
- * current one.
+ * What the element is built on and feeds, and its latest versions. `isTyped`: has a working copy.
  */
 export function Side({ loaded, userId, isTyped }: { loaded: Element; userId: string; isTyped: boolean }) {
   const sources = loaded.current.sources.filter(({ detail }) => detail !== 'left_out');
@@ -88,7 +87,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
             <span className="version-number">•</span>
             <div>
               <b>What you are writing</b>
-              <span className="meta">No version yet</span>
+              <span className="meta">Not a version yet</span>
             </div>
           </li>
         )}
@@ -100,7 +99,7 @@ function Versions({ loaded, userId, isTyped }: { loaded: Element; userId: string
               <span className="meta">{formatDateTime(version.createdAt)}</span>
             </div>
             {version.id === loaded.current.id && <Tag look="plain">Current</Tag>}
-            {version.isWaiting && <Tag look="stale">Waits</Tag>}
+            {version.isWaiting && <Tag look="stale">Alternative</Tag>}
           </li>
         ))}
       </ol>

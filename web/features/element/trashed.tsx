@@ -1,7 +1,6 @@
 import type { Element } from '../../../contract/material.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 
-/** What stands here once the element was moved to the trash. */
 export function Trashed({ loaded, title, onUndo }: { loaded: Element; title: string; onUndo: () => void }) {
   return (
     <div className="void">
@@ -13,7 +12,7 @@ export function Trashed({ loaded, title, onUndo }: { loaded: Element; title: str
         <ButtonLink kind="main" to={`/projects/${loaded.project.id}`}>
           Back to {loaded.project.name}
         </ButtonLink>
-        <Button onClick={onUndo}>Put it back</Button>
+        <Button onClick={onUndo}>Restore</Button>
       </div>
     </div>
   );

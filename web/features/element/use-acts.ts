@@ -18,7 +18,6 @@ import { TextLink } from '../../ui/text-link.tsx';
 import type { ToastMessage } from '../../ui/toast.tsx';
 import type { ElementAutosave } from './save/element-autosave.ts';
 
-/** What can be done with an element besides writing it. */
 export type Acts = {
   isBusy: boolean;
   /** Why the last act failed, in whole sentences. */
@@ -27,15 +26,15 @@ export type Acts = {
   keepVersion: () => void;
   makeCopy: () => void;
   trash: () => void;
-  putBack: () => void;
+  restoreFromTrash: () => void;
   restore: (version: Pick<VersionSummary, 'id' | 'number'>) => void;
   take: (version: VersionSummary) => void;
   dismiss: (version: VersionSummary) => void;
 };
 
 /**
- * The acts of an element's page. Each first saves what is typed and keeps it as a version where it
- * would be displaced, says what was done, and can be taken back.
+ * The acts of an element's page. Each saves first, makes a version of what it displaces, says what
+ * was done, and can be undone.
  */
 export function useActs({
   autosave,
@@ -50,7 +49,6 @@ export function useActs({
   const [isTrashed, setIsTrashed] = useState(false);
   const { id } = autosave.read().element.element;
 
-  /** Saves, and does it. */
   const change = useChange(async ({ act, isDisplacing = false }: Step) => {
     if (isDisplacing) autosave.makeVersion();
     if (!(await autosave.save())) throw new NotSavedYet();
@@ -96,7 +94,7 @@ export function useActs({
       attempt(
         async () => {
           const { current } = autosave.read().element;
-          // It may have been saved by itself before, as one of those that are thinned.
+          // It may be an autosaved version, which would be thinned.
           acceptedOf(await makeVersion(id, { from: 'version', versionId: current.id }));
           tell(`Saved as version ${current.number}`);
         },
@@ -119,7 +117,7 @@ export function useActs({
         setIsTrashed(true);
         tell('Moved to the trash', { act: { label: 'Undo', onAct: undoTrash } });
       }),
-    putBack: undoTrash,
+    restoreFromTrash: undoTrash,
     restore: goBack,
     take: (version) =>
       makeCurrent(
@@ -135,8 +133,8 @@ export function useActs({
 
   function undoTrash(): void {
     attempt(async () => {
-      const { putBack } = await import('../../api/projects/projects.ts');
-      acceptedOf(await putBack({ what: 'element', id }));
+      const { restoreFromTrash } = await import('../../api/projects/projects.ts');
+      acceptedOf(await restoreFromTrash({ what: 'element', id }));
       autosave.setInTrash(false);
       setIsTrashed(false);
       tell('It is back in its project');

@@ -5,17 +5,13 @@ import { failureInWords } from '../../api/request/api-errors.ts';
 import type { AutosaveState, ElementAutosave } from './save/element-autosave.ts';
 import { openAutosave, readAutosave } from './save/open-autosaves.ts';
 
-/** How an element comes onto its page. */
 export type Opening =
   | { kind: 'loading' }
   | { kind: 'open'; autosave: ElementAutosave }
   | { kind: 'gone' }
   | { kind: 'failed'; message: string };
 
-/**
- * Opens the autosave of an element for as long as the page is there. What is not saved when it goes
- * is saved behind it.
- */
+/** Opens the autosave of an element while the page is there. Leaving saves in the background. */
 export function useElementAutosave(
   userId: string,
   elementId: string,
@@ -58,7 +54,6 @@ export function useElementAutosave(
   return { opening, tryAgain };
 }
 
-/** The autosave's state, drawn again with each change. */
 export function useAutosaveState(autosave: ElementAutosave): AutosaveState {
   return useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
 }

@@ -7,10 +7,7 @@ import { listVersions, loadVersion } from '../../api/elements/elements.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
 import { loadResult } from '../../shared/material/load-result.ts';
 
-/**
- * The history of an element, the newest version first. It is asked for again when the element has
- * another version.
- */
+/** The history of an element, newest first. A new version reloads it. */
 export function useVersions(userId: string, loaded: Element): UseQueryResult<VersionSummary[]> {
   const { id } = loaded.element;
   const state = [loaded.current.id, ...loaded.waiting.map((version) => version.id)].join(' ');
@@ -35,7 +32,6 @@ export function useVersion(
   });
 }
 
-/** The shapes, title and rendering of a kind. */
 export function useResult(kind: GeneratorId): UseQueryResult<GeneratorResult> {
   return useQuery({
     queryKey: elementKeys.result(kind),

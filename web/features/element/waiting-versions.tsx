@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { formatOrigin, formatWriter } from './format-version.ts';
 
-/** Versions that wait beside a text which the writer has touched, the newest first. */
+/** Alternatives beside an edited text, newest first. */
 export function WaitingVersions({
   waiting,
   current,
@@ -19,14 +19,14 @@ export function WaitingVersions({
   onDismiss: (version: VersionSummary) => void;
 }) {
   return waiting.map((version) => (
-    <section className="stalebar" key={version.id} aria-label={`Version ${version.number} waits`}>
+    <section className="stalebar" key={version.id} aria-label={`Alternative: version ${version.number}`}>
       <Icon name="feather" />
       <p>
-        <b>A new version waits.</b> Version {version.number}:{' '}
+        <b>There is an alternative.</b> Version {version.number}:{' '}
         {[formatOrigin(version, [current]), formatWriter(version), formatDateTime(version.createdAt)]
           .filter((part) => part !== '')
           .join(', ')}
-        . Your text stays as it is until you take it.
+        . Your text stays as it is unless you take this one.
       </p>
       <div className="btn-row">
         <ButtonLink size="small" to={`?history&from=${current.number}&to=${version.number}`}>

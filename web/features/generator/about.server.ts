@@ -6,10 +6,7 @@ const texts = import.meta.glob<string>('../../../domain/generators/*/about.md', 
   eager: true,
 });
 
-/**
- * The About text of a generator as HTML. `folder` is the generator's own; a folder without a text
- * stops the build.
- */
+/** The About text of the generator in `folder`, as HTML. A missing text fails the build. */
 export function renderAbout(folder: string): string {
   const text = texts[`../../../domain/generators/${folder}/about.md`];
   if (text === undefined) throw new Error(`domain/generators/${folder} has no about.md`);

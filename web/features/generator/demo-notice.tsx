@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice.tsx';
 
-/** Says that no model answers. */
+/** Says that the built-in storyteller writes. */
 export function DemoNotice() {
   return (
     <div className="demo-place">

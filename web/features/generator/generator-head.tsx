@@ -11,10 +11,7 @@ const ProjectTrail = lazyPart(async () => (await import('./place/project-trail.t
   waiting: ({ definition }) => <GeneratorCrumbs definition={definition} />,
 });
 
-/**
- * What the generator is, and where it stands: among the generators, or in the project that it works
- * for.
- */
+/** A generator's title, and its place: among the generators or in a project. */
 export function GeneratorHead({
   definition,
   place,

@@ -14,7 +14,7 @@ import { formatForm } from './form/form-fields.ts';
 import { GeneratorForm } from './form/generator-form.tsx';
 import { Spend } from './form/spend.tsx';
 import { GeneratorHead } from './generator-head.tsx';
-import { StillPlace } from './place/still-place.tsx';
+import { PlaceSkeleton } from './place/place-skeleton.tsx';
 import { AlternativeSwitch } from './result/alternative-switch.tsx';
 import { Blank } from './result/blank.tsx';
 import { bringIntoView } from './result/bring-into-view.ts';
@@ -32,8 +32,8 @@ import { useKeepFocus } from './use-keep-focus.ts';
 import { useOfferActions } from './use-offer-actions.ts';
 
 const ProjectPart = lazyPart(async () => (await import('./place/project-part.tsx')).ProjectPart, {
-  name: 'The choice of a project',
-  waiting: ({ definition }) => <StillPlace definition={definition} />,
+  name: 'The list of projects',
+  waiting: ({ definition }) => <PlaceSkeleton definition={definition} />,
 });
 const NextInProject = lazyPart(async () => (await import('./result/next-in-project.tsx')).NextInProject, {
   name: 'The next step',
@@ -46,10 +46,6 @@ const SentPanel = lazyPart(async () => (await import('./sent/sent-panel.tsx')).S
 /** Below this width the form stands above the result, and folds to a line once it was sent. */
 const isNarrow = () => window.matchMedia('(max-width: 1000px)').matches;
 
-/**
- * A generator at work: its form, what it builds on, its price, its result, and this browser's
- * drafts.
- */
 export function GeneratorView({
   definition,
   renderChooser,

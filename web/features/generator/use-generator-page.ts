@@ -23,15 +23,14 @@ import { sourceRows, sourcesFrom } from './sources/source-rows.ts';
 import { useSourceChoice } from './sources/use-source-choice.ts';
 
 /**
- * So long after the page comes what a generation needs: then it works although the network has gone
- * meanwhile. A browser may remember that a script could not be fetched until the page is loaded
- * anew.
+ * How long after opening the page fetches what a generation needs, in milliseconds, so that it
+ * works without a network. A browser may remember a failed script until a reload.
  */
 const fetchesAfterMs = 3000;
 
 /**
- * A generator at work: what is typed, what it is for and builds on, what is being written, and the
- * draft on the page. `onOrder` is told of every order that is given.
+ * The state of a generator page: form, target, sources, generation and shown draft. `onOrder` is
+ * called for every order.
  */
 export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () => void) {
   const formRef = useRef<HTMLFormElement>(null);
@@ -121,7 +120,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     drafts,
     used,
     session,
-    /** What the next generation costs whoever is here. */
     spending,
     isChecking: known.kind === 'checking',
     state,
@@ -129,14 +127,11 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
     live,
     rows,
     choose,
-    /** What the form asks for as it stands. */
     asked,
-    // Until the drafts are read the order would not say what it builds on; in the built page
-    // nothing listens yet.
+    // Until the drafts are read, the order would not say what it builds on.
     canSubmit: isSettled && problemsOf(definition, form.values).length === 0,
     /**
-     * The draft that the page is about, its results, and the one in view; its index is -1 when
-     * there is none.
+     * The draft on the page, its alternatives, and the shown one; its index is -1 if there is none.
      */
     draft,
     variants,
@@ -156,7 +151,6 @@ export function useGeneratorPage(definition: RegisteredDefinition, onOrder: () =
   };
 }
 
-/** The draft that a state is about. */
 function draftIdOf(state: RunState): string | null {
   if (state.kind === 'idle') return null;
   return state.kind === 'done' || state.kind === 'stopped' ? state.draftId : state.order.draftId;

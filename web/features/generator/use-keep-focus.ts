@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Takes the focus to `region` when the control that had it went away or cannot have it any more, as
- * when Generate becomes busy or Stop disappears. A focus that is somewhere, or was nowhere, is left
- * alone. `change` is what may take controls away.
+ * Moves the focus to `region` when the focused control goes away or is disabled, as when Generate
+ * becomes busy. `change` is what may take controls away.
  */
 export function useKeepFocus(region: RefObject<HTMLElement | null>, change: string): void {
   const last = useRef<Element | null>(null);

@@ -16,10 +16,7 @@ type Acts = {
   see: (() => void) | null;
 };
 
-/**
- * Offers what can be done on a generator's page to the command palette, as it stands when the
- * palette opens.
- */
+/** Offers the acts of a generator page to the command palette. */
 export function useOfferActions(acts: Acts): void {
   const latest = useRef(acts);
   useEffect(() => {

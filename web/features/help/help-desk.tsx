@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HelpForm } from './help-form.tsx';
 import { HelpMessagesPart } from './help-messages.tsx';
 
-/** Where a message is written, and the earlier ones with their answers. */
 export function HelpDesk({ onSignIn }: { onSignIn: () => void }) {
   const session = useSession();
   switch (session.kind) {
@@ -15,7 +14,7 @@ export function HelpDesk({ onSignIn }: { onSignIn: () => void }) {
     case 'unknown':
       return (
         <LoadProblem title="The server did not answer" onRetry={() => void refreshSession()}>
-          Check your connection. Nothing that you wrote here is lost.
+          Check your connection. Nothing you wrote here is lost.
         </LoadProblem>
       );
     case 'known': {

@@ -1,7 +1,6 @@
 import { isEmailAddress, noEmailAddress } from '../../../contract/help.ts';
 import { memberOf, tabStorage } from '../../api/device/browser-storage.ts';
 
-/** A message that is not sent yet. */
 export type HelpDraft = { message: string; email: string };
 
 /** A try to send one. The id names this text, also when it is sent again. */

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { v7 as newId } from 'uuid';
 import type { HelpMessage } from '../../../contract/help.ts';
@@ -7,25 +7,28 @@ import { limits } from '../../../domain/limits.ts';
 import { accountKeys } from '../../api/account/account-keys.ts';
 import { sendHelpMessage } from '../../api/account/help.ts';
 import { acceptedOf, failureInWords, Refusal } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type HelpDraft, keepDraft, nextTry, problemsOf, readDraft, type SendTry } from './help-draft.ts';
 
-/**
- * The form of a message. What is typed is kept in this tab until it is sent; `user` is null for a
- * visitor.
- */
+/** The form of a message, kept in this tab until sent; `user` is null for a visitor. */
 export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignIn: (() => void) | null }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<HelpDraft>(readDraft);
   const [missing, setMissing] = useState<Partial<HelpDraft>>({});
   const lastTry = useRef<SendTry | null>(null);
-  const send = useSend(user);
+  const send = useSend(user, () => {
+    const next = { message: '', email: draft.email };
+    setDraft(next);
+    keepDraft(next);
+  });
 
-  const refused = send.error instanceof Refusal ? send.error.fields : [];
+  const cause = send.failure?.cause;
+  const refused = cause instanceof Refusal ? cause.fields : [];
   const problemIn = (field: keyof HelpDraft) =>
     missing[field] ?? refused.find((one) => one.field === field)?.message ?? null;
   const hasPlace = problemIn('message') !== null || problemIn('email') !== null;
@@ -35,12 +38,12 @@ export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignI
     setDraft(next);
     keepDraft(next);
     setMissing({});
-    if (!send.isPending) send.reset();
+    if (!send.isBusy) send.reset();
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (send.isPending) return;
+    if (send.isBusy) return;
     const problems = problemsOf(draft, user === null);
     setMissing(problems);
     const [first] = Object.keys(problems);
@@ -49,13 +52,7 @@ export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignI
       return;
     }
     lastTry.current = nextTry(draft, lastTry.current, newId);
-    send.mutate(lastTry.current, {
-      onSuccess: () => {
-        const next = { message: '', email: draft.email };
-        setDraft(next);
-        keepDraft(next);
-      },
-    });
+    send.attempt(lastTry.current);
   }
 
   return (
@@ -72,7 +69,7 @@ export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignI
           rows={6}
           value={draft.message}
           maxLength={limits.helpCharacters}
-          readOnly={send.isPending}
+          readOnly={send.isBusy}
           onChange={({ target }) => change({ message: target.value })}
         />
       </Field>
@@ -85,7 +82,7 @@ export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignI
             autoComplete="email"
             value={draft.email}
             maxLength={320}
-            readOnly={send.isPending}
+            readOnly={send.isBusy}
             onChange={({ target }) => change({ email: target.value })}
           />
           <p className="hint">
@@ -101,18 +98,18 @@ export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignI
       ) : (
         <p className="hint">You are writing as {user.email}.</p>
       )}
-      {send.isError && !hasPlace && (
+      {send.failure !== null && !hasPlace && (
         <Notice kind="error" title="Your message was not sent">
-          <p>{failureInWords(send.error)} What you wrote is kept here.</p>
+          <p>{failureInWords(cause)} What you wrote is kept here.</p>
         </Notice>
       )}
       <div className="btn-row">
-        <Button kind="main" type="submit" aria-disabled={send.isPending}>
-          {send.isPending && <Spinner />}
-          {send.isPending ? 'Sending...' : 'Send message'}
+        <Button kind="main" type="submit" aria-disabled={send.isBusy}>
+          {send.isBusy && <Spinner />}
+          {send.isBusy ? 'Sending...' : 'Send message'}
         </Button>
         <p className="help-sent" role="status">
-          {send.isSuccess && (
+          {send.isDone && (
             <>
               <Icon name="check" />
               Sent. The answer will appear on this page.
@@ -124,17 +121,15 @@ export function HelpForm({ user, onSignIn }: { user: SessionUser | null; onSignI
   );
 }
 
-function useSend(user: SessionUser | null) {
+function useSend(user: SessionUser | null, onSent: () => void) {
   const cache = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, message, email }: SendTry) =>
-      acceptedOf(await sendHelpMessage({ id, message, ...(user === null ? { email } : {}) })),
-    onSuccess: (sent) => {
-      cache.setQueryData<HelpMessage[]>(accountKeys.helpMessages, (list) =>
-        list === undefined ? undefined : [sent, ...list.filter(({ id }) => id !== sent.id)],
-      );
-      void cache.invalidateQueries({ queryKey: accountKeys.helpMessages });
-    },
+  return useChange(async ({ id, message, email }: SendTry) => {
+    const sent = acceptedOf(await sendHelpMessage({ id, message, ...(user === null ? { email } : {}) }));
+    cache.setQueryData<HelpMessage[]>(accountKeys.helpMessages, (list) =>
+      list === undefined ? undefined : [sent, ...list.filter((one) => one.id !== sent.id)],
+    );
+    void cache.invalidateQueries({ queryKey: accountKeys.helpMessages });
+    onSent();
   });
 }
 

@@ -8,7 +8,6 @@ import { Loaded } from '../../shared/loaded.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The writer's own messages with the answers, the newest first. */
 export function HelpMessagesPart() {
   return (
     <section className="help-own" aria-labelledby="help-own-title">

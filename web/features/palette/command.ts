@@ -2,7 +2,6 @@ import type { IconName } from '../../ui/icon-names.ts';
 
 /** Something to do or to go to, as the palette lists it. */
 export type Command = {
-  /** Unlike that of every other command. */
   id: string;
   label: string;
   /** An icon of the interface, or that of a generator. */
@@ -21,5 +20,4 @@ export type Command = {
   act: () => void;
 };
 
-/** Commands under one heading. */
 export type CommandGroup = { name: string; commands: readonly Command[] };

@@ -8,7 +8,6 @@ import type { Command, CommandGroup } from './command.ts';
 /** What is known when the palette is drawn. */
 export type Situation = {
   user: SessionUser | null;
-  /** Whether one can sign in here at all. */
   canSignIn: boolean;
   theme: 'light' | 'dark' | 'system';
   /** Whether the page is dark now, whatever was chosen. */
@@ -21,7 +20,6 @@ export type Situation = {
   isFoundNow: boolean;
 };
 
-/** What commands do. */
 export type CommandActs = {
   go: (to: string) => void;
   newProject: () => void;
@@ -78,7 +76,7 @@ function housekeeping({ user, canSignIn, theme, isDark }: Situation, acts: Comma
     [
       { choice: 'light', label: 'Light theme', icon: 'sun' },
       { choice: 'dark', label: 'Dark theme', icon: 'moon' },
-      { choice: 'system', label: 'Theme of the system', icon: 'monitor' },
+      { choice: 'system', label: 'System theme', icon: 'monitor' },
     ] as const
   ).filter(({ choice }) => choice !== theme);
   return [
@@ -142,7 +140,7 @@ function pageCommands({ user, path }: Situation, { go }: CommandActs): Command[]
   ];
   const everybodys = [
     { to: '/tools', label: 'Generators', icon: 'shapes', keys: ['G', 'T'] },
-    { to: '/', label: 'Start page', icon: 'feather' },
+    { to: '/', label: 'Home page', icon: 'feather' },
     { to: '/pricing', label: 'Pricing', icon: 'droplet' },
     { to: '/blog', label: 'Blog', icon: 'book-open' },
     { to: '/faq', label: 'FAQ', icon: 'info' },

@@ -5,10 +5,9 @@ import type { Command, CommandGroup } from './command.ts';
 export type LabelPart = { text: string; isHit: boolean };
 
 /**
- * The commands that every word of a query occurs in, whatever the case, in their label or their
- * further words. Those with a label that begins with the query stand first in their group, then
- * those with a word that does; last what the server found by rules of its own. An empty query finds
- * all. Groups without a match go.
+ * The commands with every word of a query in their label or keywords, ignoring case. Labels that
+ * begin with the query come first, then words that do, then what only the server found. An empty
+ * query matches all.
  */
 export function matchGroups(groups: readonly CommandGroup[], query: string): CommandGroup[] {
   const words = wordsOf(query);
@@ -55,10 +54,7 @@ function wordsOf(query: string): string[] {
     .filter((word) => word !== '');
 }
 
-/**
- * In small letters, of which there are as many as before: some languages have letters that become
- * two.
- */
+/** Lower case of the same length: in some languages one capital becomes two letters. */
 function fold(text: string): string {
   return [...text]
     .map((letter) => {

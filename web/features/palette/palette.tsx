@@ -9,8 +9,8 @@ import { formatResultCount, markLabel } from './match.ts';
 import './styles/palette.css';
 
 /**
- * The command palette: a box to type into, and what fits. It closes itself before a command acts.
- * `groups` are those that fit `query`; `isAsking` while some may still come.
+ * The command palette. It closes itself before a command acts. `groups` match `query`; `isAsking`:
+ * more may come.
  */
 export function Palette({
   query,
@@ -148,10 +148,7 @@ function Item({ command, query, onChoose }: { command: Command; query: string; o
   );
 }
 
-/**
- * Enter on a button presses the button; the list around it would take the key for its chosen
- * command.
- */
+/** Enter presses the button; otherwise the list would take it for its selected command. */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter') event.stopPropagation();
 }

@@ -5,7 +5,6 @@ import { Keys } from './keys.tsx';
 import { shortcuts } from './shortcuts.ts';
 import './styles/shortcuts.css';
 
-/** Everything that keys do, and the way to turn single letters off. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(hasSingleLetters);
   return (

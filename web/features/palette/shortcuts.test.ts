@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
 import { type KeyAct, type Press, readPress, type Waiting } from './shortcuts.ts';
 
-/**
- * What a row of presses does; a press is its key, 'Ctrl+' before it, a pause in milliseconds after
- * a colon.
- */
+/** What presses do; a press is its key, with 'Ctrl+' before or a pause in ms after a colon. */
 function press(keys: string[], about: Partial<Press> = {}, hasLetters = true): (KeyAct | null)[] {
   let waiting: Waiting = null;
   let at = 0;

@@ -25,19 +25,18 @@ export const shortcuts: readonly {
     keys: [
       { does: 'Move an item up or down', keys: ['Alt', '↑'] },
       { does: 'Add an item below', keys: ['Enter'] },
-      { does: 'Put the old text back', keys: ['Esc'] },
+      { does: 'Restore the old text', keys: ['Esc'] },
     ],
   },
   {
     name: 'In a comparison',
     keys: [
       { does: 'Next change', keys: ['J'] },
-      { does: 'Change before', keys: ['Shift', 'J'] },
+      { does: 'Previous change', keys: ['Shift', 'J'] },
     ],
   },
 ];
 
-/** What a key press asks for. */
 export type KeyAct = 'palette' | 'shortcuts' | 'projects' | 'generators' | 'theme';
 
 /** A key press, as far as it matters. `isTyping`: it goes into a text. */
@@ -52,12 +51,12 @@ export type Press = {
 /** When G was pressed last, waiting for what to go to. */
 export type Waiting = { since: number } | null;
 
-/** So long G waits for its second key, in milliseconds. */
-const patienceMs = 1200;
+/** How long G waits for its second key, in milliseconds. */
+const secondKeyMs = 1200;
 
 /**
- * What a press does, given whether G waits. Single letters do nothing while somebody types, and
- * nothing at all where they were turned off.
+ * What a press does, given whether G waits. Single letters do nothing while typing or if turned
+ * off.
  */
 export function readPress(
   { key, isCommand, isTyping, at }: Press,
@@ -66,7 +65,7 @@ export function readPress(
 ): { act: KeyAct | null; waiting: Waiting } {
   if (isCommand) return { act: key.toLowerCase() === 'k' ? 'palette' : null, waiting: null };
   if (isTyping || !hasLetters) return { act: null, waiting: null };
-  if (waiting !== null && at - waiting.since < patienceMs) {
+  if (waiting !== null && at - waiting.since < secondKeyMs) {
     if (key.toLowerCase() === 'p') return { act: 'projects', waiting: null };
     if (key.toLowerCase() === 't') return { act: 'generators', waiting: null };
   }

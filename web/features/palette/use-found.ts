@@ -5,14 +5,11 @@ import { find } from '../../api/projects/find.ts';
 /** How long typing must have paused before the server is asked, in milliseconds. */
 const pauseMs = 150;
 
-/**
- * What a user has by that name. `isAsking` until the server has answered for exactly this query.
- */
+/** Search results. `isAsking` until the server has answered exactly this query. */
 export type FoundState = { found: Found; isAsking: boolean; hasFailed: boolean };
 
 /**
- * Looks for a query among a user's projects and elements; nobody's where `userId` is null. What is
- * there stays until the next answer.
+ * Searches a user's projects and elements; nothing for null. The last answer stays until the next.
  */
 export function useFound(userId: string | null, query: string): FoundState {
   const [state, setState] = useState<{ query: string | null; found: Found; hasFailed: boolean }>(nothing);

@@ -15,12 +15,11 @@ import { type ProjectChoice, useProjectChoice } from './choose/use-project-choic
 import './styles/choose-project.css';
 
 /** The choice that makes a new project. */
-const anew = 'new';
+const newProject = 'new';
 
 /**
- * 'Save to project': a project of the user's to choose, or a new one to name. `onChoose` is called
- * with one that exists. While `busy` nothing can be changed or closed; `error` says what went wrong
- * with what the caller then did.
+ * 'Save to project': choose a project or name a new one. `onChoose` gets one that exists. While
+ * `busy` nothing can be changed or closed; `error` is what then went wrong.
  */
 export function ChooseProject({
   onChoose,
@@ -47,11 +46,11 @@ export function ChooseProject({
   const project = choice.kind === 'loaded' ? choice.projects.find((one) => one.id === chosen) : undefined;
   const isBusy = busy || creating.isBusy;
   const canSave =
-    chosen === anew ? newName !== '' && newName.length <= projectNameMax : project !== undefined;
+    chosen === newProject ? newName !== '' && newName.length <= projectNameMax : project !== undefined;
 
   function save(): void {
     if (!canSave || isBusy) return;
-    if (chosen === anew) creating.attempt(newName);
+    if (chosen === newProject) creating.attempt(newName);
     else if (project !== undefined) onChoose({ id: project.id, name: project.name });
   }
 
@@ -101,12 +100,17 @@ export function ChooseProject({
             <ProjectRadios name={id} choice={choice} search={search} chosen={chosen} onPick={setPicked} />
           )}
           <label className="pj-choice">
-            <input type="radio" name={id} checked={chosen === anew} onChange={() => setPicked(anew)} />
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === newProject}
+              onChange={() => setPicked(newProject)}
+            />
             <span>
               <b>New project</b>
             </span>
           </label>
-          {chosen === anew && (
+          {chosen === newProject && (
             <NewProjectName value={name ?? (hasNone ? defaultProject.name : '')} onChange={setName} />
           )}
         </fieldset>
@@ -141,7 +145,7 @@ function SaveProblem({ failure, error }: { failure: { cause: unknown } | null; e
 }
 
 function defaultChoice(choice: ProjectChoice, hasNone: boolean): string | null {
-  if (hasNone) return anew;
+  if (hasNone) return newProject;
   if (choice.kind !== 'loaded') return null;
   const { projects, currentProjectId } = choice;
   return projects.find(({ id }) => id === currentProjectId)?.id ?? projects[0]?.id ?? null;

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { causeInWords } from './patience.ts';
-import { BrokenCards } from './void-art.tsx';
+import { FailedDrawing } from './drawings.tsx';
+import { causeInWords } from './time-limit.ts';
 
-/** A whole view that could not be loaded, and nothing of it is kept here. */
 export function FailedView({
   title,
   cause,
@@ -26,14 +25,12 @@ export function FailedView({
 }) {
   return (
     <div className="void" role="alert">
-      <BrokenCards />
+      <FailedDrawing />
       <Heading className={Heading === 'h1' ? 'pj-small-h1' : undefined}>
         {cause === null ? 'You are offline' : title}
       </Heading>
       <p className="muted">
-        {cause === null
-          ? 'It loads by itself as soon as there is a network.'
-          : `${causeInWords(cause)} ${note}`}
+        {cause === null ? 'It loads by itself once you are online.' : `${causeInWords(cause)} ${note}`}
       </p>
       <div className="btn-row">
         {cause !== null && (

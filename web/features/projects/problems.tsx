@@ -9,7 +9,6 @@ export type Problem = {
   words: string;
   /** Tries it again; null where that is a button of its own. */
   retry: (() => void) | null;
-  /** Whether a larger plan would help. */
   offersPlans?: boolean;
 };
 
@@ -49,7 +48,7 @@ export function RefreshProblem({
   return (
     <div className="pj-problem">
       <LoadProblem title="This could not be refreshed" isBusy={isBusy} onRetry={onRetry}>
-        {failureInWords(cause)} Below is what was there last.
+        {failureInWords(cause)} Below is what was loaded last.
       </LoadProblem>
     </div>
   );

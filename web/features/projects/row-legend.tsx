@@ -1,9 +1,5 @@
 import { rows } from '../../../domain/generators/generator.ts';
 
-/**
- * Which colour stands for which row, what an empty place is called, and how what is out of date
- * looks.
- */
 export function RowLegend({ nothing, hasOutOfDate = false }: { nothing: string; hasOutOfDate?: boolean }) {
   return (
     <p className="pj-legend" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { type ProjectType, type ProjectTypeId, projectTypes } from '../../../domain/story/project-types.ts';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** The icon of each type of project. */
 export const typeIcons: Readonly<Record<ProjectTypeId, IconName>> = {
   reel_tiktok: 'smartphone',
   youtube_script: 'square-play',
@@ -9,7 +8,6 @@ export const typeIcons: Readonly<Record<ProjectTypeId, IconName>> = {
   custom: 'shapes',
 };
 
-/** The type with this id. */
 export function typeOf(id: ProjectTypeId): ProjectType {
   const type = projectTypes.find((one) => one.id === id);
   if (type === undefined) throw new Error(`no project type ${id}`);

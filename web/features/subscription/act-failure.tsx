@@ -11,10 +11,7 @@ export function ActFailure({ error, title = titleOfFailure(error) }: { error: un
   );
 }
 
-/**
- * Where the answer of our server or of the payment service was lost, the plan may have changed and
- * the money be taken.
- */
+/** After a lost answer the plan may have changed and money may have been taken. */
 export function titleOfFailure(error: unknown): string {
   return error instanceof Refusal && !unsure.includes(error.code)
     ? 'Nothing was changed'

@@ -6,6 +6,7 @@ import { cancelPlan, changePlan } from '../../api/billing/billing.ts';
 import { formatDay } from '../../shared/format.ts';
 import { Button, Spinner } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { paidId } from './plan-choice.ts';
 import { usePlanAct } from './use-plan-act.ts';
@@ -35,6 +36,7 @@ export function ChangeDialog({
   const [chosen, setChosen] = useState(wanted);
   const { plan, currentPeriodEnd, nextPlan } = subscription;
   const end = currentPeriodEnd === null ? 'the period’s end' : formatDay(currentPeriodEnd);
+  const offered = cheaper.filter(({ id }) => id !== nextPlan?.id);
   const planId = chosen === null ? null : paidId(chosen.id);
   const { isBusy, error, act } = usePlanAct(
     userId,
@@ -51,46 +53,45 @@ export function ChangeDialog({
       <p className="muted">
         Nothing changes today. You keep {plan.name} until {end}, and everything you have written stays yours.
       </p>
-      <fieldset className="plan-options" disabled={isBusy}>
+      <fieldset disabled={isBusy}>
         <legend className="sr">What to do</legend>
-        {cheaper
-          .filter(({ id }) => id !== nextPlan?.id)
-          .map((one) => (
-            <label key={one.id}>
-              <input
-                type="radio"
-                name={name}
-                checked={chosen?.id === one.id}
-                onChange={() => setChosen(one)}
-                data-first-focus={chosen?.id === one.id ? true : undefined}
-              />
-              <span>
-                <b>Downgrade to {one.name}</b>
-                <span>
-                  {priceInWords(one.price_cents)} a month, {one.credits_per_month} credits
-                </span>
-                <small>
-                  Starts {end}.{stay}
-                </small>
-              </span>
-            </label>
-          ))}
-        <label>
-          <input
-            type="radio"
-            name={name}
-            checked={chosen === null}
-            onChange={() => setChosen(null)}
-            data-first-focus={chosen === null ? true : undefined}
-          />
-          <span>
-            <b>Cancel the plan</b>
-            <span>Move to Free, no monthly credits</span>
-            <small>
-              You can open, read, edit and download every project. New texts use the credits you have left.
-            </small>
-          </span>
-        </label>
+        <RadioCards
+          look="list"
+          className="plan-options"
+          name={name}
+          cards={[
+            ...offered.map((one) => ({
+              value: one.id,
+              content: (
+                <>
+                  <b>Downgrade to {one.name}</b>
+                  <span>
+                    {priceInWords(one.price_cents)} a month, {one.credits_per_month} credits
+                  </span>
+                  <small>
+                    Starts {end}.{stay}
+                  </small>
+                </>
+              ),
+            })),
+            {
+              value: 'free',
+              content: (
+                <>
+                  <b>Cancel the plan</b>
+                  <span>Move to Free, no monthly credits</span>
+                  <small>
+                    You can open, read, edit and download every project. New texts use the credits you have
+                    left.
+                  </small>
+                </>
+              ),
+            },
+          ]}
+          chosen={chosen?.id ?? 'free'}
+          focusesChosen
+          onChoose={(id) => setChosen(offered.find((one) => one.id === id) ?? null)}
+        />
       </fieldset>
       <ActFailure error={error} />
       <div className="foot">

@@ -5,16 +5,10 @@ import { formatDate } from '../../shared/format.ts';
 /** For how long credits that were taken back or are free again are news, in milliseconds. */
 const newsLastsMs = 30 * dayMs;
 
-/**
- * A payment that is or was disputed or went back, in words: what happened, then what is safe and
- * what to do.
- */
+/** A disputed or refunded payment: what happened, then what is safe and what to do. */
 export type MoneyBackWords = { title: string; happened: string; stays: string };
 
-/**
- * All that there is to tell: what waits as long as it does, what was decided or taken back for
- * thirty days.
- */
+/** Disputes while they are open; decisions and refunds for thirty days. */
 export function formatMoneyBack(subscription: Subscription, now: Date): MoneyBackWords[] {
   return subscription.moneyBack
     .filter(({ kind, at }) => kind === 'disputed' || now.getTime() - Date.parse(at) < newsLastsMs)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { PaymentPage } from '../../../contract/billing.ts';
@@ -6,6 +6,7 @@ import { openBillingPortal, type PaidPlanId, startCheckout } from '../../api/bil
 import { refreshPlan } from '../../api/billing/use-subscription.ts';
 import type { Answer } from '../../api/request/answer.ts';
 import { acceptedOf } from '../../api/request/api-errors.ts';
+import { useChange } from '../../api/request/use-change.ts';
 import { useUser } from '../../api/session/use-user.ts';
 
 /** Leads to the page on which the first month of a plan is paid. */
@@ -19,16 +20,15 @@ export function useBillingPortal() {
 }
 
 /**
- * Asks where to go and goes there; busy until the page is left. The Back button may find the page
- * as it was left: then it is idle again, and asks anew for what may have changed there.
+ * Asks where to go and goes there, busy until the page is left. After the Back button it is idle
+ * again and reloads the plan.
  */
 function useLeave(ask: () => Promise<Answer<PaymentPage>>) {
   const queries = useQueryClient();
   const userId = useUser()?.id;
-  const { isPending, isSuccess, error, mutate, reset } = useMutation({
-    mutationFn: async () => acceptedOf(await ask()),
-    onSuccess: ({ url }) => location.assign(url),
-  });
+  const { isBusy, isDone, failure, attempt, reset } = useChange(async (_: undefined) =>
+    location.assign(acceptedOf(await ask()).url),
+  );
 
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
@@ -40,5 +40,5 @@ function useLeave(ask: () => Promise<Answer<PaymentPage>>) {
     return () => window.removeEventListener('pageshow', onPageShow);
   }, [queries, userId, reset]);
 
-  return { isBusy: isPending || isSuccess, error, go: () => mutate() };
+  return { isBusy: isBusy || isDone, error: failure?.cause ?? null, go: () => attempt(undefined) };
 }

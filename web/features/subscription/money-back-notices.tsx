@@ -2,10 +2,6 @@ import type { Subscription } from '../../../contract/billing.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { formatMoneyBack } from './format-money-back.ts';
 
-/**
- * Payments that are disputed or went back, and what became of their credits. Draws nothing while
- * there are none.
- */
 export function MoneyBackNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
   return formatMoneyBack(subscription, now).map(({ title, happened, stays }) => (
     <Notice key={happened} title={title}>

@@ -4,10 +4,7 @@ import type { PaidPlanId } from '../../api/billing/billing.ts';
 import { Button } from '../../ui/button.tsx';
 import { useQuote } from './upgrade-dialog.tsx';
 
-/**
- * The next larger plan and what it costs today, with the way to it; quietly for whoever pays for
- * one already.
- */
+/** The next larger plan and its cost today; less prominent for paying users. */
 export function NextTier({
   userId,
   subscription,
@@ -25,7 +22,7 @@ export function NextTier({
   return (
     <section className={isFirst ? 'next-tier is-first' : 'next-tier'} aria-labelledby="next-title">
       <div>
-        <h2 id="next-title">{isFirst ? `Write on with ${plan.name}` : 'Writing more than this?'}</h2>
+        <h2 id="next-title">{isFirst ? `Keep writing with ${plan.name}` : 'Writing more than this?'}</h2>
         <p>
           {plan.name} gives you {plan.credits_per_month} credits a month for {priceInWords(plan.price_cents)}
           {isFirst ? '.' : `, ${perCredit(plan)} each instead of ${perCredit(subscription.plan)}.`}{' '}

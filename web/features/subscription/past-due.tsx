@@ -4,10 +4,7 @@ import { Button, Spinner } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useBillingPortal } from './go-to-payment.ts';
 
-/**
- * A renewal that failed: until when the plan stays, and the way to pay. Draws nothing while nothing
- * is owed.
- */
+/** A failed renewal: until when the plan stays, and how to pay. */
 export function PastDue({
   subscription: { plan, status, graceEndsAt, paymentMethod, payments },
   now,

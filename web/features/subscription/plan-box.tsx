@@ -11,7 +11,6 @@ import { ActFailure } from './act-failure.tsx';
 import { useBillingPortal } from './go-to-payment.ts';
 import { refillLine } from './refill-line.ts';
 
-/** The plan that a user has: price, what comes next, what was used, and the ways to change it. */
 export function PlanBox({
   subscription,
   credits,
@@ -62,7 +61,7 @@ export function PlanBox({
             {credits !== null && credits.reserved > 0 && (
               <span className="meta"> and {credits.reserved} reserved</span>
             )}
-            {waiting > 0 && <span className="meta"> and {waiting} waiting</span>}
+            {waiting > 0 && <span className="meta"> and {waiting} on hold</span>}
           </dd>
         </div>
         {isPaid && (
@@ -147,14 +146,14 @@ function Used({
   const isPaid = plan.price_cents > 0;
   const label = isPaid ? 'Monthly credits used' : 'Trial credits used';
   const used = isPaid ? usedThisPeriod : trialUsed;
-  const most = plan.credits_per_month;
-  const shown = Math.min(used, most);
+  const max = plan.credits_per_month;
+  const shown = Math.min(used, max);
   return (
     <div className="plan-used">
       <div className="plan-used-h">
         <span>{label}</span>
         <span>
-          <b>{used}</b> of {most}
+          <b>{used}</b> of {max}
         </span>
       </div>
       <div
@@ -163,10 +162,10 @@ function Used({
         aria-label={label}
         aria-valuenow={shown}
         aria-valuemin={0}
-        aria-valuemax={most}
-        aria-valuetext={`${used} of ${most}`}
+        aria-valuemax={max}
+        aria-valuetext={`${used} of ${max}`}
       >
-        <i style={{ width: `${(100 * shown) / most}%` }} />
+        <i style={{ width: `${(100 * shown) / max}%` }} />
       </div>
       {usedThisPeriod === 0 && <p className="hint">No recent usage</p>}
       <p className="hint">

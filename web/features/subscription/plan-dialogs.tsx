@@ -57,7 +57,7 @@ export function PlanDialog({
     case 'end':
       return <EndDialog {...asked} onDone={() => onDone(`${name} has ended`)} />;
     case 'resume':
-      return <ResumeDialog {...asked} onDone={() => onDone(`${name} goes on`)} />;
+      return <ResumeDialog {...asked} onDone={() => onDone(`${name} continues`)} />;
     case 'keep':
       return <CancelDowngradeDialog {...asked} onDone={() => onDone(`You keep ${name}`)} />;
     default:

@@ -5,10 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { MoneyBackNotices } from './money-back-notices.tsx';
 import { PastDue } from './past-due.tsx';
 
-/**
- * What must be known before anything else: a payment that failed or went back, or that there is no
- * payment here.
- */
+/** Failed, disputed and refunded payments, or that nothing can be bought here. */
 export function PlanNotices({ subscription, now }: { subscription: Subscription; now: Date }) {
   return (
     <>
@@ -60,8 +57,8 @@ export function CheckoutReturn({
     return (
       <Notice kind="demo" title="Waiting for the payment">
         <p className="muted">
-          <Spinner /> Your plan starts when the payment is in. This page notices by itself
-          {isLate ? '; it may take some minutes, and you need not wait here' : ''}.
+          <Spinner /> Your plan starts when the payment is in. This page updates by itself
+          {isLate ? '; it may take a few minutes, and you don’t need to wait here' : ''}.
         </p>
       </Notice>
     );

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { choiceOf, type PlanChoice } from './plan-choice.ts';
 
-/** Every plan side by side, with what can be done about each. */
 export function PlanTable({
   plans,
   subscription,

@@ -1,10 +1,7 @@
 import type { Subscription } from '../../../contract/billing.ts';
 import { formatDate } from '../../shared/format.ts';
 
-/**
- * What the plan brings next, or when it ends; for the trial, when its credits expire. Null where
- * there is nothing to say.
- */
+/** What the plan brings next or when it ends; for the trial, when it expires. Null for nothing. */
 export function refillLine(
   { plan, nextPlan, status, currentPeriodEnd, trialExpiresAt }: Subscription,
   now: Date,

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { ActFailure } from './act-failure.tsx';
 import { useCheckout } from './go-to-payment.ts';
 
-/** Says what a first paid plan costs and gives, and leads to the payment. */
 export function StartDialog({
   plan,
   planId,

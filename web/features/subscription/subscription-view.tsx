@@ -22,10 +22,7 @@ import { CheckoutReturn, PlanNotices } from './plan-notices.tsx';
 import { PlanTable } from './plan-table.tsx';
 import { isAwaited, pollingOf, useCheckoutReturn } from './use-checkout-return.ts';
 
-/**
- * A user's plan: what it is, how it goes on, and every way to change it. `renderTrial` draws how
- * the trial stands.
- */
+/** The page of a user's plan. `renderTrial` renders the state of the trial. */
 export function SubscriptionView({
   userId,
   renderTrial,
@@ -113,7 +110,7 @@ function Plan({
   subscription: Subscription;
   plans: readonly SubscriptionPlan[];
   renderTrial: (credits: Credits, subscription: Subscription, now: Date) => ReactNode;
-  /** Called whenever something is chosen: what came before is then no news any more. */
+  /** Called when something is chosen, which makes earlier news obsolete. */
   onChoose: () => void;
 }) {
   const [now] = useState(() => new Date());

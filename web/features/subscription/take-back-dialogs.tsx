@@ -54,6 +54,6 @@ export function ResumeDialog({ userId, subscription, onDone, onClose }: Asked) {
 }
 
 function formatGoesOn({ plan, currentPeriodEnd }: Subscription): string {
-  const when = currentPeriodEnd === null ? '' : ` from ${formatDate(currentPeriodEnd)} on`;
-  return `${plan.name} goes on at ${priceInWords(plan.price_cents)} a month${when}. Nothing is charged today.`;
+  const when = currentPeriodEnd === null ? '' : ` from ${formatDate(currentPeriodEnd)}`;
+  return `${plan.name} continues at ${priceInWords(plan.price_cents)} a month${when}. Nothing is charged today.`;
 }

@@ -12,9 +12,8 @@ import { ActFailure } from './act-failure.tsx';
 import { usePlanAct } from './use-plan-act.ts';
 
 /**
- * What an upgrade costs now, for whoever shows it. It falls with every day, so it is asked for each
- * time. Where the plan is not any more what it was when the page came, as after a renewal that
- * failed, the plan is asked for again.
+ * What an upgrade costs now. It falls daily, so it is always reloaded. If the plan has changed
+ * since the page opened, as after a failed renewal, the plan is reloaded.
  */
 export function useQuote(userId: string, planId: PaidPlanId) {
   const queries = useQueryClient();
@@ -29,7 +28,6 @@ export function useQuote(userId: string, planId: PaidPlanId) {
   });
 }
 
-/** Says what an upgrade costs today and does it. */
 export function UpgradeDialog({
   userId,
   subscription,
@@ -104,7 +102,7 @@ export function UpgradeDialog({
   );
 }
 
-/** What was to come at the period's end does not come any more. */
+/** A planned change no longer happens. */
 function formatTakenBack({ plan, nextPlan, status }: Subscription): string {
   if (status === 'canceled')
     return ` You canceled ${plan.name}: upgrading takes that back, and you pay every month until you cancel again.`;

@@ -2,25 +2,18 @@ import { useEffect, useState } from 'react';
 import { type SetURLSearchParams, useSearchParams } from 'react-router';
 import type { Subscription } from '../../../contract/billing.ts';
 
-/**
- * How often is asked whether the payment is in, in milliseconds: at first, and once it takes
- * longer.
- */
-const askEveryMs = 2000;
-const askSlowlyEveryMs = 15_000;
-/** After so long it takes longer than it mostly does, in milliseconds. */
+/** How often to check for the payment, in milliseconds: at first, and once it is late. */
+const pollMs = 2000;
+const slowPollMs = 15_000;
+/** A payment later than this is late, in milliseconds. */
 const lateMs = 60_000;
 
-/**
- * From which page the reader came back, and how: 'portal' is the sandbox's, which has nothing to
- * look after.
- */
+/** Which page the reader came back from; 'portal' is the sandbox's, which has nothing to manage. */
 export type CheckoutOutcome = 'done' | 'canceled' | 'portal' | null;
 
 /**
- * What the address said of the page that the reader comes back from: `?checkout=done` or
- * `canceled`, `?portal=sandbox`. `markTold` takes it out of the address, so that a reload does not
- * tell it again; `forget` also out of what is told.
+ * The outcome in the address: `?checkout=done`, `?checkout=canceled`, `?portal=sandbox`. `markTold`
+ * removes it, so that a reload does not repeat it; `forget` also hides it.
  */
 export function useCheckoutReturn() {
   const [params, setParams] = useSearchParams();
@@ -62,17 +55,14 @@ function takeOut(setParams: SetURLSearchParams): void {
   );
 }
 
-/**
- * How often the plan is asked for while its payment is awaited, in milliseconds; false while none
- * is.
- */
+/** How often to reload the plan while a payment is awaited, in milliseconds; false if none is. */
 export function pollingOf(
   outcome: CheckoutOutcome,
   subscription: Subscription | undefined,
   isLate: boolean,
 ): number | false {
   if (!isAwaited(outcome, subscription)) return false;
-  return isLate ? askSlowlyEveryMs : askEveryMs;
+  return isLate ? slowPollMs : pollMs;
 }
 
 /** Whether a payment is still on its way. */

@@ -6,9 +6,8 @@ import { acceptedOf } from '../../api/request/api-errors.ts';
 import { useChange } from '../../api/request/use-change.ts';
 
 /**
- * Something that changes the plan: busy until everything that follows from it is asked for again.
- * `onDone` is told once it is done, also where the answer was lost or another tab was first:
- * `isDone` sees it in the plan.
+ * A change of the plan, busy until all that follows from it is reloaded. `onDone` is called even if
+ * the answer was lost or another tab was first: `isDone` sees it in the plan.
  */
 export function usePlanAct(
   userId: string,

@@ -1,15 +1,9 @@
 import type { GeneratorId } from '../../../domain/generators/index.ts';
 import type { Answer } from './read-answer.ts';
 
-/**
- * How an index card shows a kind: which field is large, which one is the line below it, and the
- * rows in order.
- */
+/** How a card shows a kind: the large field, the line below it, and the rows in order. */
 export type CardLayout = {
-  /**
-   * The field that is drawn large. With `named` it is the card's name, as a character's; else it
-   * keeps its label.
-   */
+  /** The field in large type. A named one (a character) has no label of its own. */
   head: { field: string; isNamed: boolean } | null;
   subtitle: string | null;
   rows: readonly { field: string; label: string }[];
@@ -50,18 +44,13 @@ const layouts: Partial<Record<GeneratorId, CardLayout>> = {
   CONFLICT: { head: null, subtitle: null, rows: rows('antagonism_source', 'stakes', 'ticking_clock') },
 };
 
-/**
- * The layout of a kind. A kind that this table does not know is shown field by field, in its
- * answer's own order.
- */
+/** The layout of a kind; for an unknown kind, every field in the answer's own order. */
 export function layoutOf(kind: string, answer: Answer): CardLayout {
   const known: Partial<Record<string, CardLayout>> = layouts;
   return known[kind] ?? { head: null, subtitle: null, rows: rows(...Object.keys(answer)) };
 }
 
-/**
- * Whether what a kind is called is a name, as a person's; else it is a sentence or what begins one.
- */
+/** Whether a title of this kind is a name, as a character's, rather than a sentence. */
 export function hasName(kind: GeneratorId): boolean {
   return layouts[kind]?.head?.isNamed ?? false;
 }

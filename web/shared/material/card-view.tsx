@@ -6,9 +6,8 @@ import { Ink, WritingPlace } from './ink.tsx';
 import { textAt, type ViewProps } from './read-answer.ts';
 
 /**
- * A result as an index card: what is large, then names and what they stand for. Where nothing is
- * large, the title is taken from a row below and would be read twice, so it is there for screen
- * readers and no one else.
+ * A result as a card. Where nothing is large, the title repeats a row, so only screen readers get
+ * it.
  */
 export function CardView({ kind, answer, title }: ViewProps & { kind: string; title: string | null }) {
   const { head, subtitle, rows } = layoutOf(kind, answer);
@@ -63,7 +62,6 @@ function CardRow({ field, label, value }: { field: string; label: string; value:
   );
 }
 
-/** Where something will be written. */
 export function Waiting() {
   return (
     <>

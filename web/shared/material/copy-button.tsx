@@ -5,10 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 /** How long 'Copied!' stands, in milliseconds. */
 const copiedMs = 2000;
 
-/**
- * Puts a text on the clipboard and says so. Where the browser refuses, it says that and selects
- * what `shown` holds, ready to be copied by hand.
- */
+/** Copies a text. If the browser refuses, it says so and selects `shown` to be copied by hand. */
 export function CopyButton({
   text,
   shown,
@@ -31,7 +28,7 @@ export function CopyButton({
       await navigator.clipboard.writeText(await text());
       setState('copied');
     } catch {
-      // Refused by the browser, or the page is not served over a safe connection.
+      // Refused by the browser, or the page is not served over HTTPS.
       if (shown.current !== null) getSelection()?.selectAllChildren(shown.current);
       setState('refused');
     }

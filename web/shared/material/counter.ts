@@ -18,9 +18,8 @@ export function overLimit(tooMany: number): { warning: string; demand: string } 
 }
 
 /**
- * The end of an inserted text that the box had no room for; '' when all of it went in. `replaced`
- * is how much of `before` was selected. Browsers insert as much as fits, without splitting a
- * letter, and say nothing.
+ * The end of an insertion that the box had no room for, '' if all fits. `replaced`: how much of
+ * `before` was selected. Browsers insert what fits, without splitting a character.
  */
 export function cutOff(before: string, after: string, replaced: number, insertedText: string): string {
   const wanted = insertedText.replace(/\r\n?/g, '\n');

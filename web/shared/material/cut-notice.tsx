@@ -4,10 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { overLimit } from './counter.ts';
 
-/**
- * Says that the end of a paste did not fit, and keeps that end at hand. Draws nothing when all of
- * it went in.
- */
+/** Says that the end of a paste did not fit, and keeps it at hand. */
 export function CutNotice({ cut, onDismiss }: { cut: string; onDismiss: () => void }) {
   const ref = useRef<HTMLParagraphElement>(null);
   const { warning, demand } = overLimit(cut.length);

@@ -4,10 +4,7 @@ import { formatList } from '../format.ts';
 import { Ink } from './ink.tsx';
 import { type Answer, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
-/**
- * A dialogue: who says what, with the beat in the margin where it changes, then how each of them
- * sounds.
- */
+/** A dialogue: who says what, the beat in the margin where it changes, then the voices. */
 export function DialogueView({ answer, version, title }: ViewProps & { title: string | null }) {
   const lines = objectsAt(answer, 'lines');
   const voices = inOrderOfSpeaking(voicesOf(answer.character_voice_map), lines);
@@ -61,7 +58,7 @@ export function DialogueView({ answer, version, title }: ViewProps & { title: st
 
 type LineProps = { line: Answer; index: number; before: Answer | undefined; version: number };
 
-/** One line. A finished one is drawn once; `version` moves only while it is being written. */
+/** One line. A finished one is rendered once; `version` changes only while it is being written. */
 const Line = memo(function Line({ line, index, before }: LineProps) {
   const beat = textAt(line, 'beat_context') ?? '';
   const isNew = beat !== '' && (before === undefined || textAt(before, 'beat_context') !== beat);

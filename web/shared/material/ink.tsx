@@ -2,15 +2,11 @@ import { createContext, memo, use, useState } from 'react';
 import { readEmphasis } from './prose.ts';
 import { addInk, dryInk, firstInk } from './wet-ink.ts';
 
-/**
- * The place where the answer is being written (see `writingPlace`); null when nothing is being
- * written.
- */
+/** Where the answer is being written (see `writingPlace`); null when it is not. */
 export const WritingPlace = createContext<string | null>(null);
 
 /**
- * A text of a result. While the result is written its new words are wet, and the caret stands
- * behind the last one. `place` says where in the answer the text lies. `isProse` draws emphasis.
+ * A text of a result. While it is written, new words are wet and the caret follows the last one.
  */
 export function Ink({ text, place, isProse = false }: { text: string; place: string; isProse?: boolean }) {
   const writing = use(WritingPlace);
@@ -21,8 +17,6 @@ export function Ink({ text, place, isProse = false }: { text: string; place: str
 function WetText({ text, isWriting, isProse }: { text: string; isWriting: boolean; isProse: boolean }) {
   const [ink, setInk] = useState(() => firstInk(text));
   const now = addInk(ink, text);
-  // The ink is what came before plus what is new, so it is worked out from the last drawing, while
-  // drawing.
   if (now !== ink) setInk(now);
   return (
     <span
@@ -42,7 +36,6 @@ function WetText({ text, isWriting, isProse }: { text: string; isWriting: boolea
   );
 }
 
-/** A paragraph with its emphasis. */
 export const Emphasis = memo(function Emphasis({ text, goesOn = false }: { text: string; goesOn?: boolean }) {
   return readEmphasis(text, goesOn).map((stretch, index) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place

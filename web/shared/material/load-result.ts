@@ -1,10 +1,7 @@
 import type { GeneratorResult } from '../../../domain/generators/generator.ts';
 import { definitionOf, folderOf, type GeneratorId } from '../../../domain/generators/index.ts';
 
-/**
- * Every kind's result, each fetched when it is first needed. The prompts beside them are never
- * fetched.
- */
+/** Every kind's result, each fetched when first needed. Prompts are never fetched. */
 const results = import.meta.glob<{ result: GeneratorResult }>('../../../domain/generators/*/result.ts');
 
 /** The shapes, title and rendering of a kind. Rejects when they cannot be fetched. */

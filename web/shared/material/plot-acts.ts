@@ -3,10 +3,7 @@ import { type Answer, textAt } from './read-answer.ts';
 /** A beat with its name apart from its act; `act` stands on the first beat of each act. */
 export type SplitBeat = { act: string | null; name: string; beat: Answer };
 
-/**
- * Takes the act out of the beats' names where they carry it: 'Act Two: The crate' begins the act
- * 'Act Two'.
- */
+/** Separates the act from the beats' names: 'Act Two: The crate' begins 'Act Two'. */
 export function splitBeats(beats: readonly Answer[]): SplitBeat[] {
   let current = '';
   return beats.map((beat) => {

@@ -9,7 +9,6 @@ const threads = [
   ['c_plot', 'C plot'],
 ] as const;
 
-/** A plot as a beat sheet, with its threads and reversals. */
 export function PlotView({ answer, version, title }: ViewProps & { title: string | null }) {
   const beats = objectsAt(answer, 'beat_sheet');
   const plots = objectAt(answer, 'ab_plot_threads') ?? {};
@@ -66,7 +65,7 @@ export function PlotView({ answer, version, title }: ViewProps & { title: string
 
 type BeatProps = { act: string | null; name: string; beat: Answer; index: number; version: number };
 
-/** One beat. A finished one is drawn once; `version` moves only while it is being written. */
+/** One beat. A finished one is rendered once; `version` changes only while it is being written. */
 const Beat = memo(function Beat({ act, name, beat, index }: BeatProps) {
   return (
     <li>

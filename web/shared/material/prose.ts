@@ -1,4 +1,3 @@
-/** A piece of prose in light Markdown. */
 export type ProseBlock = { kind: 'paragraph' | 'chapter'; text: string } | { kind: 'break' };
 
 /** Prose as far as it was read: finished blocks, and the length of the text that they cover. */
@@ -7,8 +6,8 @@ export type Prose = { blocks: readonly ProseBlock[]; readLength: number };
 export const noProse: Prose = { blocks: [], readLength: 0 };
 
 /**
- * Reads on in a text that has grown. Only what comes after the last finished block is looked at; a
- * block is finished once a blank line, or a line of another kind, has followed it.
+ * Reads on in a text that has grown, from its last finished block. A blank line or a line of
+ * another kind finishes a block.
  */
 export function readOn(prose: Prose, text: string): Prose {
   if (text.length < prose.readLength) return readOn(noProse, text);
@@ -48,12 +47,11 @@ function lastEnd(text: string): number {
   return end;
 }
 
-/** A stretch of a paragraph. */
 export type Stretch = { kind: 'plain' | 'emphasis' | 'strong'; text: string };
 
 /**
- * Splits a paragraph at its emphasis: *so* or _so_, and **so**. A mark that is never closed is a
- * character like any other, unless the paragraph `goesOn`: then its end may still come.
+ * Splits a paragraph at *emphasis*, _emphasis_ and **strong**. An unclosed mark is plain text,
+ * unless the paragraph `goesOn`.
  */
 export function readEmphasis(text: string, goesOn = false): Stretch[] {
   const stretches: Stretch[] = [];

@@ -1,9 +1,8 @@
 import { isRecord } from '../../../domain/story/record.ts';
 
 /**
- * An answer as a view gets it: a stored result, or one that is still being written and may have any
- * part missing. While it is written it is the same object from one drawing to the next, so views
- * are also given a `version`.
+ * An answer for a view: a stored result, or one still being written, with any part missing. While
+ * written it stays the same object, so views also get a `version`.
  */
 export type Answer = Readonly<Record<string, unknown>>;
 
@@ -41,8 +40,8 @@ function listAt(answer: Answer, name: string): readonly unknown[] | undefined {
 }
 
 /**
- * Where an unfinished answer is being written: the way to its last text, as
- * 'beat_sheet.3.description'. '' before the first.
+ * The path of the last text of an unfinished answer: 'beat_sheet.3.description'. '' before the
+ * first.
  */
 export function writingPlace(answer: Answer): string {
   const steps: string[] = [];

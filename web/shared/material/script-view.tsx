@@ -3,7 +3,6 @@ import { countLeadingTransitions, isLeftAligned } from '../../../domain/generato
 import { Ink } from './ink.tsx';
 import { type Answer, objectAt, objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
-/** A script as a screenplay page. */
 export function ScriptView({ answer, version, title }: ViewProps & { title: string | null }) {
   const scenes = objectsAt(answer, 'scenes');
   return (
@@ -24,7 +23,7 @@ export function ScriptView({ answer, version, title }: ViewProps & { title: stri
 
 type SceneProps = { scene: Answer; place: string; version: number };
 
-/** One scene. A finished one is drawn once; `version` moves only while it is being written. */
+/** One scene. A finished one is rendered once; `version` changes only while it is being written. */
 const Scene = memo(function Scene({ scene, place, version }: SceneProps) {
   const blocks = objectsAt(scene, 'blocks');
   const opening = countLeadingTransitions(blocks.map((block) => textAt(block, 'type')));

@@ -4,7 +4,6 @@ import { Ink } from './ink.tsx';
 import { countWords, noProse, type ProseBlock, readOn, readProse } from './prose.ts';
 import { objectsAt, textAt, type ViewProps } from './read-answer.ts';
 
-/** A story as prose, after the map of its chapters. */
 export function StoryView({ answer, title }: ViewProps & { title: string | null }) {
   const pov = textAt(answer, 'pov');
   const chapters = objectsAt(answer, 'chapter_map');
@@ -45,8 +44,7 @@ export function StoryView({ answer, title }: ViewProps & { title: string | null 
 }
 
 /**
- * Finished blocks are read and drawn once; only the one that is being written is looked at again. A
- * first heading that says the same as the title above it is left out.
+ * Only the block being written is parsed again. A first heading that repeats the title is dropped.
  */
 function StoryProse({ text, opening }: { text: string; opening: string | undefined }) {
   const [read, setRead] = useState(noProse);
@@ -72,8 +70,7 @@ const Block = memo(function Block({ block, isLast }: { block: ProseBlock; isLast
       return <h3>{block.text}</h3>;
     case 'paragraph':
       return (
-        // The large letter is three lines high: it needs as much text beside it. What is being
-        // written may still grow.
+        // The drop cap is three lines high and needs as much text beside it.
         <p className={isLast || block.text.length >= 160 ? 'long' : undefined}>
           <Ink text={block.text} place={isLast ? 'narrative_prose' : ''} isProse />
         </p>

@@ -4,8 +4,8 @@ import { cutOff } from './counter.ts';
 type Insertion = { before: string; replaced: number; text: string };
 
 /**
- * What of a paste a box for so many characters had no room for. Put `onPaste` on the box and tell
- * `changed` what stands in it after each change; `cut` is '' while nothing was left out.
+ * What a paste lost to a box's maximum. Put `onPaste` on the box and call `changed` after each
+ * change.
  */
 export function useCutPaste(value: string) {
   const insertion = useRef<Insertion | null>(null);
@@ -25,10 +25,7 @@ export function useCutPaste(value: string) {
     },
   };
 
-  /**
-   * A full box takes nothing of a paste and then says nothing either, so the paste is looked at
-   * once more after it.
-   */
+  /** A full box takes nothing of a paste and fires no change, so it is checked after the paste. */
   function watch(next: Insertion): void {
     insertion.current = next;
     setTimeout(() => {

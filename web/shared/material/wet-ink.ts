@@ -4,14 +4,10 @@ export type WetInk = {
   wet: readonly { id: number; text: string }[];
 };
 
-/**
- * So many pieces are wet at once; at the steady pace a word then has dried when it joins the rest.
- */
+/** How many pieces are wet at once. At the steady pace a word has dried when it joins the rest. */
 const maxWet = 48;
 
-/**
- * Ink for a text that is there at once: a first word is wet, a text that was written before is not.
- */
+/** Ink for a first text: one word is wet, a text that was written before is dry. */
 export function firstInk(text: string): WetInk {
   return text.length > 60 ? { dry: text, wet: [] } : addInk({ dry: '', wet: [] }, text);
 }
@@ -29,12 +25,10 @@ export function addInk(ink: WetInk, text: string): WetInk {
   };
 }
 
-/** All of it has dried. */
 export function dryInk({ dry, wet }: WetInk): WetInk {
   return { dry: dry + wet.map(({ text }) => text).join(''), wet: [] };
 }
 
-/** How long the text is. */
 export function lengthOf({ dry, wet }: WetInk): number {
   const last = wet.at(-1);
   return last === undefined ? dry.length : last.id + last.text.length;

@@ -6,9 +6,8 @@ import { type Section, type SectionText, sectionsOf } from './sections.ts';
 import { compareWords, type WordDifference } from './word-parts.ts';
 
 /**
- * A text of the one beside what stands for it in the other; `place` counts the newer one's texts
- * from 1, and `movedFrom` the older one's, where the same item stands elsewhere among the others
- * now.
+ * A text beside its counterpart. `place` counts the newer texts from 1; `movedFrom`, the older
+ * ones, is set if the item moved.
  */
 export type Row =
   | { kind: 'same'; text: string }
@@ -19,7 +18,6 @@ export type ComparedContent = { content: Content; itemIds: ItemIds | null };
 
 export type ComparedSection = Pick<Section, 'name' | 'label' | 'isList'> & { rows: readonly Row[] };
 
-/** Two contents side by side. */
 export type Comparison = {
   sections: readonly ComparedSection[];
   changes: number;
@@ -28,8 +26,8 @@ export type Comparison = {
 };
 
 /**
- * Compares two contents of one kind, field by field and word by word. Items of a list are compared
- * by their ids; where one of the contents has none, by what their texts tell.
+ * Compares two contents of one kind by field and word. List items are matched by id, or by their
+ * text if one of the contents has no ids.
  */
 export function compareContents(shape: RecordShape, old: ComparedContent, now: ComparedContent): Comparison {
   let count = 0;
@@ -91,10 +89,7 @@ export function compareItems(old: ReadonlyMap<string, string>, now: ReadonlyMap<
   );
 }
 
-/**
- * Texts that are the same stand beside each other; of the rest, the first beside the first, and so
- * on.
- */
+/** Equal texts stand side by side; the others are paired in order. */
 export function compareTexts(old: readonly string[], now: readonly string[]): Row[] {
   const rows: Row[] = [];
   let place = 1;

@@ -27,10 +27,7 @@ export function sectionsOf(shape: RecordShape, content: Content, itemIds: ItemId
     return { name, label: fieldLabel(name), isList, texts };
   }
 
-  /**
-   * The items of a list. One that is a record is followed by those of the lists in it, as a scene's
-   * blocks are.
-   */
+  /** Items of a list. After a record come those of the lists in it, as a scene's blocks. */
   function itemsOf(of: Shape, items: unknown, key: string): SectionText[] {
     if (!Array.isArray(items)) return [];
     return items.flatMap((item, index) => {
@@ -85,7 +82,6 @@ function headText(shape: Shape, value: unknown): string {
     .join('\n');
 }
 
-/** The lists in a record. */
 function listsOf(shape: Shape, value: unknown): readonly Field[] {
   if (shape.kind !== 'record' && shape.kind !== 'choice') return [];
   return fieldsOf(shape, value).filter((field) => field.shape.kind === 'list');

@@ -11,15 +11,11 @@ export type WordDifference = {
   wordsIn: number;
 };
 
-/**
- * Two texts with more changes than this are taken as wholly different: looking for more would stop
- * the page.
- */
+/** Texts with more changes count as entirely different: comparing further would block the page. */
 const maxChanges = 1000;
 
 /**
- * Compares two texts word by word. Two changes with nothing but a blank or a mark between them are
- * one: a reader sees a passage that was written anew, not confetti.
+ * Compares two texts word by word. Changes with only a space or punctuation between them are one.
  */
 export function compareWords(old: string, now: string): WordDifference {
   const oldParts: Part[] = [];
@@ -46,7 +42,6 @@ export function compareWords(old: string, now: string): WordDifference {
   };
 }
 
-/** How many words are marked. */
 function wordsIn(parts: readonly Part[]): number {
   return parts
     .filter(({ isMarked }) => isMarked)

@@ -13,10 +13,7 @@ import { contentShape } from '../shape/shape.ts';
 import { useVersions } from '../use-versions.ts';
 import { formatAfterwards } from './format-conflict.ts';
 
-/**
- * Two texts of one element, both kept until the writer chooses: only the fields that differ stand
- * here.
- */
+/** Two texts of one element, both kept until the writer chooses. Shows the fields that differ. */
 export function ConflictView({
   phase,
   mine,
@@ -135,7 +132,7 @@ function Side({
                 <h3 className="field-label">{isList ? `${label}, ${row.place}` : label}</h3>
                 <p className="difference">
                   {row.words[side].length === 0 ? (
-                    <span className="meta">Not there</span>
+                    <span className="meta">Nothing here</span>
                   ) : (
                     <MarkedText parts={row.words[side]} as="ins" />
                   )}

@@ -1,7 +1,6 @@
 /**
- * What becomes of the texts after each choice, with the numbers that they get. `last` is the newest
- * version's number, null while it is not known; theirs is typed text that becomes the next version,
- * or the version `theirsNumber`.
+ * What becomes of the texts after each choice. `last` is the newest version's number, null while
+ * unknown. Theirs is typed text that becomes the next version, or version `theirsNumber`.
  */
 export function formatAfterwards({
   last,
@@ -17,8 +16,8 @@ export function formatAfterwards({
   return {
     mine: `Their text stays in the history as ${isTheirsTyped ? next(1) : current}.`,
     theirs: `Your text stays in the history as ${next(1)}.`,
-    both: `Your text becomes ${next(1)} and waits next to theirs${
+    both: `Your text becomes ${next(1)}, an alternative to theirs${
       isTheirsTyped ? `, which becomes ${next(2)}` : ''
-    }. Nothing is lost whichever you take, and no credits are spent.`,
+    }. Nothing is lost whichever you choose, and no credits are spent.`,
   };
 }

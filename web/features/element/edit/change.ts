@@ -15,10 +15,7 @@ export function partAt(content: unknown, path: Path): unknown {
   return part;
 }
 
-/**
- * The content with another value at a path. Everything that is not on the way stays the same
- * object.
- */
+/** The content with another value at a path. Everything off the path stays the same object. */
 export function setAt(content: Content, path: Path, value: unknown): Content {
   const made = replace(content, path, () => value);
   return isRecord(made) ? made : content;
@@ -34,26 +31,19 @@ export function removeAt(content: Content, path: Path, index: number): Content {
   return setAt(content, path, listAt(content, path).toSpliced(index, 1));
 }
 
-/**
- * The content with one item of a list at another place. A place that the list does not have changes
- * nothing.
- */
+/** The content with one item of a list moved. A place outside the list changes nothing. */
 export function moveItem(content: Content, path: Path, from: number, to: number): Content {
   const list = listAt(content, path);
   if (from === to || !(from in list) || !(to in list)) return content;
   return setAt(content, path, list.toSpliced(from, 1).toSpliced(to, 0, list[from]));
 }
 
-/** The entries of a map, in order. */
 export function entriesAt(content: Content, path: Path): readonly (readonly [string, unknown])[] {
   const map = partAt(content, path);
   return isRecord(map) ? Object.entries(map) : [];
 }
 
-/**
- * The content with other entries in the map at a path. Of two with the same name the later one
- * wins.
- */
+/** The content with other entries in the map at a path. The later of two equal names wins. */
 export function setEntries(
   content: Content,
   path: Path,

@@ -2,7 +2,6 @@ import type { Content } from '../shape/content.ts';
 import { insertAt, listAt, moveItem, type Path, removeAt, setAt, setEntries } from './change.ts';
 import { followLines, orderAfterInsert, orderAfterMove, orderAfterRemove } from './line-references.ts';
 
-/** One thing that a writer does to a content. */
 export type Edit =
   | { type: 'set'; path: Path; value: unknown }
   | { type: 'insert'; path: Path; index: number; item: unknown }
@@ -10,7 +9,6 @@ export type Edit =
   | { type: 'move'; path: Path; from: number; to: number }
   | { type: 'entries'; path: Path; entries: readonly (readonly [string, unknown])[] };
 
-/** The content after an edit. */
 export function applyEdit(content: Content, edit: Edit): Content {
   const { path } = edit;
   const count = listAt(content, path).length;

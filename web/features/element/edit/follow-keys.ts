@@ -1,8 +1,6 @@
 /**
- * Which item of a list is which after a change: the keys of `after`, given the keys of `before`. An
- * item that stays the same value keeps its key wherever it goes; of the rest each takes the key of
- * the one that stood in its turn, as a text that was typed in does. What is new gets a key of
- * `newKey`.
+ * The keys of `after`, given those of `before`. An unchanged value keeps its key wherever it moves;
+ * a changed one takes over a key that is left, in order. New items get `newKey`.
  */
 export function followKeys(
   before: readonly unknown[],

@@ -2,16 +2,12 @@ import { isRecord } from '../../../../domain/story/record.ts';
 import type { Content } from '../shape/content.ts';
 import type { Path } from './change.ts';
 
-/**
- * Which item of a list now stands where another stood: the old index for each new one, null for a
- * new item.
- */
+/** For each new place of a list, its old index; null for a new item. */
 export type Order = readonly (number | null)[];
 
 /**
- * Keeps the numbers that a content gives to the items of its own list in step with that list: a
- * dialogue's beats name their lines by number. `order` says how the list at `path` was changed.
- * Other lists are named by nobody.
+ * Updates the line numbers that a dialogue's beats refer to. `order` says how the list at `path`
+ * changed. Other lists are not referred to.
  */
 export function followLines(content: Content, path: Path, order: Order): Content {
   const beats = content.beat_to_line_map;

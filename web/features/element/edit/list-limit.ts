@@ -7,14 +7,13 @@ export function maxItems(name: string): number {
 }
 
 /**
- * What is said of a list that takes no more: 'This list has 200 lines, the most there can be.' Null
- * while it does.
+ * Says that a list is full: 'This list has 200 lines, the most there can be.' Null if it is not.
  */
 export function formatFull(name: string, count: number): string | null {
-  const most = maxItems(name);
-  if (count < most) return null;
+  const max = maxItems(name);
+  if (count < max) return null;
   const items = itemNouns(name);
-  return count === most
+  return count === max
     ? `This list has ${count} ${items}, the most there can be.`
-    : `This list has ${count} ${items}; the most there can be is ${most}.`;
+    : `This list has ${count} ${items}; the most there can be is ${max}.`;
 }

@@ -1,6 +1,6 @@
 /**
- * Does something at once or, while a pointer is pressed, when that press is over with its click:
- * nothing may move away from under it, or the click would fall on something else.
+ * Acts at once, or after a pointer press with its click: if something moved away under the pointer,
+ * the click would hit something else.
  */
 export function afterPress(act: () => void): void {
   if (document.querySelector(':active') === null) act();

@@ -2,10 +2,9 @@ import type { PointerEvent } from 'react';
 import { placeAt, scrollStep } from './drag-place.ts';
 
 /**
- * What the list of the items does when a pointer is pressed in it: on the grip of an item it drags
- * that one. A line shows where it would land (`data-drop`), the page scrolls near the window's
- * edge, and Escape, or a list that is another one meanwhile, leaves all as it was. `onDrop` hears
- * from which place to which other, counted from 0.
+ * Handles a pointer press in a list: on an item's grip it drags that item. `data-drop` marks the
+ * target, the page scrolls near the window's edge, Escape or a changed list cancels. `onDrop` gets
+ * both places, from 0.
  */
 export function dragItem(
   { currentTarget: list, target, pointerId, isPrimary, button, clientY }: PointerEvent<HTMLElement>,

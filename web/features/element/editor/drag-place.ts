@@ -1,13 +1,10 @@
-/**
- * How near to the edge of the window a drag scrolls the page, in pixels, and by how many at most in
- * one frame.
- */
+/** How near to the window's edge a drag scrolls, and the most per frame, both in pixels. */
 const edge = 80;
 const maxPixels = 18;
 
 /**
- * The place that a dragged item gets when it is let go at `y`: behind every other item whose middle
- * lies above. `middles` are those of all items, from the top; `from` is where the dragged one is.
+ * Where an item from place `from` lands when dropped at `y`: after all others whose middle is
+ * above. `middles` are those of all items, from the top.
  */
 export function placeAt(y: number, middles: readonly number[], from: number): number {
   const above = middles.filter((middle) => middle < y).length;
@@ -15,8 +12,7 @@ export function placeAt(y: number, middles: readonly number[], from: number): nu
 }
 
 /**
- * By how many pixels the page scrolls in a frame while the pointer is at `y` of a window so high;
- * negative is up.
+ * Pixels to scroll in one frame for a pointer at `y` in a window of this height; negative is up.
  */
 export function scrollStep(y: number, height: number): number {
   const depth = y < edge ? y - edge : Math.max(0, y - (height - edge));

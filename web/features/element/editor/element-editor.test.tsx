@@ -23,7 +23,6 @@ const wren = {
   skills: [],
 };
 
-/** An editor that keeps what is typed and tells of it. */
 function Editor({
   shape,
   begun,
@@ -46,7 +45,6 @@ function Editor({
   );
 }
 
-/** Draws an editor. Returns what gives the content as it stands. */
 function edit({ content: schema }: GeneratorResult, begun: Content): () => Content {
   let now = begun;
   const keep = (content: Content) => {

@@ -9,10 +9,7 @@ import { EditingContext } from './editing.ts';
 import { TextValue } from './text-value.tsx';
 import { Value } from './value.tsx';
 
-/**
- * The page is the form: every field of a content, in its order, whatever its kind. `onEdit` hears
- * each change, `onLeave` that a field was left.
- */
+/** The page is the form: every field of a content, in order. `onLeave`: a field was left. */
 export function ElementEditor({
   shape,
   content,
@@ -22,7 +19,7 @@ export function ElementEditor({
 }: {
   shape: RecordShape;
   content: Content;
-  /** The kind in lower case, for kinds that are set as what they are: a script in Courier. */
+  /** The kind in lower case, for its typography: a script is set in Courier. */
   look: string;
   onEdit: (edit: Edit) => void;
   onLeave: () => void;
@@ -52,8 +49,7 @@ export function ElementEditor({
 }
 
 /**
- * One field under its name. On a narrow screen one that `isFoldable` begins folded, so that the
- * prose after it is in view.
+ * A field under its name. On a narrow screen an `isFoldable` one starts folded, to show the prose.
  */
 function FieldSection({
   field: { name, shape },
@@ -71,8 +67,6 @@ function FieldSection({
   if (shape.kind === 'fixed') return null;
   const count = Array.isArray(value) ? value.length : isRecord(value) ? Object.keys(value).length : 0;
   const isCounted = shape.kind === 'list' || shape.kind === 'map';
-  // A list of whole records, and long prose, take the width of the page; the rest stands beside its
-  // name.
   const isWide = name === 'narrative_prose' || (shape.kind === 'list' && shape.item.kind !== 'text');
   return (
     <section

@@ -6,16 +6,13 @@ import type { Shape } from '../shape/shape.ts';
 import { useEditing } from './editing.ts';
 import type { ValueProps } from './value-props.ts';
 
-/**
- * Whether items of this shape hold lists of their own, as scenes hold blocks: then they are folded.
- */
+/** Whether items of this shape hold lists of their own, as scenes hold blocks: these are folded. */
 export function holdsList(shape: Shape): shape is Extract<Shape, { kind: 'record' }> {
   return shape.kind === 'record' && shape.fields.some((field) => field.shape.kind === 'list');
 }
 
 /**
- * A record with a list inside. Folded it shows its first text, so that a long script stays light
- * and easy to order.
+ * A record with a list inside. Folded, it shows its first text, so that long scripts stay light.
  */
 export function FoldedRecord({ isFirst, ...props }: ValueProps<'record'> & { isFirst: boolean }) {
   const { shape, value, label } = props;

@@ -9,10 +9,7 @@ import { FoldedRecord, holdsList } from './folded-record.tsx';
 import { TextValue } from './text-value.tsx';
 import type { ItemAct } from './value-props.ts';
 
-/**
- * So many characters an item of a list should have at most. Nothing is cut; a longer one is told
- * of.
- */
+/** The recommended maximum of an item. Longer ones are kept, with a hint. */
 const maxCharacters = 200;
 
 type Props = {
@@ -114,7 +111,7 @@ function ItemFoot({ length, isIn }: { length: number; isIn: boolean }) {
       <span className={isLong ? 'hint bad' : 'hint'}>
         {isLong
           ? `Too long for one item, by ${length - maxCharacters} characters. Nothing is cut.`
-          : 'Saves as you type. Esc puts the old text back.'}
+          : 'Saved as you type. Esc restores the old text.'}
       </span>
       <span className="counter">
         {length} / {maxCharacters}

@@ -20,10 +20,7 @@ import { useEditing } from './editing.ts';
 import { ListItem } from './list-item.tsx';
 import type { ItemAct, ValueProps } from './value-props.ts';
 
-/**
- * The item to which the focus goes once the list is drawn again. A focus that is within it already
- * stays, if `stays`.
- */
+/** The item to focus after the next render. `stays`: a focus that is within it already stays. */
 type NextFocus = { index: number; stays: boolean };
 
 const noItems: readonly unknown[] = [];
@@ -37,7 +34,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
   const keys = useKeys(items);
   const noun = itemNoun(name);
   const full = formatFull(name, items.length);
-  /** The item at which another one was asked for in vain, by its key. */
+  /** The key of the item at which adding one was refused. */
   const [refusedAt, setRefusedAt] = useState<string | null>(null);
 
   useLayoutEffect(() => {
@@ -90,8 +87,7 @@ export function ListValue({ shape, value, path, name, label }: ValueProps<'list'
     });
   }
 
-  // Items are drawn again only when something of theirs changes, so what they call must stay the
-  // same.
+  // Items are memoised, so their callbacks must not change.
   const acts = useRef(act);
   acts.current = act;
   const moves = useRef(move);
@@ -158,8 +154,7 @@ const Item = memo(function Item({ path: list, index, label, onAct, item, ...rest
   const path = useMemo(() => [...list, index], [list, index]);
 
   /**
-   * Alt and arrows move; in a plain text Enter adds another below, and Backspace in an empty one
-   * removes it.
+   * Alt and arrows move; in plain text Enter adds one below, Backspace in an empty one removes it.
    */
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
     if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))

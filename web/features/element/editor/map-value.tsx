@@ -83,8 +83,7 @@ function EntryName({
   onRename: (name: string) => void;
 }) {
   const { leave } = useEditing();
-  // A name that another entry has stands here only while it is typed; the entry keeps its own until
-  // it is another.
+  // A name that another entry has is shown while it is typed; the entry keeps its own.
   const [refused, setRefused] = useState<string | null>(null);
   return (
     <div>
@@ -105,7 +104,7 @@ function EntryName({
       />
       {refused !== null && (
         <p className="hint bad" role="status">
-          “{refused}” is there already. Go on typing, or this one stays “{value}”.
+          “{refused}” is already used. Choose another name, or this one stays “{value}”.
         </p>
       )}
     </div>

@@ -8,7 +8,6 @@ import { useEditing } from './editing.ts';
 import { TextValue } from './text-value.tsx';
 import type { ValueProps } from './value-props.ts';
 
-/** A record: its texts under each other, as on the page. */
 export function RecordValue({ shape, value, path, label }: ValueProps<'record'>) {
   return (
     <div className="record">
@@ -25,10 +24,7 @@ export function RecordValue({ shape, value, path, label }: ValueProps<'record'>)
   );
 }
 
-/**
- * A record that is one of several kinds, as a block of a scene. Turned into another kind it keeps
- * its texts.
- */
+/** A record of one of several kinds, as a block of a scene. Changing the kind keeps its texts. */
 export function ChoiceValue({ shape, value, path, label }: ValueProps<'choice'>) {
   const { edit } = useEditing();
   const record = isRecord(value) ? value : {};

@@ -37,14 +37,13 @@ export function NumbersValue({ value, path, name, label }: Omit<ValueProps, 'sha
       )}
       {wrong.length > 0 && (
         <p className="hint bad" role="status">
-          Not the number of a line: {wrong.join(', ')}
+          Not a line number: {wrong.join(', ')}
         </p>
       )}
     </div>
   );
 }
 
-/** A whole number. */
 export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shape'>) {
   const { edit, leave } = useEditing();
   return (
@@ -63,7 +62,6 @@ export function NumberValue({ value, path, name, label }: Omit<ValueProps, 'shap
   );
 }
 
-/** One of a few words. */
 export function WordValue({ shape, value, path, label }: ValueProps<'word'>) {
   const { edit } = useEditing();
   return (

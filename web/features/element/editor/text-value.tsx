@@ -11,9 +11,8 @@ import { useEditing } from './editing.ts';
 const growsByItself = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
 /**
- * A text that looks like the text it is, and can be typed in. Escape puts back what stood there
- * when it was entered. `onKey` is asked first; what it answers with true is done with. Near its
- * maximum it counts, and what it had no room for of a paste is kept in view.
+ * A text that is edited in place. Escape restores what it was when entered. `onKey` comes first;
+ * true means handled. Near its maximum it counts, and it keeps what a paste had no room for.
  */
 export function TextValue({
   value,
@@ -27,7 +26,7 @@ export function TextValue({
 }: {
   value: string;
   path: Path;
-  /** What readers who listen hear: 'Goals, 2'. */
+  /** The accessible name: 'Goals, 2'. */
   label: string;
   /** The field's name in the content, for the look of kinds that have one of their own. */
   name: string;

@@ -1,10 +1,7 @@
 import type { Path } from '../edit/change.ts';
 import type { Shape } from '../shape/shape.ts';
 
-/**
- * A part of a content of any shape, to be edited. `name` is the field it belongs to, `label` what
- * it is called aloud.
- */
+/** A part of a content to edit. `name` is its field, `label` its accessible name. */
 export type ValueProps<Kind extends Shape['kind'] = Shape['kind']> = {
   shape: Extract<Shape, { kind: Kind }>;
   value: unknown;

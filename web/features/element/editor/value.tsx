@@ -7,7 +7,6 @@ import { NumbersValue, NumberValue, WordValue } from './small-values.tsx';
 import { TextValue } from './text-value.tsx';
 import type { ValueProps } from './value-props.ts';
 
-/** Edits a part of a content by its shape. */
 export const Value = memo(function Value({ shape, value, path, name, label }: ValueProps) {
   const rest = { value, path, name, label };
   switch (shape.kind) {

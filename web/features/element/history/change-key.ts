@@ -1,10 +1,7 @@
 /** A key that was pressed; `isCommand`: together with Ctrl, Cmd or Alt. */
 export type ChangeKey = { key: string; isCommand: boolean; isTyping: boolean };
 
-/**
- * Which way a key goes from change to change: J on, Shift with J back. Null where it means nothing,
- * as while letters are off.
- */
+/** Where a key goes among the changes: J forward, Shift+J back; null for nothing. */
 export function directionOf(
   { key, isCommand, isTyping }: ChangeKey,
   hasSingleLetters: boolean,

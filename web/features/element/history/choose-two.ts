@@ -4,8 +4,8 @@ import type { VersionSummary } from '../../../../contract/material.ts';
 export type Compared = VersionSummary | 'typed';
 
 /**
- * The two texts that the address asks for; where it asks for none, what is newest beside what was
- * before it. Null where there are no two. `versions` come the newest first.
+ * The two texts that the address names, else the newest and the one before it. Null if there are
+ * not two. `versions` come newest first.
  */
 export function chooseTwo(
   versions: readonly VersionSummary[],

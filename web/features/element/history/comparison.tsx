@@ -106,7 +106,7 @@ export function Comparison({
                   value={what === 'typed' ? 'now' : String(what?.number ?? '')}
                   onChange={(event) => choose(side, event.target.value)}
                 >
-                  {isTyped && <option value="now">Now, no version yet</option>}
+                  {isTyped && <option value="now">Now, not a version yet</option>}
                   {versions.map((version) => (
                     <option key={version.id} value={version.number}>
                       {version.number} {formatOrigin(version, versions)}
@@ -136,10 +136,10 @@ export function Comparison({
       <footer className="comparison-foot">
         <p className="compare-legend">
           <span>
-            <del>Pencilled out</del> only in {lowered(nameOf(from.what))}
+            <del>Removed</del> only in {lowered(nameOf(from.what))}
           </span>
           <span>
-            <ins>In ink</ins> only in {lowered(nameOf(to.what))}
+            <ins>Added</ins> only in {lowered(nameOf(to.what))}
           </span>
         </p>
         <p className="hint">
@@ -166,7 +166,7 @@ function shortNameOf(what: Compared | null): string {
   return what === null || what === 'typed' ? 'Now' : String(what.number);
 }
 
-/** '5 changes. 38 words in, 21 words out.' */
+/** '5 changes. 38 words added, 21 words removed.' */
 function formatChanges({
   changes,
   wordsIn,
@@ -176,6 +176,6 @@ function formatChanges({
   wordsIn: number;
   wordsOut: number;
 }): string {
-  if (changes === 0) return 'They say the same.';
-  return `${formatCount(changes, 'change')}. ${formatCount(wordsIn, 'word')} in, ${formatCount(wordsOut, 'word')} out.`;
+  if (changes === 0) return 'No changes.';
+  return `${formatCount(changes, 'change')}. ${formatCount(wordsIn, 'word')} added, ${formatCount(wordsOut, 'word')} removed.`;
 }

@@ -12,10 +12,6 @@ import { type Compared, chooseTwo } from './choose-two.ts';
 import { type ComparedText, Comparison } from './comparison.tsx';
 import { VersionList } from './version-list.tsx';
 
-/**
- * The history of an element, and any two of its texts beside each other. What is being written
- * counts as one.
- */
 export function HistoryView({
   state,
   userId,
@@ -62,8 +58,8 @@ export function HistoryView({
             Version history
           </h2>
           <p className="hint">
-            Versions saved automatically thin out with time: for a day all of them stay, then the last of each
-            hour, and after 30 days the last of each day. Every other version stays.
+            Automatically saved versions are thinned out: all are kept for a day, then the last of each hour,
+            and after 30 days the last of each day. All other versions are kept.
           </p>
           {isError && <LoadProblem title="The history could not be loaded" onRetry={() => void refetch()} />}
           {versions !== undefined && (
@@ -116,7 +112,6 @@ export function HistoryView({
   );
 }
 
-/** The text of a version, or what is being written. */
 function useCompared(
   userId: string,
   elementId: string,
@@ -130,7 +125,6 @@ function useCompared(
   return { what: version, text, hasFailed: isError, onRetry: () => void refetch() };
 }
 
-/** How the address names what is compared. */
 function nameOf(compared: Compared): string {
   return compared === 'typed' ? 'now' : String(compared.number);
 }

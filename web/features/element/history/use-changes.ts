@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { hasSingleLetters } from '../../../shared/single-letters.ts';
 import { directionOf } from './change-key.ts';
 
-/**
- * Goes from change to change: J, and Shift with J back. `at` counts from 0 and is null before the
- * first.
- */
+/** Moves among changes with J and Shift+J. `at` counts from 0, null before the first. */
 export function useChanges(
   rows: RefObject<HTMLDivElement | null>,
   count: number,

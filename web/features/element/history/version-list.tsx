@@ -11,10 +11,7 @@ import type { Compared } from './choose-two.ts';
 
 type Two = { from: Compared; to: Compared };
 
-/**
- * Every version, the newest first, with how it was made. One of them is compared with the text on
- * the right.
- */
+/** Every version, newest first, with how it was made. */
 export function VersionList({
   versions,
   currentId,
@@ -41,7 +38,7 @@ export function VersionList({
           <span className="version-number">•</span>
           <div>
             <b>What you are writing</b>
-            <span className="meta">No version yet</span>
+            <span className="meta">Not a version yet</span>
           </div>
         </li>
       )}
@@ -78,10 +75,7 @@ export function VersionList({
   );
 }
 
-/**
- * What a version was made from: what was asked, and what it was built on. Fetched when it is
- * opened.
- */
+/** What a version was made from, fetched when opened. */
 function HowMade({
   version,
   userId,
@@ -121,7 +115,7 @@ function HowMade({
           </li>
         ))}
         {data !== undefined && asked.length + sources.length === 0 && version.direction.trim() === '' && (
-          <li className="meta">Nothing but what was typed.</li>
+          <li className="meta">Only what was typed.</li>
         )}
       </ul>
     </details>

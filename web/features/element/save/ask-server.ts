@@ -11,18 +11,16 @@ export type ElementServer = {
   load: () => ReturnType<typeof loadElement>;
   save: (body: SaveWorkingCopy) => ReturnType<typeof saveWorkingCopy>;
   makeVersion: (body: MakeVersion) => ReturnType<typeof makeVersion>;
-  /** Lets a version that waits go into the history. */
+  /** Dismisses an alternative. */
   dismiss: (versionId: string) => Promise<Answer<unknown>>;
 };
 
-/** What a call came to: its event, and what it said of the element. */
+/** What a call led to: its event, and what it said of the element. */
 export type Outcome = { event: SaveEvent; element?: Element; madeVersion?: Version };
 
 type Asking = Extract<SaveCommand, { type: 'save' | 'look' | 'peek' | 'make_version' | 'settle' }>;
 
-/**
- * Carries out a command that asks the server. Null: nothing came of it, and nothing waits for it.
- */
+/** Runs a command that asks the server. Null: nothing came of it, and nothing waits for it. */
 export async function askServer(server: ElementServer, command: Asking): Promise<Outcome | null> {
   try {
     return await ask(server, command);
@@ -47,9 +45,7 @@ export async function askServer(server: ElementServer, command: Asking): Promise
   }
 }
 
-/**
- * What an element says of its text: the working copy where there is one, else the current version.
- */
+/** The text of an element: its working copy, else its current version. */
 export function textOf({ current, workingCopy }: Element): ServerText {
   if (workingCopy === null)
     return { base: { baseVersionId: current.id, revision: 0 }, content: current.content, savedAt: null };
@@ -93,10 +89,7 @@ async function ask(server: ElementServer, command: Asking): Promise<Outcome | nu
   }
 }
 
-/**
- * Brings both texts of a conflict to where the writer wants them. May be done again after it broke
- * off.
- */
+/** Carries out the writer's choice in a conflict. May be repeated after it was interrupted. */
 async function settle(
   server: ElementServer,
   { settling: { choice, mine, versionId }, theirs }: Extract<Asking, { type: 'settle' }>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { world } from './autosave-world.ts';
 
-describe('a conflict at a autosave', () => {
+describe('a conflict in an autosave', () => {
   async function conflict() {
     const all = world();
     const autosave = all.open();

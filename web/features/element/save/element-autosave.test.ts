@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { UnreadableAnswer } from '../../../api/request/api-errors.ts';
 import { world } from './autosave-world.ts';
 
-describe('a autosave', () => {
+describe('an autosave', () => {
   it('that was ended keeps nothing more, whatever becomes of what is under way', async () => {
     const { open, pass, kept, offline, calls } = world();
     offline(true);

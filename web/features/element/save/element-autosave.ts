@@ -12,27 +12,23 @@ import {
 } from './save-state.ts';
 import { openText, type SaveCommand, type SaveEvent, type Step, step } from './save-step.ts';
 
-/**
- * An element as its page has it: what the server says of it, and the text that is being written.
- */
 export type AutosaveState = {
   element: Element;
   save: SaveState;
   /**
-   * Whether this device keeps what the server does not have yet. False where it refuses, as in
-   * private windows.
+   * Whether this device keeps what the server lacks; false if it refuses, as in private windows.
    */
   isKept: boolean;
 };
 
-/** What a autosave stands on. */
+/** The ports of an autosave. */
 export type AutosavePorts = {
   server: ElementServer;
   device: {
     keep: (kept: KeptText) => Promise<void>;
     forget: () => Promise<void>;
   };
-  /** Lets the other tabs know where the server stands. */
+  /** Tells the other tabs the server's state. */
   tell: (base: BaseRevision) => void;
   /** Runs something after so many milliseconds. Returns the way to call it off. */
   after: (ms: number, run: () => void) => () => void;
@@ -43,7 +39,7 @@ export type AutosavePorts = {
   newId: () => string;
 };
 
-/** Typing rests for so long before it is saved, and is saved after so long although it goes on. */
+/** Saved after this pause, or after `maxPauseMs` if typing goes on. */
 const pauseMs = 600;
 const maxPauseMs = 5000;
 /** What was typed becomes a version after a pause of five minutes. */
@@ -52,8 +48,8 @@ const versionPauseMs = 5 * 60_000;
 export type ElementAutosave = ReturnType<typeof createElementAutosave>;
 
 /**
- * The text of one element on this page. Whatever is typed is kept on the device at once and saved
- * after a pause; nothing is dropped until the server has it.
+ * The text of one element on this page. Typing is kept on the device at once and saved after a
+ * pause; nothing is dropped until the server has it.
  */
 export function createElementAutosave(ports: AutosavePorts, loaded: Element, kept: KeptText | null) {
   const listeners = new Set<() => void>();
@@ -114,7 +110,7 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
     take(outcome.event);
   }
 
-  /** Keeping may fail, and may work again. */
+  /** Keeping may fail, and may work again later. */
   function note(written: Promise<void>): void {
     written.then(
       () => {
@@ -147,8 +143,7 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
   }
 
   perform(opened);
-  // A tab that closes saves what was typed and makes no version of it; the next one that opens
-  // does.
+  // A closing tab saves what was typed but makes no version; the next one that opens does.
   if (hasRested(loaded, ports.date()) && state.save.phase.kind === 'rest') autosaveVersion();
 
   return {
@@ -178,17 +173,11 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
     look: () => {
       if (!isInTrash) take({ type: 'shown' });
     },
-    /**
-     * The element went to the trash, or came back. In the trash there is nothing to look at or to
-     * make a version of.
-     */
+    /** The element went to the trash, where it gets no versions, or came back. */
     setInTrash: (is: boolean) => {
       isInTrash = is;
     },
-    /**
-     * Saves everything now. False when that has to wait: no answer, a conflict, a text that is
-     * refused.
-     */
+    /** Saves everything now. False if that has to wait: no answer, a conflict, a refused text. */
     save: () =>
       new Promise<boolean>((resolve) => {
         saveNow();
@@ -210,10 +199,7 @@ export function createElementAutosave(ports: AutosavePorts, loaded: Element, kep
   };
 }
 
-/**
- * Whether what is typed beside the current version was left alone for as long as makes it a
- * version.
- */
+/** Whether the working copy has rested long enough to become a version. */
 function hasRested({ workingCopy }: Element, now: number): boolean {
   return workingCopy !== null && now - Date.parse(workingCopy.updatedAt) >= versionPauseMs;
 }

@@ -11,7 +11,6 @@ export type SaveLine =
   | { kind: 'offline'; words: string }
   | { kind: 'conflict'; words: string };
 
-/** What the editor bar says. */
 export function saveLine(
   { save, isKept }: Pick<AutosaveState, 'save' | 'isKept'>,
   isOnline: boolean,

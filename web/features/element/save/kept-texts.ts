@@ -1,12 +1,9 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { databaseOpener } from '../../../api/device/open-database.ts';
-import { isGone, pageId } from './page-life.ts';
+import { isPageGone, pageId } from './page-lock.ts';
 import type { KeptText } from './save-state.ts';
 
-/**
- * One text that the server does not have yet. `pageId` is the page that wrote it: two tabs keep two
- * texts.
- */
+/** A text that the server lacks. `pageId` is the page that wrote it: two tabs keep two texts. */
 type KeptRecord = {
   userId: string;
   elementId: string;
@@ -32,16 +29,13 @@ const open = databaseOpener<KeptTexts>('fabula-texts', 1, (database) => {
   database.createObjectStore(store, { keyPath: ['userId', 'elementId', 'pageId'] });
 });
 
-/**
- * Gives back what this page, or one that is gone, kept of an element; the newest. Rejects where the
- * device refuses.
- */
+/** The newest text of an element kept by this page or one that is gone. Rejects if refused. */
 export async function findKeptText(userId: string, elementId: string): Promise<KeptText | null> {
   const database = await open();
   const all = await database.getAll(store, IDBKeyRange.bound([userId, elementId], [userId, elementId, []]));
   for (const record of all.toSorted((one, other) => other.keptAt - one.keptAt)) {
     if (record.pageId === pageId) return currentForm(record.text);
-    if (!(await isGone(record.pageId))) continue;
+    if (!(await isPageGone(record.pageId))) continue;
     const write = database.transaction(store, 'readwrite');
     await Promise.all([
       write.store.put({ ...record, pageId }),
@@ -53,10 +47,7 @@ export async function findKeptText(userId: string, elementId: string): Promise<K
   return null;
 }
 
-/**
- * The texts of an element that this page keeps. Each call is done in its turn, also when nobody
- * waits for it.
- */
+/** Keeps this page's text of an element. Calls run in order. */
 export function localCopyStore(userId: string, elementId: string): LocalCopyStore {
   const key: [string, string, string] = [userId, elementId, pageId];
   return {
@@ -68,10 +59,7 @@ export function localCopyStore(userId: string, elementId: string): LocalCopyStor
   };
 }
 
-/**
- * The elements of a user of which this device keeps texts that other pages wrote, in other tabs or
- * earlier. Rejects where it refuses.
- */
+/** The user's elements of which other pages keep texts on this device. Rejects if refused. */
 export async function elementsKeptByOthers(userId: string): Promise<string[]> {
   const keys = await (await open()).getAllKeys(store, allOf(userId));
   return [...new Set(keys.flatMap(([, elementId, writer]) => (writer === pageId ? [] : elementId)))];
@@ -95,10 +83,7 @@ function allOf(userId: string): IDBKeyRange {
 
 type Texts = IDBPObjectStore<KeptTexts, ['texts'], 'texts', 'readwrite'>;
 
-/**
- * Writes, and commits at once without waiting for the answer: a page that goes away in this moment
- * takes with it whatever was not committed.
- */
+/** Commits without waiting: a page that is going away would lose what is not committed. */
 async function write(change: (texts: Texts) => Promise<unknown>): Promise<void> {
   const transaction = (await open()).transaction(store, 'readwrite', { durability: 'relaxed' });
   const changed = change(transaction.store);

@@ -11,17 +11,14 @@ import { onSignOut } from '../../../api/session/sign-out-news.ts';
 import { registerUnsaved } from '../../../api/session/unsaved.ts';
 import { createElementAutosave, type ElementAutosave } from './element-autosave.ts';
 import { findKeptText, localCopyStore } from './kept-texts.ts';
-import { showLife } from './page-life.ts';
+import { holdPageLock } from './page-lock.ts';
 import { isUnsaved, type KeptText } from './save-state.ts';
-import { hearTabs, tellTabs } from './tabs.ts';
+import { announceBase, onBaseElsewhere } from './tabs.ts';
 
-/** A autosave that is open, and what must be done to close it. */
+/** An open autosave, and how to close it. */
 type OpenAutosave = { autosave: ElementAutosave; readers: number; close: () => void };
 
-/**
- * Every autosave of this tab by its user and element, also those whose page was left while
- * something was not saved.
- */
+/** Every autosave of this tab, including those left with something unsaved. */
 const autosaves = new Map<string, OpenAutosave>();
 
 /** The autosave of an element, or the refusal of the server. Throws when there was no answer. */
@@ -31,7 +28,7 @@ export async function openAutosave(userId: string, elementId: string): Promise<A
     open.autosave.look();
     return { ok: true, value: open.autosave };
   }
-  showLife();
+  holdPageLock();
   const [answer, kept] = await Promise.all([
     loadElement(elementId),
     findKeptText(userId, elementId).catch(() => null),
@@ -43,8 +40,8 @@ export async function openAutosave(userId: string, elementId: string): Promise<A
 }
 
 /**
- * A page shows the autosave from now on. Call what it returns when the page is left: that saves and
- * makes a version, and resolves when this is done or has to wait.
+ * Call when a page shows the autosave, and call the result when it is left: that saves, makes a
+ * version, and resolves when this is done or has to wait.
  */
 export function readAutosave(userId: string, elementId: string): () => Promise<void> {
   const key = keyOf(userId, elementId);
@@ -84,7 +81,7 @@ function setUp(
         dismiss: (versionId) => dismissVersion(elementId, versionId),
       },
       device: localCopies,
-      tell: (base) => tellTabs({ userId, elementId, base }),
+      tell: (base) => announceBase({ userId, elementId, base }),
       after: (ms, run) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
@@ -111,14 +108,13 @@ function setUp(
     () => (document.visibilityState === 'hidden' ? onHide() : autosave.look()),
     { signal },
   );
-  const unsubscribe = hearTabs(userId, elementId, autosave.told);
+  const unsubscribe = onBaseElsewhere(userId, elementId, autosave.told);
   const withdraw = registerUnsaved({
     name: () => `“${autosave.read().element.element.title}”`,
     isUnsaved: () => isUnsaved(autosave.read().save),
     save: autosave.save,
   });
-  // The writer has agreed to lose what could not be saved. What the device keeps is wiped right
-  // after.
+  // The writer agreed to lose what could not be saved. The device's copies are wiped next.
   const stayIn = onSignOut(() => {
     open.close();
     autosaves.delete(keyOf(userId, elementId));

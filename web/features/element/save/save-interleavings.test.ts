@@ -12,9 +12,8 @@ import {
 import { openText, type SaveCommand, type SaveEvent, type Step, step } from './save-step.ts';
 
 /**
- * Two tabs write on one element, over a network that loses, delays and doubles, and are closed and
- * opened at any moment. A text is a set of words, and typing adds a word of its own; a word that is
- * nowhere any more was lost.
+ * Two tabs write one element over a network that loses, delays and repeats, and are closed and
+ * opened at any moment. Typing adds a new word; a word that is nowhere was lost.
  */
 class World {
   readonly tabs = [new Tab(this, 0), new Tab(this, 1)];
@@ -61,9 +60,6 @@ class World {
     }
   }
 
-  /**
-   * Every word is on the server or kept on the device, so that it survives whatever happens next.
-   */
   lost(): string[] {
     const safe = [
       ...this.versions,
@@ -173,10 +169,7 @@ class Tab {
     return this.state.phase.kind;
   }
 
-  /**
-   * Everything works from here on: all that can go on does. Returns whether there is nothing left
-   * to do.
-   */
+  /** From here on everything works. Returns whether nothing is left to do. */
   calmDown(chance: number): boolean {
     this.act('arrive', 0);
     this.hearAnswer();

@@ -1,37 +1,22 @@
 import { type Content, isSame } from '../shape/content.ts';
 
-/**
- * What a text was typed on: a version, and the revision of the working copy beside it, 0 where
- * there was none.
- */
+/** What a text was typed on: a version, and the revision of its working copy (0: none). */
 export type BaseRevision = { baseVersionId: string; revision: number };
 
-/**
- * What the server has. `savedAt` is an ISO time, null where nothing was typed since the current
- * version.
- */
+/** The server's text. `savedAt` is ISO; null if there is no working copy. */
 export type ServerText = { base: BaseRevision; content: Content; savedAt: string | null };
 
-/**
- * What happens to the two texts of a conflict: mine goes on top, theirs stays, or both become
- * versions.
- */
+/** Mine on top, theirs stays, or both become versions. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/**
- * Why the server did not take a save, or did not answer: the network, or a sign-in that is over.
- */
 export type Trouble = 'unreachable' | 'signed_out';
 
 export type Phase =
-  /** Nothing is on its way. */
   | { kind: 'rest' }
   | { kind: 'saving'; sent: Content; tries: number }
   /** Something failed and is tried again; `next` says what. */
   | { kind: 'waiting'; next: 'save' | 'look'; why: Trouble; tries: number }
-  /**
-   * The server said that it has another text than the one that was typed on; it is being fetched.
-   */
+  /** The server has another text than the one typed on; it is being fetched. */
   | { kind: 'looking'; tries: number }
   | { kind: 'versioning'; tries: number }
   | {
@@ -41,10 +26,7 @@ export type Phase =
       /** The last choice when it failed, and why. */
       failed: { settling: Settling; message: string } | null;
     }
-  /**
-   * The server will not take this text, however often it is sent. `isMissing`: it knows no such
-   * element (any more).
-   */
+  /** The server will never take this text. `isMissing`: the element does not exist (any more). */
   | { kind: 'refused'; message: string; isMissing?: boolean };
 
 /** A choice on its way. `versionId` is the id of the version that `mine` becomes. */
@@ -52,20 +34,16 @@ export type Settling = { choice: Choice; mine: Content; versionId: string };
 
 /** The text of one element on one page, and what of it the server is known to have. */
 export type SaveState = {
-  /** What stands on the page. */
   text: Content;
-  /** What the server has at `stand`. */
+  /** What the server has at `base`. */
   confirmed: Content;
   base: BaseRevision;
   savedAt: string | null;
-  /**
-   * Texts that were sent and never answered, the newest last: any of them may be what the server
-   * has.
-   */
+  /** Sent but unanswered texts, newest last: the server may have any of them. */
   inDoubt: readonly Content[];
   /**
-   * Whether the working copy becomes a version as soon as all of it is saved: `kept` because the
-   * writer wants it, or `autosaved` in a pause or on leaving; old ones of those are thinned.
+   * Whether the working copy becomes a version once saved: `kept` for the writer, or `autosaved` in
+   * a pause or on leaving, which is thinned later.
    */
   wantsVersion: false | 'kept' | 'autosaved';
   phase: Phase;
@@ -83,10 +61,7 @@ export function isSameBase(one: BaseRevision, other: BaseRevision): boolean {
   return one.baseVersionId === other.baseVersionId && one.revision === other.revision;
 }
 
-/**
- * So many unanswered texts are remembered; of more, the oldest are forgotten, which may ask about a
- * conflict in vain.
- */
+/** More unanswered texts are forgotten, oldest first, at the risk of a needless conflict. */
 const maxInDoubt = 8;
 
 /** What the device must keep: with the text that is on its way, since its answer may never come. */

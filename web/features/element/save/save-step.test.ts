@@ -11,10 +11,7 @@ const server = (text: string, base: BaseRevision): ServerText => ({
   savedAt: '16:00',
 });
 
-/**
- * Opens 'old' at revision 3 and lets events happen. Returns the state, and the types of the last
- * commands.
- */
+/** Opens 'old' at revision 3 and applies events. Returns the state and the last commands' types. */
 function letHappen(...events: SaveEvent[]): {
   state: SaveState;
   did: string[];

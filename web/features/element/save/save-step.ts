@@ -13,7 +13,6 @@ import {
   withDoubt,
 } from './save-state.ts';
 
-/** What happens to a text. */
 export type SaveEvent =
   | { type: 'edited'; text: Content }
   /** The pause after typing is over, or the writer leaves the field or the page. */
@@ -21,10 +20,7 @@ export type SaveEvent =
   | { type: 'saved'; base: BaseRevision; savedAt: string }
   /** The server answered that the text was changed elsewhere. */
   | { type: 'stale' }
-  /**
-   * There was no answer, or none that settles anything. `leastMs`: how long the server asks to be
-   * left alone.
-   */
+  /** There was no conclusive answer. `leastMs`: how long the server asks to wait. */
   | { type: 'failed'; why: Trouble; leastMs?: number }
   | { type: 'refused'; message: string; isMissing?: boolean }
   | { type: 'retry_due' }
@@ -56,15 +52,12 @@ export type SaveCommand =
   | { type: 'retry_later'; tries: number; leastMs?: number }
   | { type: 'make_version'; base: BaseRevision; isAutosaved: boolean }
   | { type: 'settle'; settling: Settling; theirs: ServerText }
-  /** Tell the other tabs where the server stands. */
+  /** Tells the other tabs the server's state. */
   | { type: 'tell'; base: BaseRevision };
 
 export type Step = { state: SaveState; commands: readonly SaveCommand[] };
 
-/**
- * Opens a text: the server's, or the one that this device still kept, which may have to be settled
- * with it.
- */
+/** Opens a text: the server's, or the one this device kept, reconciled with it. */
 export function openText(server: ServerText, kept: KeptText | null): Step {
   const opened: SaveState = {
     text: server.content,
@@ -76,21 +69,19 @@ export function openText(server: ServerText, kept: KeptText | null): Step {
     phase: { kind: 'rest' },
   };
   if (kept === null) return { state: opened, commands: [] };
-  if (isSameBase(kept.base, server.base)) return goOn({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
-  return meet({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
+  if (isSameBase(kept.base, server.base))
+    return proceed({ ...opened, text: kept.text, inDoubt: kept.inDoubt });
+  return reconcile({ ...opened, ...kept, savedAt: server.savedAt }, server, 0);
 }
 
-/**
- * The next state of a text, and what is to be done. An event that does not fit the state changes
- * nothing.
- */
+/** The next state and what to do. An event that does not fit the state changes nothing. */
 export function step(state: SaveState, event: SaveEvent): Step {
   const { phase } = state;
   switch (event.type) {
     case 'edited':
       return edited(state, event.text);
     case 'save_now':
-      return phase.kind === 'rest' ? goOn(state) : stay(state);
+      return phase.kind === 'rest' ? proceed(state) : stay(state);
     case 'saved':
       return phase.kind === 'saving' ? saved(state, phase.sent, event) : stay(state);
     case 'stale':
@@ -103,11 +94,11 @@ export function step(state: SaveState, event: SaveEvent): Step {
         ? to({ ...state, wantsVersion: false }, refusedBy(event), { type: 'keep' })
         : stay(state);
     case 'retry_due':
-      if (phase.kind === 'refused') return goOn(state);
+      if (phase.kind === 'refused') return proceed(state);
       if (phase.kind !== 'waiting') return stay(state);
-      return phase.next === 'look' ? look(state, phase.tries) : goOn(state, phase.tries);
+      return phase.next === 'look' ? look(state, phase.tries) : proceed(state, phase.tries);
     case 'seen':
-      return phase.kind === 'looking' ? meet(state, event.server, phase.tries) : stay(state);
+      return phase.kind === 'looking' ? reconcile(state, event.server, phase.tries) : stay(state);
     case 'peeked':
       return peeked(state, event.server, event.asOf);
     case 'told':
@@ -117,7 +108,7 @@ export function step(state: SaveState, event: SaveEvent): Step {
     case 'version_wanted': {
       const isAutosaved = event.isAutosaved && state.wantsVersion !== 'kept';
       const wanting: SaveState = { ...state, wantsVersion: isAutosaved ? 'autosaved' : 'kept' };
-      return phase.kind === 'rest' ? goOn(wanting) : stay(wanting);
+      return phase.kind === 'rest' ? proceed(wanting) : stay(wanting);
     }
     case 'versioned':
       return phase.kind === 'versioning' ? versioned(state, event.server) : stay(state);
@@ -152,7 +143,7 @@ function edited(state: SaveState, text: Content): Step {
 }
 
 /** At rest: saves what is not saved, else makes the version that is wanted. */
-function goOn(state: SaveState, tries = 0): Step {
+function proceed(state: SaveState, tries = 0): Step {
   if (isUnsaved(state)) {
     const { text, base } = state;
     const phase = { kind: 'saving', sent: text, tries } as const;
@@ -176,7 +167,7 @@ function saved(
   const now: SaveState = { ...state, confirmed: sent, base, savedAt, inDoubt: [], phase: { kind: 'rest' } };
   const tell = { type: 'tell', base } as const;
   if (isUnsaved(now) && !now.wantsVersion) return stay(now, tell, { type: 'keep' }, { type: 'save_soon' });
-  return after(tell, goOn(now));
+  return after(tell, proceed(now));
 }
 
 function failed(state: SaveState, why: Trouble, leastMs: number): Step {
@@ -208,11 +199,8 @@ function peeked(state: SaveState, server: ServerText, asOf: BaseRevision): Step 
   return after({ type: 'tell', base: server.base }, takeOver(state, server));
 }
 
-/**
- * The server has another text than the one that was typed on: is it one of ours, or somebody
- * else's?
- */
-function meet(state: SaveState, server: ServerText, tries: number): Step {
+/** The server has another text than the one typed on: is it ours or somebody else's? */
+function reconcile(state: SaveState, server: ServerText, tries: number): Step {
   if (isSameBase(server.base, state.base)) {
     const retry = { type: 'retry_later', tries: tries + 1 } as const;
     return to(state, { kind: 'waiting', next: 'save', why: 'unreachable', tries: tries + 1 }, retry);
@@ -220,7 +208,7 @@ function meet(state: SaveState, server: ServerText, tries: number): Step {
   const { content, base, savedAt } = server;
   const isOurs = [state.text, state.confirmed, ...state.inDoubt].some((known) => isSame(known, content));
   if (isOurs)
-    return goOn({
+    return proceed({
       ...state,
       confirmed: content,
       base,
@@ -238,7 +226,7 @@ function meet(state: SaveState, server: ServerText, tries: number): Step {
 
 function takeOver(state: SaveState, { content, base, savedAt }: ServerText): Step {
   const text = isSame(state.text, content) ? state.text : content;
-  return goOn({
+  return proceed({
     ...state,
     text,
     confirmed: content,
@@ -264,10 +252,7 @@ function versioned(state: SaveState, { content, base, savedAt }: ServerText): St
     : stay(now, tell, { type: 'forget' });
 }
 
-/**
- * There is no room for a version that nobody asked for: the text is saved, and stays what is being
- * typed.
- */
+/** No room for an unrequested version: the text is saved and stays the working copy. */
 function withoutVersion(state: SaveState): Step {
   const now: SaveState = { ...state, wantsVersion: false, phase: { kind: 'rest' } };
   return isUnsaved(now) ? stay(now, { type: 'keep' }, { type: 'save_soon' }) : stay(now);
@@ -276,8 +261,7 @@ function withoutVersion(state: SaveState): Step {
 type Conflict = Extract<Phase, { kind: 'conflict' }>;
 
 function chose(state: SaveState, phase: Conflict, choice: Choice, versionId: string): Step {
-  // A choice that broke off may have stored the text already: with the same id it is not stored
-  // twice.
+  // An interrupted choice may have stored the text: the same id stores it once.
   const before = phase.failed?.settling;
   const id = before !== undefined && isSame(before.mine, state.text) ? before.versionId : versionId;
   const settling = { choice, mine: state.text, versionId: id };
@@ -298,7 +282,7 @@ function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settlin
   const text = choice === 'mine' ? state.text : content;
   return after(
     tell,
-    goOn({
+    proceed({
       ...state,
       text,
       confirmed: content,
@@ -310,7 +294,6 @@ function settled(state: SaveState, theirs: ServerText, { choice, mine }: Settlin
   );
 }
 
-/** Whether the server is being asked for something. */
 function isAsking(phase: Phase): phase is Extract<Phase, { kind: 'saving' | 'looking' | 'versioning' }> {
   return phase.kind === 'saving' || phase.kind === 'looking' || phase.kind === 'versioning';
 }

@@ -3,16 +3,17 @@ import type { BaseRevision } from './save-state.ts';
 /** What one tab tells the others: that the text of an element on the server has moved on. */
 type Told = { userId: string; elementId: string; base: BaseRevision };
 
-/**
- * Tells the other tabs of this browser. A browser that has no channel tells nobody; then the
- * server's refusal does.
- */
-export function tellTabs(told: Told): void {
+/** Tells the other tabs. Without a channel they learn it from the server's refusal. */
+export function announceBase(told: Told): void {
   channel()?.postMessage(told);
 }
 
 /** Hears what other tabs tell of an element. Returns the way to stop. */
-export function hearTabs(userId: string, elementId: string, hear: (base: BaseRevision) => void): () => void {
+export function onBaseElsewhere(
+  userId: string,
+  elementId: string,
+  hear: (base: BaseRevision) => void,
+): () => void {
   const listener = ({ data }: MessageEvent<Told>) => {
     if (data.userId === userId && data.elementId === elementId) hear(data.base);
   };

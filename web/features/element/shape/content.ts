@@ -1,8 +1,6 @@
 import { isRecord } from '../../../../domain/story/record.ts';
 
-/**
- * The stored content of an element, of whatever kind. It is never changed; an edit makes a new one.
- */
+/** The stored content of an element of any kind. Immutable: an edit makes a new one. */
 export type Content = Readonly<Record<string, unknown>>;
 
 /** Whether two values say the same, whatever the order in which objects name their members. */

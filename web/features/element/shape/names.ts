@@ -1,8 +1,6 @@
 import { labelOf } from '../../../shared/material/card-fields.ts';
 
-/**
- * Texts of one line: Enter makes no new line in them. Every other text grows with what is written.
- */
+/** Texts of one line: Enter makes no new line in them. */
 const lines = new Set([
   'name',
   'role',
@@ -60,7 +58,6 @@ export function itemNouns(name: string): string {
   return words.endsWith('s') && !words.endsWith('ss') ? words : 'items';
 }
 
-/** Whether a text is one line. */
 export function isOneLine(name: string): boolean {
   return lines.has(name);
 }

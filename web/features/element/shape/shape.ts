@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * What a part of an element's content looks like, so that it can be edited without knowing its
- * kind.
- */
+/** The shape of a part of a content, so that it can be edited without knowing its kind. */
 export type Shape =
   | { kind: 'text' }
   | { kind: 'number' }

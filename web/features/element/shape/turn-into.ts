@@ -4,9 +4,8 @@ import type { Content } from './content.ts';
 import type { Field, Option } from './shape.ts';
 
 /**
- * Turns a record into another option of its choice, as an action into a line of dialogue. Members
- * of the same name stay; every text that has no place of its own joins the last text of the new
- * record, so that nothing is lost.
+ * Turns a record into another option of its choice, as an action into dialogue. Members of the same
+ * name stay; other texts join the last text of the new record, so that nothing is lost.
  */
 export function turnInto(record: Content, by: string, option: Option): Content {
   const { [by]: _said, ...members } = record;
@@ -36,7 +35,6 @@ function addTexts(record: Content, fields: readonly Field[], texts: readonly str
   return { ...record, [field.name]: [...before, ...texts].join('\n') };
 }
 
-/** All texts in a value, in order. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);

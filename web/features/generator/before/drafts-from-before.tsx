@@ -19,14 +19,14 @@ import '../styles/before.css';
 type State =
   | { kind: 'asking'; said: { count: number; project: ProjectRef } | null }
   | { kind: 'choosing' }
-  | { kind: 'dropping' }
+  | { kind: 'deleting' }
   | { kind: 'keeping'; done: number; of: number; project: ProjectRef }
   | { kind: 'stuck'; unkept: readonly Unkept[]; project: ProjectRef }
   | { kind: 'later' };
 
 /**
- * Asks what is to become of the drafts that somebody made before they signed in: keep them in a
- * project, drop them, or later. `waiting` are those that lie in no project.
+ * Asks what to do with drafts from before signing in: keep them in a project, delete them, or
+ * later. `waiting` are those in no project.
  */
 export function DraftsFromBefore({
   waiting,
@@ -44,7 +44,7 @@ export function DraftsFromBefore({
   const [state, setState] = useState<State>(() =>
     tabStorage.get(putOffKey) !== null ? { kind: 'later' } : { kind: 'asking', said: null },
   );
-  const [dropped, setDropped] = useState<readonly Draft[]>([]);
+  const [deleted, setDeleted] = useState<readonly Draft[]>([]);
 
   async function keep(project: ProjectRef): Promise<void> {
     const of = waiting.length;
@@ -64,9 +64,9 @@ export function DraftsFromBefore({
     onKept?.();
   }
 
-  function drop(): void {
+  function deleteAll(): void {
     drafts.remove(waiting.map(({ id }) => id));
-    setDropped(waiting);
+    setDeleted(waiting);
     setState({ kind: 'asking', said: null });
   }
 
@@ -78,11 +78,11 @@ export function DraftsFromBefore({
   return (
     <div className="from-before" ref={place} tabIndex={-1}>
       <div role="status">{formatState(state, waiting.length)}</div>
-      {(state.kind === 'asking' || state.kind === 'choosing' || state.kind === 'dropping') &&
+      {(state.kind === 'asking' || state.kind === 'choosing' || state.kind === 'deleting') &&
         waiting.length > 0 && (
           <Notice title={`${formatCount(waiting.length, 'draft')} from before you signed in`}>
             <p className="muted">
-              Keep {them(waiting.length)} in a project, or drop {them(waiting.length)}. Until then{' '}
+              Keep {them(waiting.length)} in a project, or delete {them(waiting.length)}. Until then{' '}
               {waiting.length === 1 ? 'it stays' : 'they stay'} in this browser, where only you see{' '}
               {them(waiting.length)}.
             </p>
@@ -91,8 +91,8 @@ export function DraftsFromBefore({
                 <Icon name="folder-plus" />
                 Keep in a project
               </Button>
-              <Button size="small" onClick={() => setState({ kind: 'dropping' })}>
-                Drop {them(waiting.length)}
+              <Button size="small" onClick={() => setState({ kind: 'deleting' })}>
+                Delete {them(waiting.length)}
               </Button>
               <Button kind="quiet" size="small" onClick={later}>
                 Later
@@ -133,45 +133,45 @@ export function DraftsFromBefore({
           busy: false,
           error: null,
         })}
-      {state.kind === 'dropping' && (
+      {state.kind === 'deleting' && (
         <Dialog
-          title={`Drop ${waiting.length === 1 ? 'this draft' : `these ${waiting.length} drafts`}?`}
+          title={`Delete ${waiting.length === 1 ? 'this draft' : `these ${waiting.length} drafts`}?`}
           isAlert
           onClose={() => setState({ kind: 'asking', said: null })}
         >
           <p className="muted">
             {waiting.length === 1 ? 'It was made' : 'They were made'} before you signed in and{' '}
-            {waiting.length === 1 ? 'lies' : 'lie'} in no project. You can take it back right after.
+            {waiting.length === 1 ? 'is' : 'are'} in no project. You can undo this right after.
           </p>
           <div className="foot">
             <Button data-first-focus onClick={() => setState({ kind: 'asking', said: null })}>
               Keep {them(waiting.length)}
             </Button>
-            <Button kind="danger" onClick={drop}>
+            <Button kind="danger" onClick={deleteAll}>
               <Icon name="trash-2" />
-              Drop {them(waiting.length)}
+              Delete {them(waiting.length)}
             </Button>
           </div>
         </Dialog>
       )}
       <Toast
         message={
-          dropped.length === 0
+          deleted.length === 0
             ? null
             : {
-                id: dropped.map(({ id }) => id).join(),
-                words: `${formatCount(dropped.length, 'draft')} dropped`,
+                id: deleted.map(({ id }) => id).join(),
+                words: `${formatCount(deleted.length, 'draft')} deleted`,
                 act: {
                   label: 'Undo',
                   isFocused: true,
                   onAct: () => {
-                    drafts.restore(dropped);
-                    setDropped([]);
+                    drafts.restore(deleted);
+                    setDeleted([]);
                   },
                 },
               }
         }
-        onGone={() => setDropped([])}
+        onGone={() => setDeleted([])}
       />
     </div>
   );

@@ -5,9 +5,8 @@ import type { DraftRef, SaveOutcome } from '../save/save-draft.ts';
 export type Unkept = { ref: DraftRef; title: string; message: string };
 
 /**
- * Saves the newest result of each draft, one after the other, the oldest draft first. Nothing is
- * taken from this browser. `onProgress` is told how many are through. Returns those that could not
- * be saved.
+ * Saves the newest alternative of each draft, oldest draft first. The drafts stay here.
+ * `onProgress` gets how many are done. Returns the failures.
  */
 export async function keepDrafts(
   drafts: readonly Draft[],

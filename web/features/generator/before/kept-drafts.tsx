@@ -2,18 +2,8 @@ import { useDrafts } from '../drafts/use-drafts.ts';
 import type { RenderChooser } from '../save/use-save.tsx';
 import { useDraftsFromBefore } from './use-drafts-from-before.tsx';
 
-/**
- * The notice about drafts from before their user signed in, for a page that has no drafts of its
- * own.
- */
-export function KeptDrafts({
-  renderChooser,
-  onKept,
-}: {
-  renderChooser: RenderChooser;
-  /** Called when some may lie in a project. */
-  onKept: () => void;
-}) {
+/** The notice about drafts from before signing in, for pages without drafts of their own. */
+export function KeptDrafts({ renderChooser, onKept }: { renderChooser: RenderChooser; onKept: () => void }) {
   const [state, drafts] = useDrafts();
   return useDraftsFromBefore(state, drafts, renderChooser, onKept);
 }

@@ -3,15 +3,15 @@ import { lazyPart } from '../../../shared/lazy-part.tsx';
 import type { DraftStore, DraftsState } from '../drafts/draft-store.ts';
 import { waitsSinceBefore } from '../drafts/places.ts';
 import type { RenderChooser } from '../save/use-save.tsx';
-import { noteWaiting } from './may-wait.ts';
+import { noteVisitorDrafts } from './visitor-drafts.ts';
 
 const DraftsFromBefore = lazyPart(async () => (await import('./drafts-from-before.tsx')).DraftsFromBefore, {
   name: 'The notice about your drafts',
 });
 
 /**
- * The notice about drafts from before their user signed in; false while there have been none.
- * `onKept` is called when some may lie in a project.
+ * The notice about drafts from before signing in; false if there are none. `onKept`: some may have
+ * been saved.
  */
 export function useDraftsFromBefore(
   { drafts: all, isLoaded }: DraftsState,
@@ -22,7 +22,7 @@ export function useDraftsFromBefore(
   const waiting = all.filter(waitsSinceBefore);
   const isWaiting = all.some((draft) => draft.userId === undefined || waitsSinceBefore(draft));
   useEffect(() => {
-    if (isLoaded) noteWaiting(isWaiting);
+    if (isLoaded) noteVisitorDrafts(isWaiting);
   }, [isLoaded, isWaiting]);
   const [hadSome, setHadSome] = useState(false);
   // It stays when the last one is saved, to say so.

@@ -2,13 +2,10 @@ import { limits } from '../../../../domain/limits.ts';
 import { type Draft, inOrder } from './draft.ts';
 import { isUnsaved } from './places.ts';
 
-/** From so many drafts before the last one on it is said that there will be no room. */
-const saysBefore = 5;
+/** The warning begins this many drafts before the limit. */
+const warnsWithin = 5;
 
-/**
- * Which drafts have no room in this browser: first those that lie in a project as well, then the
- * oldest.
- */
+/** The drafts beyond the limit: first those that are in a project, too, then the oldest. */
 export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
   const oldestFirst = inOrder(drafts).toReversed();
   const inTurn = [
@@ -18,14 +15,11 @@ export function draftsWithoutRoom(drafts: readonly Draft[]): readonly Draft[] {
   return inTurn.slice(0, Math.max(0, drafts.length - limits.drafts));
 }
 
-/**
- * What is said before a draft is dropped for want of room; null while there is enough. `titleOf`
- * names a draft.
- */
+/** The warning before a draft is dropped for lack of room; null if there is enough. */
 export function formatRoom(drafts: readonly Draft[], titleOf: (draft: Draft) => string): string | null {
   const unsaved = inOrder(drafts.filter(isUnsaved));
   const room = limits.drafts - unsaved.length;
-  if (room > saysBefore) return null;
+  if (room > warnsWithin) return null;
   const have = `This browser keeps ${limits.drafts} drafts, and you have ${unsaved.length} in no project.`;
   const advice = 'Save or delete some to make room.';
   const oldest = unsaved.at(-1);

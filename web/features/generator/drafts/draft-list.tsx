@@ -12,13 +12,9 @@ import type { Draft } from './draft.ts';
 import type { DraftStore, DraftsState } from './draft-store.ts';
 import { isUnsaved } from './places.ts';
 
-/** So many drafts are listed at once. */
 const shortList = 6;
 
-/**
- * What lies in this browser and in no project: to open, and to delete one by one or all at once.
- * Draws nothing while there is nothing.
- */
+/** The drafts that are in no project: to open and to delete. Renders nothing if there are none. */
 export function DraftList({ state, store }: { state: DraftsState; store: DraftStore }) {
   const id = useId();
   const [showsAll, setShowsAll] = useState(false);
@@ -78,8 +74,8 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
       {isAsking && (
         <Dialog title="Delete all drafts?" onClose={() => setIsAsking(false)}>
           <p className="muted">
-            {drafts.length === 1 ? 'The one draft' : `All ${drafts.length} drafts`} in this browser will be
-            deleted. You can take it back right after.
+            {drafts.length === 1 ? 'Your draft' : `All ${drafts.length} drafts`} in this browser will be
+            deleted. You can undo this right after.
           </p>
           <div className="foot">
             <Button kind="plain" ref={markFirst} onClick={() => setIsAsking(false)}>
@@ -108,10 +104,7 @@ export function DraftList({ state, store }: { state: DraftsState; store: DraftSt
   );
 }
 
-/**
- * The dialog begins at the safe choice. React keeps `autoFocus` to itself, so the attribute is set
- * by hand.
- */
+/** React handles `autoFocus` itself, so the attribute is set by hand. */
 function markFirst(button: HTMLButtonElement | null): void {
   button?.setAttribute('autofocus', '');
 }

@@ -5,16 +5,10 @@ import { draftsWithoutRoom } from './draft-limit.ts';
 import { isSpent, withPlace } from './places.ts';
 import { claimFor, type DraftOwner, isVisible } from './whose-draft.ts';
 
-/**
- * What the page knows of this browser's drafts. `isKept` is false when the browser keeps nothing
- * beyond this visit.
- */
+/** This browser's drafts. `isKept` is false if it keeps nothing beyond this visit. */
 export type DraftsState = { isLoaded: boolean; isKept: boolean; drafts: readonly Draft[] };
 
-/**
- * The drafts of this browser: in memory for the page, in IndexedDB for the next visit, told to
- * other tabs.
- */
+/** Drafts in memory and IndexedDB, shared with other tabs. */
 export type DraftStore = {
   /** What whoever is here may see. */
   state(): DraftsState;

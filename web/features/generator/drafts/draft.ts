@@ -1,16 +1,10 @@
 import type { RunResult, RunSummary, SourceDraft } from '../../../../contract/runs.ts';
 import type { GeneratorId } from '../../../../domain/generators/index.ts';
 
-/**
- * The project that a result was made in, the element that it went to, and the elements that it was
- * built on.
- */
+/** The project a result was made in, its element, and the elements it was built on. */
 export type OrderProject = { id: string; name: string; elementId: string; sourceIds: string[] };
 
-/**
- * A project to which a result goes as an element. `isStored` once the server has said that it is
- * there.
- */
+/** A project that a result is saved to. `isStored` once the server has confirmed it. */
 export type SavedPlace = { projectId: string; projectName: string; elementId: string; isStored: boolean };
 
 /** One result of a draft. `text` is the raw answer of a stopped run, '' of a whole one. */
@@ -25,10 +19,7 @@ export type DraftAlternative = {
   places?: SavedPlace[];
 };
 
-/**
- * A result that lies in this browser, with the other results of the same order. The oldest
- * alternative comes first.
- */
+/** A result kept in this browser, with its alternatives, oldest first. */
 export type Draft = {
   id: string;
   kind: GeneratorId;
@@ -42,8 +33,7 @@ export type Draft = {
 };
 
 /**
- * The draft with one more alternative. A alternative that it has already stays as it is. `userId`:
- * whose a new draft is.
+ * The draft with one more alternative; one that it has already stays. `userId` owns a new draft.
  */
 export function withAlternative(
   draft: Draft | undefined,

@@ -1,10 +1,7 @@
 import { draftChannel, openDraftDatabase } from './draft-database.ts';
 import { isUnsaved } from './places.ts';
 
-/**
- * How many drafts of a user lie in this browser and in no project. 0 where the browser keeps
- * nothing.
- */
+/** How many unsaved drafts of a user are in this browser; 0 if it keeps nothing. */
 export async function countUnsavedDrafts(userId: string): Promise<number> {
   try {
     const database = await openDraftDatabase();

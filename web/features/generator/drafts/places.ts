@@ -1,16 +1,10 @@
 import { dayMs } from '../../../../domain/time.ts';
 import type { Draft, DraftAlternative, SavedPlace } from './draft.ts';
 
-/**
- * So long a draft that is in a project is still kept here, since its page may show it, in
- * milliseconds.
- */
+/** How long a saved draft stays here, because its page may show it, in milliseconds. */
 const keptAfterSavingMs = 7 * dayMs;
 
-/**
- * Where an alternative lies on the server, the latest last: where it was made, and where it was
- * saved to.
- */
+/** Where an alternative lies on the server, latest last. */
 export function placesOf({ run, project, places = [] }: DraftAlternative): SavedPlace[] {
   const stored = places.filter(({ isStored }) => isStored);
   if (project === undefined || project === null || run.target === null || run.target.versionId === null)
@@ -19,18 +13,13 @@ export function placesOf({ run, project, places = [] }: DraftAlternative): Saved
   return [{ projectId, projectName, elementId, isStored: true }, ...stored];
 }
 
-/**
- * The element that an alternative has in a project, or would have had: saving again goes there.
- * Null when there is none.
- */
+/** The element an alternative has, or would have, in a project: saving again goes there. */
 export function elementIn(alternative: DraftAlternative, projectId: string): string | null {
   const all = [...placesOf(alternative), ...(alternative.places ?? [])];
   return all.findLast((place) => place.projectId === projectId)?.elementId ?? null;
 }
 
-/**
- * The alternative with a place in a project instead of an earlier one there; null takes it away.
- */
+/** The alternative with its place in a project replaced; null removes it. */
 export function withPlace(
   alternative: DraftAlternative,
   projectId: string,
@@ -50,17 +39,12 @@ export function waitsSinceBefore({ isFromBefore, variants }: Draft): boolean {
   return isFromBefore === true && variants.every((alternative) => placesOf(alternative).length === 0);
 }
 
-/**
- * Whether a draft need not be kept in this browser any longer. `now` in milliseconds since 1970.
- */
+/** Whether a draft need not be kept any longer. `now` in milliseconds since 1970. */
 export function isSpent(draft: Draft, now: number): boolean {
   return !isUnsaved(draft) && now - Date.parse(draft.updatedAt) > keptAfterSavingMs;
 }
 
-/**
- * Whether a result may serve as a source outside of projects: what was made in a project belongs
- * there.
- */
+/** Whether a draft may be a source outside projects: what a project made belongs there. */
 export function isFreeSource({ variants }: Draft): boolean {
   return variants.every(({ run }) => run.target === null);
 }

@@ -1,10 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/**
- * Opens the draft that the address names, once the drafts are known, and takes it out of the
- * address.
- */
+/** Opens the draft that the address names, then removes it from the address. */
 export function useOpenedDraft(isLoaded: boolean, open: (draftId: string) => void): void {
   const [search, setSearch] = useSearchParams();
   const draftId = search.get('draft');

@@ -1,4 +1,5 @@
 import type { InputField } from '../../../../domain/generators/generator.ts';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { choicesOf, defaultChoice } from './default-choice.ts';
 import { type FieldProps, markOf } from './field-props.ts';
 
@@ -9,29 +10,27 @@ export function ChoiceField({
   isInherited,
   onChange,
 }: FieldProps & { field: Extract<InputField, { type: 'select' }> }) {
-  const taken = defaultChoice(field);
   return (
     <fieldset className="field">
       <legend>
         {field.label} <span className="label-mark">{markOf(field, isInherited)}</span>
       </legend>
-      <div className="radios">
-        {choicesOf(field).map((choice) => (
-          <label key={choice.value}>
-            <input
-              type="radio"
-              name={field.name}
-              value={choice.value}
-              checked={value === choice.value || (choice.isDefault && value === taken)}
-              onChange={() => onChange(choice.value)}
-            />
-            <span>
+      <RadioCards
+        look="tiles"
+        className="form-choices"
+        name={field.name}
+        cards={choicesOf(field).map((choice) => ({
+          value: choice.value,
+          content: (
+            <>
               {choice.label}
               {choice.isDefault && <em>default</em>}
-            </span>
-          </label>
-        ))}
-      </div>
+            </>
+          ),
+        }))}
+        chosen={value === defaultChoice(field) ? '' : value}
+        onChoose={onChange}
+      />
     </fieldset>
   );
 }

@@ -1,9 +1,7 @@
 import type { Subscription } from '../../../../contract/billing.ts';
 import { formatDay } from '../../../shared/format.ts';
 
-/**
- * When a plan brings the next credits: 'Your next 150 come on Dec 1.' Null where none are to come.
- */
+/** When the plan brings credits: 'Your next 150 come on Dec 1.' Null if none are to come. */
 export function formatNextBatch({
   plan,
   nextPlan,
@@ -14,10 +12,7 @@ export function formatNextBatch({
   return `Your next ${(nextPlan ?? plan).credits_per_month} come on ${formatDay(currentPeriodEnd)}.`;
 }
 
-/**
- * Why credits that are there can’t be spent: '50 of your credits are on hold while their payment is
- * disputed.' Null where none are.
- */
+/** '50 of your credits are on hold while their payment is disputed.' Null if none are. */
 export function formatWaiting({ moneyBack }: Pick<Subscription, 'moneyBack'>): string | null {
   const waiting = moneyBack.reduce((sum, one) => sum + one.waiting, 0);
   if (waiting === 0) return null;

@@ -1,8 +1,8 @@
 import type { InputField } from '../../../../domain/generators/generator.ts';
 
 /**
- * The option that is taken where a writer chooses none, as the placeholder says: 'Short Story,
- * unless you choose'. Null where it names none.
+ * The option taken without a choice, named in the placeholder ('Short Story, unless you choose');
+ * null if none is.
  */
 export function defaultChoice({
   options,
@@ -12,10 +12,7 @@ export function defaultChoice({
   return named === undefined ? null : (options.find((option) => option.startsWith(named)) ?? null);
 }
 
-/**
- * The choices of a field that may be left open, each once: the default one stands for an open
- * field.
- */
+/** The choices of an optional field; '' stands for the default. */
 export function choicesOf(field: Select): { value: string; label: string; isDefault: boolean }[] {
   const taken = defaultChoice(field);
   const open = { value: '', label: field.placeholder, isDefault: false };

@@ -1,6 +1,5 @@
 import type { InputField } from '../../../../domain/generators/generator.ts';
 
-/** One box of a generator's form. */
 export type FieldProps = {
   field: InputField;
   value: string;

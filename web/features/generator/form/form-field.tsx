@@ -5,10 +5,9 @@ import { choicesOf, defaultChoice } from './default-choice.ts';
 import { type FieldProps, markOf } from './field-props.ts';
 import { TextField } from './text-field.tsx';
 
-/** From so many choices on they hide in a list. */
+/** More choices than this become a list. */
 const maxRadios = 4;
 
-/** One box of a form, drawn as what it asks for. */
 export function FormField(props: FieldProps) {
   const { field } = props;
   if (field.type !== 'select') return <TextField {...props} field={field} />;

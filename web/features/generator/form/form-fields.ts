@@ -32,10 +32,7 @@ export function blankValues(definition: Form): FormValues {
   );
 }
 
-/**
- * The form with what was typed into it before, as far as the form still has these boxes and
- * choices.
- */
+/** The form with what was typed before, as far as its fields and options still exist. */
 export function withTyped(definition: Form, typed: FormValues): FormValues {
   const values: Record<string, string> = { ...blankValues(definition) };
   for (const field of fieldsOf(definition)) {
@@ -47,10 +44,7 @@ export function withTyped(definition: Form, typed: FormValues): FormValues {
   return values;
 }
 
-/**
- * The form with what was asked for once, but for the boxes that were typed into since the page
- * came.
- */
+/** The form with an earlier order, except the fields typed into since the page opened. */
 export function withAsked(
   definition: Form,
   asked: { inputs: FormValues; direction: string },
@@ -71,10 +65,7 @@ export function askOf(
   return { inputs: Object.fromEntries(filled), direction: (values.prompt ?? '').trim() };
 }
 
-/**
- * What keeps the form from being sent, in the words that the writer reads; by the field that it is
- * about.
- */
+/** What keeps the form from being sent, in the writer's words, by field. */
 export function problemsOf(definition: Form, values: FormValues): readonly InputProblem[] {
   const { prompt = '', ...inputs } = values;
   return checkInputs(definition, inputs, prompt);

@@ -3,9 +3,8 @@ import { deviceStorage } from '../../../api/device/browser-storage.ts';
 import type { FormValues } from './form-fields.ts';
 
 /**
- * What this browser remembers of a generator's form for somebody: a user's id, null for a visitor.
- * What was typed here without an account becomes the user's who signs in next, unless they have
- * something of their own; nobody sees it then but them.
+ * What this browser remembers of a form for a user's id, or null for a visitor. A visitor's form
+ * becomes that of the user who signs in next, unless they have their own.
  */
 export function recallForm(kind: GeneratorId, owner: string | null): FormValues {
   const own = deviceStorage.getJson(keyOf(kind, owner));

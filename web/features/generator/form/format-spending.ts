@@ -47,10 +47,7 @@ export function formatAllowance(allowance: Session['allowance'] | null, price: n
   };
 }
 
-/**
- * What stands below the price. While something is being written, nothing is said of a generation
- * that nobody asked for yet.
- */
+/** The line below the price. While writing, it says nothing about a next generation. */
 export function formatFoot({ balance, reserved }: Spending, isBusy: boolean): string {
   if (isBusy) return reserved;
   return [balance, reserved].filter((sentence) => sentence !== '').join(' ');

@@ -13,7 +13,6 @@ type Props = {
   onSubmit: () => void;
 };
 
-/** A form that keeps what is typed. */
 function Form({ definition, typed, inherited, onSubmit }: Props) {
   const [values, setValues] = useState<FormValues>({ ...blankValues(definition), ...typed });
   const setValue = (name: string, value: string) => setValues((now) => ({ ...now, [name]: value }));

@@ -3,10 +3,7 @@ import type { RegisteredDefinition } from '../../../../domain/generators/index.t
 import { FormField } from './form-field.tsx';
 import { type FormValues, fieldsOf, problemsOf } from './form-fields.ts';
 
-/**
- * A generator's form: its boxes, then whatever the page puts between them and the end. Sends only
- * what is valid.
- */
+/** A generator's form; `children` follow its fields. Submits only what is valid. */
 export function GeneratorForm({
   definition,
   element,

@@ -5,13 +5,12 @@ import { Icon } from '../../../ui/icon.tsx';
 import { formatFoot, type Spending } from './format-spending.ts';
 
 const OutOfCreditsHelp = lazyPart(async () => (await import('./out-of-credits-help.tsx')).OutOfCreditsHelp, {
-  name: 'The way to more credits',
+  name: 'Help with credits',
   look: 'line',
 });
 
 /**
- * The foot of the form, which stays in the window: the price, what is left after it, and the
- * button. Where credits are short it says the way out.
+ * The sticky foot of the form: price, remaining credits and button, with help if they are short.
  */
 export function Spend({
   label,

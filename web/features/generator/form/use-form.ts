@@ -6,9 +6,8 @@ import { blankValues, type FormValues, withAsked, withTyped } from './form-field
 import { recallForm, rememberForm } from './form-memory.ts';
 
 /**
- * The values of a generator's form, kept in this browser as they are typed, for whoever types. The
- * first drawing shows the blank form, as the built page does; what was typed before the script ran,
- * and what was kept once it is known who is here, take its place.
+ * The values of a generator's form, kept in this browser for whoever types. The first render is
+ * blank, as the built page; what was typed before the script ran and what was kept replace it.
  */
 export function useForm(
   definition: RegisteredDefinition,
@@ -16,10 +15,7 @@ export function useForm(
 ): {
   values: FormValues;
   setValue: (name: string, value: string) => void;
-  /**
-   * Puts what was asked for once into the boxes that nobody has typed into. It is kept only once
-   * somebody does.
-   */
+  /** Fills fields nobody has typed into with an earlier order. Kept only once somebody types. */
   fill: (asked: { inputs: FormValues; direction: string }) => void;
   /** Puts what a project has chosen into the boxes that nobody has changed since the page came. */
   inherit: (choices: FormValues) => void;

@@ -18,7 +18,7 @@ export type PlaceCalls = {
   ): Promise<Answer<Sources>>;
 };
 
-/** What one generator's page generates for, and what the result is built on there. */
+/** What a generator page generates for, and its sources there. */
 export type GenerationTarget = {
   state(): Place;
   subscribe(listener: () => void): () => void;
@@ -32,10 +32,7 @@ export type GenerationTarget = {
   storeAgain(): void;
 };
 
-/**
- * The place of a generator of `kind`. Late answers to what is not asked for any more change
- * nothing.
- */
+/** The target of a generator of `kind`. Answers that come too late change nothing. */
 export function createPlace(kind: GeneratorId, calls: PlaceCalls): GenerationTarget {
   let state: Place = { kind: 'settling' };
   let target: Target | null = null;
@@ -100,7 +97,7 @@ export function createPlace(kind: GeneratorId, calls: PlaceCalls): GenerationTar
   }
 
   /**
-   * Sends the choice until the last one has arrived; one at a time, so that none overtakes another.
+   * Sends the choice until the last one has arrived, one at a time, so that none overtakes another.
    */
   async function store(): Promise<void> {
     if (isStoring) return;

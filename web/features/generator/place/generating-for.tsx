@@ -36,11 +36,11 @@ export function GeneratingFor({
             {project.name}
           </option>
         ))}
-        {hasMore && <option disabled>For another one, start from My Projects</option>}
+        {hasMore && <option disabled>For another project, start from My Projects</option>}
       </select>
       <p className="hint" role="status">
         {here === null ? (
-          `${place.kind === 'none' && place.wasGone ? 'Your current project is not there any more. ' : ''}It stays a draft in this browser until you save it.`
+          `${place.kind === 'none' && place.wasGone ? 'Your current project no longer exists. ' : ''}The result stays a draft in this browser until you save it.`
         ) : element === null ? (
           <>
             It is saved to the project automatically.{' '}
@@ -58,9 +58,7 @@ export function GeneratingFor({
   );
 }
 
-/**
- * The projects that were changed last. Empty until they are known, and when they cannot be learnt.
- */
+/** The projects changed last; empty until loaded and if that fails. */
 function useLatestProjects(userId: string): { projects: readonly Named[]; hasMore: boolean } {
   const [found, setFound] = useState<{ projects: readonly Named[]; hasMore: boolean }>(nothing);
 

@@ -8,15 +8,11 @@ export type Target = { projectId: string; elementId: string | null; isFromAddres
 
 /** What a generator's page generates for. Exactly one of these at any time. */
 export type Place =
-  /** It is not known yet. */
   | { kind: 'settling' }
-  /**
-   * No project: results are drafts. `wasGone`: the project that it was for is not there any more.
-   */
+  /** No project: results are drafts. `wasGone`: its project does not exist any more. */
   | { kind: 'none'; wasGone: boolean }
   /** The address names something that is not there for this user. */
   | { kind: 'missing'; what: 'project' | 'element' }
-  /** It could not be loaded. */
   | { kind: 'failed'; message: string }
   | OpenPlace;
 
@@ -44,9 +40,8 @@ export function chosenIds(sources: Sources['kinds']): string[] {
 }
 
 /**
- * The offer with another choice for one kind: `ids` among its options, in the writer's order; one
- * at most where one is taken. What is not among the options is passed over, and so is what would be
- * more than can go along.
+ * The sources with another choice for one kind: `ids` among its options, in the writer's order, at
+ * most one where one is taken, and no more in all than `maxSources`.
  */
 export function withChoice(
   sources: Sources['kinds'],

@@ -6,13 +6,10 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { BuiltOn } from '../sources/built-on.tsx';
 import { rowsOfProject } from '../sources/panel-row.ts';
 import { GeneratingFor } from './generating-for.tsx';
+import { PlaceSkeleton } from './place-skeleton.tsx';
 import { chosenIds, maxSources, type OpenPlace } from './place-state.ts';
-import { StillPlace } from './still-place.tsx';
 import type { UsedPlace } from './use-place.ts';
 
-/**
- * The part of the form about projects: what is generated for, and what the result builds on there.
- */
 export function ProjectPart({
   definition,
   used,
@@ -26,7 +23,7 @@ export function ProjectPart({
   if (user === null) return named.projectId !== null && <SignInFirst onSignIn={onSignIn} />;
   switch (place.kind) {
     case 'settling':
-      return <StillPlace definition={definition} />;
+      return <PlaceSkeleton definition={definition} />;
     case 'failed':
       return (
         <LoadProblem
@@ -34,7 +31,7 @@ export function ProjectPart({
           onRetry={retry}
           more={
             <Button size="small" kind="quiet" onClick={() => change(null)}>
-              Go on without a project
+              Continue without a project
             </Button>
           }
         >
@@ -81,10 +78,10 @@ function Missing({
   what: 'project' | 'element';
 }) {
   return (
-    <Notice title={`This ${what === 'project' ? 'project' : definition.noun} is not there`}>
+    <Notice title={`This ${what === 'project' ? 'project' : definition.noun} was not found`}>
       <p className="muted">
-        It may be in the trash, or it was made under another account. Nothing is generated until you choose
-        how to go on.
+        It may be in the trash or belong to another account. Nothing is generated until you choose how to
+        continue.
       </p>
       <div className="btn-row">
         {what === 'element' && (
@@ -93,7 +90,7 @@ function Missing({
           </ButtonLink>
         )}
         <Button size="small" onClick={() => change(null)}>
-          Go on without a project
+          Continue without a project
         </Button>
         <ButtonLink size="small" kind="quiet" to="/projects">
           My Projects
@@ -124,7 +121,7 @@ function ElementSources({
             should ignore.
           </>
         }
-        behindLabel={{ more: 'And, in brief, the rest of the project', alone: 'The rest of the project' }}
+        behindLabel={{ more: 'The rest of the project, in brief', alone: 'The rest of the project' }}
         projectId={project.id}
         onChoose={(kind, ids) => target?.choose(kind, ids)}
       />
@@ -135,7 +132,7 @@ function ElementSources({
       )}
       {storing === 'failed' && (
         <p className="hint bad unkept" role="alert">
-          <span>Your choice could not be stored. It holds for what you generate now.</span>
+          <span>Your choice could not be saved. It applies to what you generate now.</span>
           <Button kind="quiet" size="small" onClick={() => target?.storeAgain()}>
             Try again
           </Button>

@@ -11,9 +11,7 @@ export function recallChoice(userId: string): TabChoice | null {
   return isChoice(kept) && kept.userId === userId ? kept : null;
 }
 
-/**
- * Keeps a choice for as long as the tab is open; in a browser that refuses, until the page is left.
- */
+/** Keeps a choice in this tab; if the browser refuses, until the page is left. */
 export function keepChoice(choice: TabChoice): void {
   tabStorage.setJson(key, choice);
 }

@@ -2,16 +2,12 @@ import type { GeneratorId } from '../../../../domain/generators/index.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
 import type { ProjectOutline } from '../../../api/projects/read-place.ts';
 
-/**
- * A step of a project as its thin row of steps shows it. `to` is null for the one whose page is
- * open.
- */
+/** A step of a project. `to` is null for the one whose page is open. */
 export type TrailStep = { kind: GeneratorId; order: number; isDone: boolean; to: string | null };
 
 /**
- * The steps of a project, seen from the page of `here`: a step that is done leads to what was made,
- * one to come to its generator. `hasMade`: the page has just made one of its kind. Empty for a type
- * without steps.
+ * The steps of a project, seen from the page of `here`: done ones lead to the element, others to
+ * the generator. `hasMade`: the page has just made one of its kind.
  */
 export function trailSteps(
   { id, type, kinds }: Pick<ProjectOutline, 'id' | 'type' | 'kinds'>,

@@ -9,7 +9,6 @@ import type { GenerationTarget } from './create-place.ts';
 import { noPlace, type Place, type Target } from './place-state.ts';
 import { keepChoice, recallChoice } from './tab-choice.ts';
 
-/** What a generator's page generates for, and how that is changed. */
 export type UsedPlace = {
   place: Place;
   /** Null for visitors, and until the script for projects is there. */
@@ -23,9 +22,8 @@ export type UsedPlace = {
 };
 
 /**
- * What is generated for: the project that the address names, else what was chosen in this tab, else
- * the user's current project. Visitors have none; the script for projects is fetched for users
- * alone.
+ * What is generated for: the project in the address, else the tab's choice, else the current
+ * project. Visitors have none; the script for projects is fetched for users only.
  */
 export function usePlace(kind: GeneratorId): UsedPlace {
   const session = useSession();
@@ -37,8 +35,7 @@ export function usePlace(kind: GeneratorId): UsedPlace {
   const [choices, setChoices] = useState(0);
   const place = useSyncExternalStore(target?.subscribe ?? never, target?.state ?? settling, settling);
 
-  // The current project may change on the server while the page is open; what it generates for then
-  // stays.
+  // The current project may change on the server meanwhile; the page keeps its own.
   const current = useRef(user?.currentProjectId ?? null);
   if (target === null) current.current = user?.currentProjectId ?? null;
 

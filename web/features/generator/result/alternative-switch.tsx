@@ -3,8 +3,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
 /**
- * '‹ 2 of 3 ›': goes through the results of one order. `index` counts from 0. Arrow keys work on
- * either button.
+ * '‹ 2 of 3 ›': switches between alternatives; `index` from 0. Arrow keys work on either button.
  */
 export function AlternativeSwitch({
   index,

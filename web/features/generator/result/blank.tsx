@@ -1,7 +1,6 @@
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import type { FormValues } from '../form/form-fields.ts';
 
-/** The empty page: where the result will be written, and what is still to be done for it. */
 export function Blank({
   definition,
   values,

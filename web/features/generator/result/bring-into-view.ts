@@ -4,8 +4,7 @@ import { prefersLessMotion } from '../run/browser-clock.ts';
 export function bringIntoView(result: HTMLElement): void {
   const { top } = result.getBoundingClientRect();
   if (top >= 0 && top <= window.innerHeight / 3) return;
-  // Downwards the page has just changed its height, since the form folded: a glide would aim at the
-  // wrong place.
+  // Downwards the folded form has just changed the page's height: a smooth scroll would miss.
   const isGlide = top < 0 && !prefersLessMotion();
   result.scrollIntoView({ block: 'start', behavior: isGlide ? 'smooth' : 'instant' });
 }

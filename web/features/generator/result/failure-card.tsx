@@ -5,9 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { type FailedState, formatFailure } from './format-failure.ts';
 
-/**
- * The red card: what happened, what about the credit, what now. `children` are further ways out.
- */
+/** The error card: what happened, what it cost, what to do. `children` are further buttons. */
 export function FailureCard({
   state,
   isVisitor,

@@ -24,7 +24,6 @@ export function FinishedCard({
 }: {
   definition: RegisteredDefinition;
   state: Extract<RunState, { kind: 'done' | 'stopped' }>;
-  /** What regenerating costs. */
   spending: Spending;
   switcher: ReactNode;
   save: ReactNode;

@@ -1,6 +1,6 @@
 /**
- * Whether the page follows the end of the text after a reader scrolled. Coming down to an end that
- * was out of sight begins it; going up, or where the end is not in view, ends it.
+ * Whether the page follows the end of the text after a scroll. Reaching an end that was out of
+ * sight begins it; scrolling up or away ends it.
  */
 export function followsAfterScroll(
   isFollowing: boolean,

@@ -2,10 +2,7 @@ import type { RunSummary } from '../../../../contract/runs.ts';
 import { definitionOf } from '../../../../domain/generators/index.ts';
 import { formatList } from '../../../shared/format.ts';
 
-/**
- * What of the sources did not go into the prompt, or not whole, in sentences; null when all of it
- * did.
- */
+/** Which sources did not go into the prompt, or not whole; null if all did. */
 export function formatLeftOut(builtOn: RunSummary['builtOn']): string | null {
   const cut = builtOn.filter(({ detail }) => detail === 'cut').map(nameOf);
   const leftOut = builtOn.filter(({ detail }) => detail === 'left_out').map(nameOf);

@@ -19,8 +19,7 @@ export type Failure = {
 };
 
 /**
- * What the red card says. `now` decides whether 'again' is today. A visitor has no credits, but an
- * allowance a day.
+ * The words of the error card; `now` decides whether 'again' is today. Visitors have no credits.
  */
 export function formatFailure(
   state: FailedState,

@@ -5,10 +5,7 @@ import { wait, whenOnline } from '../run/browser-clock.ts';
 /** After so many tries with a network the layouts count as gone, as after a new release. */
 const maxTries = 5;
 
-/**
- * Fetches the layouts of results, and waits for the network where there is none. Call it when a
- * result is to be expected; the browser fetches them once.
- */
+/** Fetches the layouts of results, waiting for the network. Call it when a result is expected. */
 export async function loadBody(): Promise<typeof import('../../../shared/material/result-body.tsx')> {
   for (let tries = 1; ; tries++) {
     try {

@@ -5,7 +5,6 @@ import type { LiveText } from '../run/live-text.ts';
 import { ResultBody } from './lazy-body.tsx';
 import { useFollowCaret } from './use-follow-caret.ts';
 
-/** A result while it is written. */
 export function LiveBody({
   kind,
   live,

@@ -8,16 +8,14 @@ import {
 import { nextStep } from '../../../../domain/story/next-step.ts';
 import { projectTypes } from '../../../../domain/story/project-types.ts';
 
-/** What a project needs next. */
 export type Next =
   | { kind: 'step'; definition: RegisteredDefinition }
   /** Every step of its type is done. */
   | { kind: 'done'; stepCount: number };
 
 /**
- * What a project needs next after a result of `kind`: the first of its own steps that is not done.
- * A type without steps goes on with the first kind that builds on the result and that the project
- * does not have. Null where there is none.
+ * What a project needs next after a result of `kind`: its first open step, or without steps the
+ * first missing kind that builds on the result. Null if there is none.
  */
 export function nextAfter(
   kind: GeneratorId,

@@ -3,7 +3,7 @@ import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { SpriteIcon } from '../../../ui/icon.tsx';
 
-/** So many next steps are offered. */
+/** How many next steps are offered. */
 const maxSteps = 3;
 
 /** What can be made from a draft next. Draws nothing after the last kinds. */

@@ -38,7 +38,7 @@ export function NextInProject({
   );
 }
 
-/** The project as it stands after a run; null until it is known, and when it cannot be learnt. */
+/** The project as it stands after a run; null until loaded and if that fails. */
 function usePage(projectId: string, runId: string): ProjectPage | null {
   const [found, setFound] = useState<{ runId: string; page: ProjectPage } | null>(null);
 

@@ -3,9 +3,8 @@ import type { RegisteredDefinition } from '../../../../domain/generators/index.t
 import { KindTag } from '../../../shared/material/kind-tag.tsx';
 
 /**
- * The card around a result: its kind and what was asked for on top. What can be done with it stays
- * at the bottom of the window while the card is longer than that; `more` stands below it on narrow
- * windows.
+ * The card around a result. Its footer sticks to the window's foot; on narrow windows `more` comes
+ * below.
  */
 export function ResultFrame({
   definition,

@@ -11,10 +11,7 @@ import { type FailedState, hasFailed } from './format-failure.ts';
 import { BrokenOffBody } from './lazy-body.tsx';
 import { WritingCard } from './writing-card.tsx';
 
-/**
- * The place of the result, whatever it is right now: empty, being written, there, or what came
- * instead of it.
- */
+/** The result's place: empty, being written, finished, or why it failed. */
 export function ResultPanel({
   definition,
   state,
@@ -35,8 +32,7 @@ export function ResultPanel({
   region: RefObject<HTMLElement | null>;
 }) {
   return (
-    // The focus comes here when the control that had it goes away, so that nobody is thrown back to
-    // the page's start.
+    // Gets the focus when the focused control goes away.
     <section
       className="result"
       ref={region}
@@ -80,7 +76,6 @@ export function ResultPanel({
   }
 }
 
-/** What the page puts into the result's place. */
 export type ResultParts = {
   blank: ReactNode;
   switcher: ReactNode;
@@ -88,7 +83,6 @@ export type ResultParts = {
   save: ReactNode;
   /** The next step of the project that the result lies in; null for a draft. */
   nextStep: ReactNode;
-  /** What stands below the result. */
   below: ReactNode;
   /** Goes back to an earlier result of the order; null when there is none. */
   onBack: (() => void) | null;
@@ -123,7 +117,7 @@ function Failed({ state, parts, isVisitor }: { state: FailedState; parts: Result
       {isPartial ? (
         <article className="sheet rcard broken" aria-label="Unfinished text">
           <p className="told">
-            <b>Unfinished.</b> This is what was written before it broke off. It is no result and cost nothing.
+            <b>Unfinished.</b> This was written before it broke off. It is not a result and cost nothing.
           </p>
           <BrokenOffBody kind={state.run.kind} title="Unfinished" text={state.text} />
         </article>

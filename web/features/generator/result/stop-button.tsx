@@ -6,10 +6,7 @@ import type { LiveText } from '../run/live-text.ts';
 import type { RunState } from '../run/run-state.ts';
 import { formatStop } from './format-stop.ts';
 
-/**
- * Stops what is being written and says what that would cost now. `priceCredits` is the whole price:
- * the button keeps the width that anything up to it needs.
- */
+/** Stops the run and says what that costs now. Its width fits any cost up to `priceCredits`. */
 export function StopButton({
   state,
   live,

@@ -1,18 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { followsAfterScroll } from './follow.ts';
 
-/**
- * How much stays free below the caret, in pixels: the bar at the bottom of the card, and a line or
- * two.
- */
+/** Space kept below the caret, in pixels: the card's bar and a line or two. */
 const roomBelow = 136;
 /** How tall the bar at the bottom of the card is, in pixels. What is behind it is out of sight. */
 const barHeight = 72;
 
 /**
- * Keeps the caret in the window as the text grows, while `isFollowing`. Scrolling to the end of the
- * text by hand begins to follow, scrolling away ends it; `onFollow` is told. Put the ref on the
- * element that holds the text; `version` grows with the text.
+ * Keeps the caret in the window while `isFollowing`. Scrolling to the end begins to follow,
+ * scrolling away ends it (`onFollow`). Put the ref on the text; `version` grows with it.
  */
 export function useFollowCaret(
   version: number,

@@ -61,12 +61,12 @@ function formatTrouble(state: Extract<RunState, { kind: 'starting' | 'streaming'
   if (state.kind === 'streaming')
     return state.isConnected
       ? null
-      : 'The connection is gone, the writing goes on. It appears here as soon as you are connected again.';
+      : 'The connection was lost; the writing goes on. It appears here once you are connected again.';
   switch (state.trouble) {
     case 'offline':
-      return 'You are offline. Your request is kept and sent as soon as you are back online.';
+      return 'You are offline. Your request is kept and will be sent once you are back online.';
     case 'unreachable':
-      return 'Fabula does not answer. Your request is sent again in a moment.';
+      return 'Fabula is not answering. Your request will be sent again in a moment.';
     case 'none':
       return null;
   }

@@ -15,7 +15,6 @@ export const browserClock: Clock = (tick) => {
   return () => cancelAnimationFrame(frame);
 };
 
-/** Whether this reader asked for less motion. */
 export function prefersLessMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

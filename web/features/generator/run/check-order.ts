@@ -5,8 +5,8 @@ import { jsonBytes } from '../../../../domain/story/content-size.ts';
 import type { Asked } from './order.ts';
 
 /**
- * Why an order is too large for the server to take it, which it would be told only after all of it
- * was sent: one of the drafts that it builds on, or all of them together. Null when it can be sent.
+ * Why an order is too large, known before all of it is sent: one of its drafts, or all together.
+ * Null if it can be sent.
  */
 export function tooLargeToSend({ sources }: Pick<Asked, 'sources'>): Problem | null {
   const long = sources.find(({ content }) => jsonBytes(content) > limits.draftBytes);

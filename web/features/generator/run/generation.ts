@@ -44,18 +44,15 @@ export type Generation = {
   stopCost(): number | null;
   /** Puts a result from this browser on the page, unless something is being written. */
   show(alternative: { draftId: string; run: RunSummary; text: string }): void;
-  /**
-   * Takes up what the last visit (or another tab) left, an open run or the last result, where it is
-   * one for this page.
-   */
+  /** Resumes an open run or shows the last result, from an earlier visit or another tab. */
   resume(isOfThisPage?: (order: Order, isOpen: boolean) => boolean): void;
   /** Stops listening. The run goes on. */
   leave(): void;
 };
 
-/** An end without a result is told again on a later visit for so long. */
-const newsMs = 30 * 60_000;
-/** After so many tries in vain an order counts as not sent. */
+/** How long a run without a result is shown again on later visits, in milliseconds. */
+const resultlessMs = 30 * 60_000;
+/** After this many failed tries an order counts as not sent. */
 const maxTries = 6;
 
 export function createGeneration(deps: GenerationDeps): Generation {
@@ -189,7 +186,7 @@ export function createGeneration(deps: GenerationDeps): Generation {
   }
 
   function isOldNews({ result, endedAt }: RunSummary): boolean {
-    return result === null && endedAt !== null && deps.now() - Date.parse(endedAt) > newsMs;
+    return result === null && endedAt !== null && deps.now() - Date.parse(endedAt) > resultlessMs;
   }
 
   function leave(): void {

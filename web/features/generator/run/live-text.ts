@@ -2,8 +2,8 @@ import { createJsonReader, type JsonReader } from '../../../../domain/story/json
 import { createRelease, type Release, type ReleaseUnit } from './release.ts';
 
 /**
- * The text of a run as it becomes visible. What arrives is handed out at a reading pace and read as
- * JSON while it is handed out, so `answer()` always is what the page shows.
+ * A run's text as it becomes visible: released at reading pace and parsed as JSON meanwhile, so
+ * `answer()` is what the page shows.
  */
 export type LiveText = {
   push(text: string): void;
@@ -12,10 +12,7 @@ export type LiveText = {
   /** Nothing more comes; `onSettled` is called when the last word is visible. */
   finish(onSettled: () => void): void;
   reset(): void;
-  /**
-   * Hands on what has arrived and whatever arrives, visible or not, and every reset. Returns the
-   * way to end that.
-   */
+  /** Passes on all text that has arrived or arrives, and resets. Returns the way to stop. */
   attach(listener: ArrivalListener): () => void;
   answer(): Readonly<Record<string, unknown>>;
   completeFields(): readonly string[];
@@ -26,15 +23,14 @@ export type LiveText = {
   version(): number;
 };
 
-/** Somebody who reads along. */
+/** Reads a run's raw text as it arrives. */
 export type ArrivalListener = { push(text: string): void; reset(): void };
 
 /** Calls back after a moment with the milliseconds that passed. */
 export type Clock = (tick: (ms: number) => void) => () => void;
 
 export function createLiveText(unit: () => ReleaseUnit, clock: Clock): LiveText {
-  // Which unit the reader wants is asked at each reset: there is no reader yet where pages are
-  // built.
+  // The unit is read at each reset: while pages are built there is no reader.
   let release: Release = createRelease('word');
   let reader: JsonReader = createJsonReader();
   let whole = '';

@@ -4,10 +4,7 @@ import type { Draft, DraftAlternative, OrderProject } from '../drafts/draft.ts';
 import { chosenIds, type Place } from '../place/place-state.ts';
 import { type Asked, asksTheSame, type Order } from './order.ts';
 
-/**
- * What the form asks for at a place. `newElementId` is the element that is made in a project where
- * none is named.
- */
+/** What the form asks for at a place. `newElementId` is for a new element in a project. */
 export function askAt(
   place: Place,
   form: { kind: GeneratorId; inputs: Record<string, string>; direction: string; sources: SourceDraft[] },
@@ -30,9 +27,8 @@ export function askOfAlternative({ run, sources, project = null }: DraftAlternat
 }
 
 /**
- * The order that the form gives. Without a project the same once more makes an alternative of the
- * draft on the page. In a project it makes a new element, unless the address names the element that
- * is to have a new version.
+ * The order of the form. Without a project, repeating the last one makes an alternative. In a
+ * project it makes a new element, unless the address names one.
  */
 export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, makeId: () => string): Order {
   const last = shown?.variants.at(-1);
@@ -42,10 +38,7 @@ export function orderFor(asked: Asked, place: Place, shown: Draft | undefined, m
   return { ...asked, runId, draftId: isAgain ? shown.id : makeId() };
 }
 
-/**
- * The order that makes a result of a draft once more. What is gone from the project since is not
- * built on again.
- */
+/** Repeats the order of an alternative, without sources that are gone from the project. */
 export function orderAgain(
   draftId: string,
   alternative: DraftAlternative,

@@ -21,10 +21,7 @@ export type Order = {
 /** An order but for the ids that are made when it is given. */
 export type Asked = Omit<Order, 'runId' | 'draftId'>;
 
-/**
- * The last order of a generator in this browser, and how far it got: not yet taken by the server,
- * taken, ended.
- */
+/** The last order of a generator in this browser, and how far it got. */
 export type KeptOrder = { order: Order; phase: 'sending' | 'accepted' | 'ended' };
 
 export type OrderKeeper = {
@@ -48,9 +45,7 @@ export function createOrderKeeper(kind: GeneratorId): OrderKeeper {
   };
 }
 
-/**
- * What was written by `keep`, or null: other programs and older releases write to the same storage.
- */
+/** What `keep` wrote, or null: other programs and older releases share the storage. */
 function asKeptOrder(value: unknown): KeptOrder | null {
   const order = memberOf(value, 'order');
   const kind = memberOf(order, 'kind');
@@ -69,10 +64,7 @@ function asKeptOrder(value: unknown): KeptOrder | null {
   return { ...kept, order: { ...kept.order, project: kept.order.project ?? null } };
 }
 
-/**
- * Whether two orders ask for the same thing, so that the second result is an alternative of the
- * first.
- */
+/** Whether two orders ask for the same, so that the second makes an alternative. */
 export function asksTheSame(one: Asked, other: Asked): boolean {
   const said = ({ kind, inputs, direction, sources, project }: Asked) =>
     JSON.stringify([

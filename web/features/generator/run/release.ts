@@ -1,12 +1,9 @@
-/**
- * How the text is handed out: word by word, or by the sentence for readers who want less motion.
- */
+/** The unit of release: words, or sentences for readers who want less motion. */
 export type ReleaseUnit = 'word' | 'sentence';
 
 /**
- * Holds a run's raw text (JSON) back and hands it out at a reading pace. Only words inside the
- * answer's texts count; names, brackets and spaces between them come along for free. Each character
- * is looked at once.
+ * Holds back a run's raw JSON and releases it at reading pace. Only words in the answer's texts
+ * count. Reads each character once.
  */
 export type Release = {
   push(text: string): void;
@@ -14,23 +11,16 @@ export type Release = {
   finish(): void;
   /** What becomes visible as `ms` milliseconds pass; '' when nothing does. */
   advance(ms: number): string;
-  /** Everything at once. */
   flush(): string;
   isDrained(): boolean;
 };
 
-/**
- * Words a second: the slowest with nothing waiting, the fastest as long as the reader is not far
- * behind.
- */
+/** Words a second with nothing waiting, and with `farBehind` words waiting. */
 const slowest = 28;
 const fastest = 40;
-/**
- * From so many waiting words on the pace grows beyond the fastest, so that the wait never grows
- * long.
- */
+/** Beyond this many waiting words the pace grows further, so that the wait stays short. */
 const farBehind = 80;
-/** Within so many seconds the rest is handed out after the end. */
+/** How long the release goes on after the end, in seconds. */
 const endSeconds = 0.7;
 
 export function createRelease(unit: ReleaseUnit): Release {
@@ -86,8 +76,7 @@ export function createRelease(unit: ReleaseUnit): Release {
       nextCut += 1;
     }
     if (nextCut < cuts.length) return take(end);
-    // Nothing whole is left: pace that nobody used is not saved up, and after the end the last
-    // crumbs go too.
+    // Unused pace is not saved up; after the end the rest goes out, too.
     credit = Math.min(credit, 1);
     return lastPace > 0 ? flush() : take(end);
   }

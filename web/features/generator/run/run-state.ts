@@ -2,7 +2,6 @@ import type { Problem } from '../../../../contract/problem.ts';
 import type { RunSummary } from '../../../../contract/runs.ts';
 import type { Order } from './order.ts';
 
-/** Why an order is not with the server yet. */
 export type SendTrouble = 'none' | 'offline' | 'unreachable';
 
 /** What the page shows of generating. Exactly one of these at any time. */
@@ -23,11 +22,10 @@ export type RunState =
   /** `text` is everything that was written, finished or not. */
   | { kind: 'stopped'; draftId: string; run: RunSummary; text: string }
   | { kind: 'failed'; order: Order; run: RunSummary; text: string }
-  /** The server did not take the order. */
   | { kind: 'refused'; order: Order; status: number; problem: Problem }
   /**
-   * The order never reached the server, after several tries, or its answer could not be read. `why`
-   * is a sentence.
+   * The order never arrived, after several tries, or its answer was unreadable. `why` is a
+   * sentence.
    */
   | { kind: 'unreached'; order: Order; why: string }
   /** The server knows nothing of a run that it once took. */
@@ -52,10 +50,7 @@ export type RunChange =
 
 export const idle: RunState = { kind: 'idle' };
 
-/**
- * The next state. A change that makes no sense in a state leaves it as it is: late answers are
- * harmless.
- */
+/** The next state. Late changes that do not fit are ignored. */
 export function nextRunState(state: RunState, change: RunChange): RunState {
   switch (change.type) {
     case 'ordered':

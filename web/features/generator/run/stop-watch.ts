@@ -4,20 +4,17 @@ import type { ShareMeter } from '../../../../domain/story/share-meter.ts';
 import { backoffMs } from '../../../api/request/backoff.ts';
 import type { LiveText } from './live-text.ts';
 
-/**
- * What stopping an open run would cost, by all of its text that has arrived. The server has the
- * last word.
- */
+/** The cost of stopping a run, by the text that has arrived. The server has the last word. */
 export type StopWatch = {
   /** In credits; null while that is not known. */
   cost(): number | null;
   leave(): void;
 };
 
-/** What a stop is reckoned by. */
+/** What the cost of a stop is calculated from. */
 export type Stop = { leastCredits: 0 | 1; makeMeter(): ShareMeter };
 
-/** After so many tries in vain nobody knows what a stop costs. */
+/** After this many failed tries the cost stays unknown. */
 const maxTries = 6;
 
 /** `loadStop` answers null, or throws, when it could not be asked. */

@@ -16,9 +16,8 @@ import { createStopWatch, type Stop } from './stop-watch.ts';
 import { orderOfVisit, wasMadeAt } from './visit.ts';
 
 /**
- * Generating with one generator, for as long as its page is open. Takes up what was left open, also
- * by another tab, and shows the last result again, where it was made at the place that the address
- * names.
+ * The generation of a generator page. Resumes what was left open, in other tabs, too, and shows the
+ * last result if it was made for what the address names.
  */
 export function useGeneration(
   kind: GeneratorId,
@@ -92,10 +91,7 @@ function sendOrder({ project, ...asked }: Asked & { id: string }): ReturnType<ty
   return startRun({ ...asked, project: { id, elementId, sourceIds } });
 }
 
-/**
- * What a stop of a run is reckoned by, and the kind's own measure, which is fetched with its
- * layouts.
- */
+/** The terms of a stop, and the kind's own measure. */
 async function loadStop({ id, kind, inputs }: RunSummary): Promise<Stop | null> {
   const [terms, result, { createShareMeter }] = await Promise.all([
     loadStopTerms(id),
@@ -107,10 +103,7 @@ async function loadStop({ id, kind, inputs }: RunSummary): Promise<Stop | null> 
   return { leastCredits, makeMeter: () => createShareMeter(result, { inputs, askedWords }) };
 }
 
-/**
- * Follows a run as soon as the checks are there, which they are once the server has answered
- * anything.
- */
+/** Follows a run once the validators are loaded. */
 function follow(id: string, from: Received, reader: RunReader): () => void {
   let isLeft = false;
   let stop = () => {

@@ -3,10 +3,7 @@ import type { Order } from './order.ts';
 
 const mark = 'fabulaRun';
 
-/**
- * Notes in the open entry of the browser's history which run was ordered there. A reload keeps the
- * note.
- */
+/** Notes a run in the current entry of the browser's history, which survives a reload. */
 export function noteOrder(runId: string): void {
   window.history.replaceState({ ...window.history.state, [mark]: runId }, '');
 }
@@ -18,9 +15,8 @@ export function orderOfVisit(): string | null {
 }
 
 /**
- * Whether an order was made at the place that an address names. An address without a project is
- * anywhere. One that names a project but no element asks for a new element, so the order must have
- * been given on this very visit.
+ * Whether an order fits the address. One without a project fits any. One with a project but no
+ * element wants a new element, so the order must be of this visit.
  */
 export function wasMadeAt(
   { runId, project }: Pick<Order, 'runId' | 'project'>,

@@ -13,11 +13,11 @@ export function MadeInProject({ place, versionId }: { place: SavedPlace; version
     case 'unknown':
       return <span>Saved in {project}</span>;
     case 'waiting':
-      return <span>Waits as an alternative to your edited text in {project}</span>;
+      return <span>Saved as an alternative to your edited text in {project}</span>;
     case 'past':
       return <span>Saved in {project}, in its history</span>;
     case 'gone':
-      return <span>Saved in {project}, but it was deleted there since</span>;
+      return <span>Saved in {project}, but since deleted there</span>;
   }
 }
 

@@ -11,7 +11,6 @@ const MadeInProject = lazyPart(async () => (await import('./made-in-project.tsx'
   waiting: ({ place }) => <span>Saved in {place.projectName}</span>,
 });
 
-/** Where a result lies, and the way to put it into a project. */
 export function SaveAct({
   alternative,
   isBusy,

@@ -11,8 +11,8 @@ export type FirstProjectCalls = {
 };
 
 /**
- * The project to save to without asking: one made on the fly for a user who has none. Null when
- * there are some to choose from, or when it could not be made: then the user is asked.
+ * A new project for a user who has none. Null if there are some or it could not be made: then the
+ * user is asked.
  */
 export async function firstProjectFor(calls: FirstProjectCalls): Promise<ProjectRef | null> {
   try {

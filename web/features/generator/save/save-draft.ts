@@ -9,7 +9,6 @@ import { elementIn } from '../drafts/places.ts';
 /** A result of this browser: a draft's id and the run that made it. */
 export type DraftRef = { draftId: string; runId: string };
 
-/** A project to save to. */
 export type ProjectRef = { id: string; name: string };
 
 /** `message` says in whole sentences why it failed and what to do. */
@@ -22,8 +21,8 @@ export type SaveDeps = {
 };
 
 /**
- * Saves a result to a project as an element. Its id is kept before it is sent: the same result
- * saved to the same project again, also after an answer was lost, is the same element.
+ * Saves a result to a project. Its element's id is kept first, so that repeating after a lost
+ * answer saves the same element.
  */
 export async function saveDraft(
   { drafts, saveElement }: SaveDeps,
@@ -63,8 +62,7 @@ export async function saveDraft(
     };
   }
   if (!answer.ok) {
-    // Nothing was stored under this id, or what was is in the trash: the next try makes an element
-    // of its own.
+    // Nothing was stored, or it is in the trash: the next try makes another element.
     if (answer.status < 500 && answer.status !== 401) drafts.place(at, null);
     return { kind: 'failed', message: answer.problem.message };
   }

@@ -9,10 +9,7 @@ export function save(drafts: DraftStore, ref: DraftRef, project: ProjectRef): Pr
   return saveDraft({ drafts, saveElement }, ref, project);
 }
 
-/**
- * The project that is made for a user who has none; null when there are some, or it could not be
- * made.
- */
+/** A first project for a user who has none; null if there are some or it failed. */
 export function makeFirstProject(): Promise<ProjectRef | null> {
   return firstProjectFor({
     async countProjects() {

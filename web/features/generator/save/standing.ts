@@ -1,10 +1,7 @@
 import type { Element } from '../../../../contract/material.ts';
 import type { Answer } from '../../../api/request/answer.ts';
 
-/**
- * How a version of an element stands: `waiting` beside a text that the writer has touched, `past`
- * in the history.
- */
+/** A version's standing: `waiting` as an alternative, `past` in the history. */
 export type Standing = 'current' | 'waiting' | 'past' | 'gone' | 'unknown';
 
 /** How a version stands, by what the server says of its element. */

@@ -4,10 +4,7 @@ import type { DraftAlternative } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef } from './save-draft.ts';
 
-/**
- * Goes on with the save for which a visitor signed in, once it is known who they are and what
- * drafts there are. `onFound` gets the result that was to be saved.
- */
+/** Goes on with the save that a visitor signed in for, once user and drafts are known. */
 export function usePendingSave(
   drafts: DraftStore,
   isLoaded: boolean,

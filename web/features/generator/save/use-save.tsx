@@ -4,10 +4,7 @@ import { refreshSession } from '../../../api/session/use-session.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { DraftRef, ProjectRef, SaveOutcome } from './save-draft.ts';
 
-/**
- * The dialog that lets a project be chosen or made. While `busy` nothing in it can be changed or
- * closed.
- */
+/** Renders the dialog that chooses or makes a project. While `busy` it cannot be closed. */
 export type RenderChooser = (chooser: {
   onChoose: (project: ProjectRef) => void;
   onClose: () => void;
@@ -21,10 +18,7 @@ type State =
   | { kind: 'first'; ref: DraftRef }
   | { kind: 'choosing'; ref: DraftRef; isBusy: boolean; error: string | null };
 
-/**
- * 'Save to project' for the results on a page: the dialog, what is being saved, and what came of it
- * in words.
- */
+/** 'Save to project' on a page: dialog, progress and outcome. */
 export function useSave(drafts: DraftStore, renderChooser: RenderChooser) {
   const [state, setState] = useState<State>({ kind: 'idle', said: '' });
 
@@ -40,10 +34,7 @@ export function useSave(drafts: DraftStore, renderChooser: RenderChooser) {
     } else setState({ kind: 'choosing', ref, isBusy: false, error: outcome.message });
   }
 
-  /**
-   * Goes on with a result that waited for its writer to sign in. Who has no project gets the first
-   * one.
-   */
+  /** Goes on with a result after signing in; a user without projects gets a first one. */
   async function saveByItself(ref: DraftRef): Promise<void> {
     setState({ kind: 'first', ref });
     const project = await loadSaving().then(

@@ -1,7 +1,6 @@
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** Opens and closes 'What is sent'. */
 export function SentButton({
   isOpen,
   panelId,

@@ -11,10 +11,7 @@ import { formatBar, type PromptPart, splitPrompt } from './split-prompt.ts';
 import { useSentPrompt } from './use-sent-prompt.ts';
 import '../styles/sent.css';
 
-/**
- * 'What is sent': the exact prompt of the form as it stands, beside it. It is no dialog: the fields
- * stay usable.
- */
+/** 'What is sent': the exact prompt of the form. It is no dialog: the fields stay usable. */
 export function SentPanel({ id, asked, onClose }: { id: string; asked: Asked; onClose: () => void }) {
   const { state, hasChanged, refresh } = useSentPrompt(asked);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,8 +36,8 @@ export function SentPanel({ id, asked, onClose }: { id: string; asked: Asked; on
           </h2>
           <p className="hint num" role="status">
             {sent === null
-              ? state.kind === 'loading' && 'Asking what would be sent'
-              : `${sent.tokens} tokens in, to ${writerInWords(sent.writer)}`}
+              ? state.kind === 'loading' && 'Loading the prompt'
+              : `${sent.tokens} tokens, to ${writerInWords(sent.writer)}`}
           </p>
         </div>
         <IconButton label="Close what is sent" className="sm" onClick={onClose}>
@@ -49,7 +46,7 @@ export function SentPanel({ id, asked, onClose }: { id: string; asked: Asked; on
       </header>
       {state.kind === 'failed' && (
         <div className="sent-note">
-          <Notice kind="error" title="What would be sent is not known">
+          <Notice kind="error" title="The prompt could not be loaded">
             <p>{state.message}</p>
           </Notice>
         </div>

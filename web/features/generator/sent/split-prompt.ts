@@ -12,7 +12,6 @@ export type PartLook =
   | 'row-3'
   | 'row-4';
 
-/** A part of what is sent, as the panel shows it. */
 export type PromptPart = {
   look: PartLook | 'frame';
   name: string;
@@ -23,9 +22,8 @@ export type PromptPart = {
 };
 
 /**
- * What is sent, part by part in sending order: Fabula's instructions, the pieces, and last what
- * stands around them (the fences), which has no text of its own. The tokens add up to all that is
- * sent.
+ * What is sent, in order: Fabula's instructions, the pieces, and the text of the fences around
+ * them. The tokens add up to the total.
  */
 export function splitPrompt({ system, pieces, tokens }: SentPrompt): PromptPart[] {
   const told: PromptPart[] = pieces.map((piece) => ({
@@ -46,8 +44,7 @@ export function splitPrompt({ system, pieces, tokens }: SentPrompt): PromptPart[
 }
 
 /**
- * The bar in words: '61% Fabula’s instructions, 20% Theme: …'. Parts below half a percent are
- * passed over.
+ * The bar in words: '61% Fabula’s instructions, 20% Theme: …', without parts below half a percent.
  */
 export function formatBar(parts: readonly PromptPart[]): string {
   const all = parts.reduce((sum, { tokens }) => sum + tokens, 0);

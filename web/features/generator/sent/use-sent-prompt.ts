@@ -4,18 +4,13 @@ import { failureInWords } from '../../../api/request/api-errors.ts';
 import { askPrompt } from '../../../api/runs/prompts.ts';
 import type { Asked } from '../run/order.ts';
 
-/**
- * What of 'what is sent' is known. `asked` is the form that it was asked for, as a text to compare.
- */
+/** The prompt's state. `asked` is the form it was asked for, as a text to compare. */
 export type SentState =
   | { kind: 'loading'; before: SentPrompt | null }
   | { kind: 'known'; sent: SentPrompt; asked: string }
   | { kind: 'failed'; message: string; asked: string };
 
-/**
- * Asks what the form would send, once at first and then whenever `refresh` is called. Late answers
- * change nothing.
- */
+/** Asks what the form would send, at first and at each `refresh`. Late answers change nothing. */
 export function useSentPrompt(asked: Asked): { state: SentState; hasChanged: boolean; refresh: () => void } {
   const [state, setState] = useState<SentState>({ kind: 'loading', before: null });
   const [turn, setTurn] = useState(0);

@@ -13,10 +13,7 @@ import { SourceChooser } from './source-chooser.tsx';
 
 type Choose = (kind: GeneratorId, ids: string[]) => void;
 
-/**
- * What the result will build on, and what is still missing. It never stands in the way. Draws
- * nothing for no rows.
- */
+/** What the result builds on and what is missing, which never blocks. */
 export function BuiltOn({
   definition,
   rows,
@@ -68,7 +65,7 @@ function formatMissing(definition: RegisteredDefinition, missing: readonly Gener
   const subject = oneOfKind(definition);
   const verb = definition.noun.endsWith('s') ? 'are' : 'is';
   const wanted = formatList(missing.map((kind) => oneOfKind(definitionOf(kind))));
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead without.`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${verb} stronger when there already is ${wanted}. You can go ahead anyway.`;
 }
 
 function SourceItem({

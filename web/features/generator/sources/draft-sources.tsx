@@ -18,7 +18,7 @@ export function DraftSources({
       definition={definition}
       rows={rowsOfDrafts(rows)}
       from="From your drafts in this browser. Untick what this one should ignore."
-      behindLabel={{ more: 'And, in brief, your earlier drafts', alone: 'Your earlier drafts' }}
+      behindLabel={{ more: 'Your earlier drafts, in brief', alone: 'Your earlier drafts' }}
       onChoose={(kind, ids) => onChoose(kind, ids[0] ?? null)}
     />
   );

@@ -2,10 +2,7 @@ import { Fragment } from 'react';
 import { dependentsOf, type RegisteredDefinition } from '../../../../domain/generators/index.ts';
 import { listSeparator } from '../../../shared/format.ts';
 
-/**
- * What a result of this generator will feed, each in the hue of its row. Draws nothing for the last
- * kinds.
- */
+/** What a result feeds, each in the colour of its row. Renders nothing for the last kinds. */
 export function Feeds({ definition }: { definition: RegisteredDefinition }) {
   const fed = dependentsOf(definition.id);
   if (fed.length === 0) return null;

@@ -7,7 +7,6 @@ import type { SourceRow } from './source-rows.ts';
 /** Something that may be built on, as 'Built on' shows it. */
 export type PanelOption = { id: string; title: string; note: string };
 
-/** One kind in 'Built on'. */
 export type PanelRow = {
   kind: GeneratorId;
   isFirst: boolean;
@@ -19,7 +18,6 @@ export type PanelRow = {
   chosen: readonly string[];
 };
 
-/** The rows of a visitor's own drafts. */
 export function rowsOfDrafts(rows: readonly SourceRow[]): PanelRow[] {
   return rows.map(({ kind, isDependency, options, offered, isIncluded }) => ({
     kind,
@@ -31,7 +29,6 @@ export function rowsOfDrafts(rows: readonly SourceRow[]): PanelRow[] {
   }));
 }
 
-/** The rows of a project's elements. */
 export function rowsOfProject(sources: Sources['kinds']): PanelRow[] {
   return sources.map(({ kind, isFirst, takesSeveral, options, chosen }) => ({
     kind,

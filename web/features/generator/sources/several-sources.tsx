@@ -3,12 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import type { PanelOption } from './panel-row.ts';
 import { SourceWords } from './source-chooser.tsx';
 
-/** So many are in view before somebody asks for all. */
+/** How many are shown at first. */
 const shortList = 3;
 
-/**
- * A kind of which several may be built on: a tick for each, in the order in which they were ticked.
- */
+/** A kind of which several may be sources: checkboxes, in the order of their ticking. */
 export function SeveralSources({
   kindName,
   options,

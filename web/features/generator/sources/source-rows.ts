@@ -2,13 +2,9 @@ import type { SourceDraft } from '../../../../contract/runs.ts';
 import { type GeneratorId, sourcesOf } from '../../../../domain/generators/index.ts';
 import { type Draft, type DraftAlternative, timeOf } from '../drafts/draft.ts';
 
-/**
- * Which alternative of each kind goes along: the id of its run, or null for none. A kind that is
- * absent was never decided.
- */
+/** The chosen alternative of each kind by its run's id; null for none, absent if undecided. */
 export type SourceChoice = Readonly<Partial<Record<GeneratorId, string | null>>>;
 
-/** One kind that a new result may build on. */
 export type SourceRow = {
   kind: GeneratorId;
   /** Whether the generator builds on this kind first; the others go along in brief. */
@@ -20,10 +16,7 @@ export type SourceRow = {
   isIncluded: boolean;
 };
 
-/**
- * The rows of 'Built on': all dependencies, then every other earlier kind of which there is a
- * draft.
- */
+/** The rows of 'Built on': all dependencies, then other earlier kinds with drafts. */
 export function sourceRows(id: GeneratorId, drafts: readonly Draft[], choice: SourceChoice): SourceRow[] {
   const { first, rest } = sourcesOf(id);
   const rowOf = (kind: GeneratorId, isDependency: boolean): SourceRow => {

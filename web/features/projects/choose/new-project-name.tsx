@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { projectNameMax } from '../../../../contract/projects.ts';
 import { Field } from '../../../ui/field.tsx';
 
-/**
- * The box for the name of a project that is made on the way. It complains of an empty one once
- * something was typed.
- */
+/** The name of a new project. An empty one is a problem once something was typed. */
 export function NewProjectName({ value, onChange }: { value: string; onChange: (name: string) => void }) {
   const [wasTyped, setWasTyped] = useState(false);
   return (

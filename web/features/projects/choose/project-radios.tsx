@@ -10,7 +10,6 @@ export function ProjectRadios({
   chosen,
   onPick,
 }: {
-  /** The name of the group of radios. */
   name: string;
   choice: ProjectChoice;
   search: string;

@@ -6,13 +6,9 @@ import { createProject } from '../../../api/projects/projects.ts';
 import { acceptedOf } from '../../../api/request/api-errors.ts';
 import { useChange } from '../../../api/request/use-change.ts';
 
-/** A project that was chosen. */
 export type ChosenProject = Pick<Project, 'id' | 'name'>;
 
-/**
- * Makes a project of a name and hands it on. The same name again after a failure is the same
- * project.
- */
+/** Makes a project of this name. The same name after a failure is the same project. */
 export function useCreate(onMade: (project: ChosenProject) => void) {
   const [sent, setSent] = useState<ChosenProject | null>(null);
   return useChange(async (name: string) => {

@@ -10,7 +10,6 @@ export type ProjectChoice =
   | {
       kind: 'loaded';
       projects: readonly ProjectCard[];
-      /** All that match. */
       total: number;
       currentProjectId: string | null;
     };
@@ -19,9 +18,8 @@ export type ProjectChoice =
 const pauseMs = 250;
 
 /**
- * The projects to choose from: those that match a search, the latest change first. What is there
- * stays until the next answer. Stands on its own, without the query cache, since a visitor's page
- * has none.
+ * Projects that match a search, the latest change first; the last answer stays until the next.
+ * Without the query cache, because a visitor's page has none.
  */
 export function useProjectChoice(search: string): { choice: ProjectChoice; retry: () => void } {
   const [choice, setChoice] = useState<ProjectChoice>({ kind: 'loading' });

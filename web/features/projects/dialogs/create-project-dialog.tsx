@@ -22,9 +22,7 @@ import { SettingsFields } from './settings-fields.tsx';
 import { type SettingRow, toRows, toSettings } from './settings-rows.ts';
 import { TypeChoice } from './type-choice.tsx';
 
-/**
- * Makes a project. It stays open, and cannot be closed, until the project is there or has failed.
- */
+/** Makes a project. It cannot be closed until the project is there or has failed. */
 export function CreateProjectDialog({
   initialName = '',
   onCreated,
@@ -72,7 +70,7 @@ export function CreateProjectDialog({
           <summary>
             Settings <span className="label-mark">{formatSettingCount(rows.length)}</span>
           </summary>
-          <p className="hint">They go into every prompt of this project. You can change them later.</p>
+          <p className="hint">Every prompt of this project includes them. You can change them later.</p>
           <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
         </details>
         {failure !== null && (

@@ -84,8 +84,6 @@ export function DeleteProjectDialog({
 
 function formatWhatGoes(elementCount: number): string {
   const what =
-    elementCount === 0
-      ? 'It goes'
-      : `It goes with its ${formatCount(elementCount, 'element')} and their versions`;
-  return `${what} to the trash. There you can put it back for 30 days; then it is erased. Credits you spent are not returned.`;
+    elementCount === 0 ? '' : ` with its ${formatCount(elementCount, 'element')} and their versions`;
+  return `It goes to the trash${what}. You can restore it for 30 days; then it is erased. Credits you spent are not returned.`;
 }

@@ -12,7 +12,6 @@ import {
 } from './form-fields.tsx';
 import { useChangeProject } from './use-change-project.ts';
 
-/** Changes a project's name and description. */
 export function EditProjectDialog({
   project,
   onChanged,

@@ -33,7 +33,7 @@ export function EditSettingsDialog({
         }}
       >
         <p className="muted">
-          They go into every prompt of this project from now on. What is written already stays as it is.
+          From now on, every prompt of this project includes them. What is already written stays as it is.
         </p>
         <SettingsFields rows={rows} isBusy={isBusy} onChange={setRows} />
         <ChangeFailure failure={failure} onRestore={() => settings !== null && restore({ settings })} />

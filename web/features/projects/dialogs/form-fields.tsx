@@ -3,10 +3,7 @@ import { projectDescriptionMax, projectNameMax } from '../../../../contract/proj
 import { formatCount } from '../../../shared/format.ts';
 import { Field } from '../../../ui/field.tsx';
 
-/**
- * The specified words for a name that is missing, or for a text that is too long; null when all is
- * well.
- */
+/** The specified words for a missing name or a text that is too long; null if it is fine. */
 export function nameProblem(name: string): string | null {
   return name.trim() === '' ? 'Project name is required' : lengthProblem(name, projectNameMax);
 }
@@ -58,7 +55,6 @@ export function NameField({
   );
 }
 
-/** The box for a project's description. */
 export function DescriptionField({
   value,
   isBusy,

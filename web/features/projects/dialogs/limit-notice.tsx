@@ -1,12 +1,9 @@
 import { plans } from '../../../../domain/credits/plans.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { FullPile } from '../void-art.tsx';
+import { LimitDrawing } from '../drawings.tsx';
 
-/**
- * Says that the plan has no room for another project, and the ways out. `plan` is the user's, by id
- * or name.
- */
+/** Says that the plan has no room for another project. `plan` is the user's, by id or name. */
 export function LimitDialog({
   count,
   limit,
@@ -20,7 +17,7 @@ export function LimitDialog({
 }) {
   return (
     <Dialog title={`You have ${count} of ${limit} projects`} onClose={onClose}>
-      <FullPile />
+      <LimitDrawing />
       <p className="muted">{formatLimitHelp(plan, limit)}</p>
       <div className="foot">
         <Button onClick={onClose}>Choose one to remove</Button>

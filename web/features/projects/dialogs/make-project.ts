@@ -2,10 +2,8 @@ import type { ChangeProject, CreateProject, Project } from '../../../../contract
 import type { ProjectTypeId } from '../../../../domain/story/project-types.ts';
 import { areSameSettings } from './settings-rows.ts';
 
-/** What a writer wants a new project to be. */
 export type NewProject = {
   name: string;
-  /** Null when empty. */
   description: string | null;
   type: ProjectTypeId;
   settings: Readonly<Record<string, string>>;
@@ -19,9 +17,8 @@ export type MakeCalls = {
 };
 
 /**
- * Makes a project with its settings, for one form. Call it again after it failed, with whatever the
- * form then says: a project whose answer was lost is found again instead of made twice. Throws what
- * a call throws.
+ * Makes a project with its settings, for one form. Call it again after a failure, with what the
+ * form then says: a lost answer makes no second project. Throws what a call throws.
  */
 export function createMaker({ makeId, create, change }: MakeCalls) {
   /** What was sent first and may have arrived, with the id that it was sent under. */
@@ -36,8 +33,7 @@ export function createMaker({ makeId, create, change }: MakeCalls) {
       sent = { id: makeId(), name, description, type };
       made = null;
     }
-    // A change that seemed to fail may have arrived, so from the second time on everything is said
-    // again.
+    // A change that seemed to fail may have arrived, so every value is sent again.
     if (made !== null) return change(made.id, { name, description, settings: { ...settings } });
     made = await create(sent);
     const differs: ChangeProject = {

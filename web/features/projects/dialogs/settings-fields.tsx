@@ -85,7 +85,7 @@ export function SettingsFields({
         <Icon name="plus" />
         Add a setting
       </Button>
-      {isFull && <p className="hint">Twenty is the most. Remove one to add another.</p>}
+      {isFull && <p className="hint">There can be at most twenty. Remove one to add another.</p>}
     </div>
   );
 }

@@ -36,8 +36,8 @@ describe('the rows of settings', () => {
     expect(toSettings([nameless])).toBeNull();
     const rows = [...toRows({ tone: 'dry' }), { ...added, name: 'Tone' }];
     expect(rows.map((row) => rowProblem(row, rows))).toEqual([
-      'There is another setting with this name.',
-      'There is another setting with this name.',
+      'Another setting has this name.',
+      'Another setting has this name.',
     ]);
     expect(toSettings(rows)).toBeNull();
   });

@@ -1,9 +1,7 @@
 import { ProjectSettings } from '../../../../contract/projects.ts';
 import { formatSetting } from './format-setting.ts';
 
-/**
- * One setting in a form. `stored` is how it was stored, null when it is new; `id` tells rows apart.
- */
+/** A setting in a form. `stored` is its stored form, null if new; `id` identifies the row. */
 export type SettingRow = {
   id: string;
   stored: { name: string; value: string } | null;
@@ -32,13 +30,10 @@ export function rowProblem(row: SettingRow, rows: readonly SettingRow[]): string
   const isTwice = rows.some(
     (other) => other.id !== row.id && !isBlank(other) && formatSetting(other.name.trim()) === name,
   );
-  return isTwice ? 'There is another setting with this name.' : null;
+  return isTwice ? 'Another setting has this name.' : null;
 }
 
-/**
- * The settings that the rows stand for, in their order; null while a row is wrong or there are too
- * many.
- */
+/** The settings in the rows' order; null if a row is wrong or there are too many. */
 export function toSettings(rows: readonly SettingRow[]): Record<string, string> | null {
   if (rows.some((row) => rowProblem(row, rows) !== null)) return null;
   const filled = rows.filter((row) => !isBlank(row));

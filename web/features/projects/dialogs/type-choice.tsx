@@ -3,9 +3,9 @@ import { definitionOf } from '../../../../domain/generators/index.ts';
 import { type ProjectTypeId, projectTypes } from '../../../../domain/story/project-types.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { typeIcons, typeInShort, typeOf } from '../type-words.ts';
 
-/** The four types as cards to choose one of, and the sequence of the chosen one. */
 export function TypeChoice({
   value,
   isBusy,
@@ -18,27 +18,25 @@ export function TypeChoice({
   const id = useId();
   const { name, recommendedSequence } = typeOf(value);
   return (
-    <fieldset className="field">
+    <fieldset className="field" disabled={isBusy}>
       <legend>Type</legend>
-      <div className="pj-types">
-        {projectTypes.map((type) => (
-          <label key={type.id}>
-            <input
-              type="radio"
-              name={id}
-              value={type.id}
-              checked={type.id === value}
-              disabled={isBusy}
-              onChange={() => onChange(type.id)}
-            />
-            <span>
+      <RadioCards
+        look="tiles"
+        className="pj-types"
+        name={id}
+        cards={projectTypes.map((type) => ({
+          value: type.id,
+          content: (
+            <>
               <Icon name={typeIcons[type.id]} />
               <b>{type.name}</b>
               <small>{typeInShort(type)}</small>
-            </span>
-          </label>
-        ))}
-      </div>
+            </>
+          ),
+        }))}
+        chosen={value}
+        onChoose={onChange}
+      />
       {recommendedSequence.length === 0 ? (
         <p className="hint pj-type-steps">No fixed steps: begin with any generator you like.</p>
       ) : (

@@ -8,8 +8,8 @@ import {
 import { isFirstList } from './list-address.ts';
 
 /**
- * A list with a new project as the current one: in front where that is its place, which is the
- * first list alone. What no longer fits on the page leaves it.
+ * A list with a new project as the current one. It is shown in the first list only; what no longer
+ * fits leaves the page.
  */
 export function withNew(list: ProjectList, query: ListProjects, project: Project): ProjectList {
   const counted = { ...list, count: list.count + 1, currentProjectId: project.id };
@@ -20,10 +20,7 @@ export function withNew(list: ProjectList, query: ListProjects, project: Project
   return { ...counted, projects: [card, ...others].slice(0, projectsPerPage), total: list.total + 1 };
 }
 
-/**
- * A list in which a project is gone; if it was the current one, there is none until the list is
- * loaded again.
- */
+/** A list without a project. If it was current, none is until the list is reloaded. */
 export function without(list: ProjectList, id: string): ProjectList {
   const gone = list.projects.find((project) => project.id === id);
   if (gone === undefined) return list;

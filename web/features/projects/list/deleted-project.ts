@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/**
- * A project that was just deleted on its own page, as it travels to the list in the history's
- * state.
- */
+/** A project deleted on its own page, passed to the list in the history's state. */
 export type DeletedProject = { project: { id: string; name: string }; wasCurrent: boolean };
 
 /** What takes such a project along to the list. */

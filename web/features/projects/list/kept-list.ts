@@ -1,16 +1,10 @@
 import { ProjectList } from '../../../../contract/projects.ts';
 import { type BrowserStorage, memberOf } from '../../../api/device/browser-storage.ts';
 
-/**
- * The first page of a user's projects as this browser last saw it, and when, in milliseconds since
- * 1970.
- */
+/** A user's first page as last seen by this browser; `keptAt` in milliseconds since 1970. */
 export type KeptList = { list: ProjectList; keptAt: number };
 
-/**
- * The key under which a user's first page lies. Signing out removes everything that begins with
- * 'app:'.
- */
+/** The key of a user's first page. Signing out removes it, as all that begins with 'app:'. */
 export function keptListKey(userId: string): string {
   return `app:projects:${userId}`;
 }
@@ -23,10 +17,7 @@ export function recallList(storage: BrowserStorage, userId: string): KeptList | 
   return list.success && typeof keptAt === 'number' ? { list: list.data, keptAt } : null;
 }
 
-/**
- * Keeps a first page. A browser that refuses keeps none: an older one would be shown first the next
- * time.
- */
+/** Keeps a first page. If the browser refuses, the older one goes: it would be shown next time. */
 export function keepList(storage: BrowserStorage, userId: string, kept: KeptList): void {
   if (!storage.setJson(keptListKey(userId), kept)) storage.remove(keptListKey(userId));
 }

@@ -5,10 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
+import { EmptyDrawing, FailedDrawing, NoMatchDrawing } from '../drawings.tsx';
 import { FailedView } from '../failed-view.tsx';
-import { BrokenCards, CardsToCome, SearchedCards } from '../void-art.tsx';
 
-/** Blocks in the shape of the cards. */
 export function CardsSkeleton() {
   return (
     <Skeleton className="pj-room pj-grid" label="Loading projects">
@@ -28,7 +27,6 @@ export function CardsSkeleton() {
   );
 }
 
-/** The list could not be loaded, and nothing of it is kept here. */
 export function FailedList(props: { cause: unknown; onRetry: () => void; isBusy: boolean }) {
   return (
     <FailedView
@@ -39,18 +37,16 @@ export function FailedList(props: { cause: unknown; onRetry: () => void; isBusy:
   );
 }
 
-/** There is no network, and nothing of the list is kept here. */
 export function OfflineList() {
   return (
     <div className="void">
-      <BrokenCards />
+      <FailedDrawing />
       <h2>Your projects are not on this device</h2>
-      <p className="muted">You are offline. The list loads by itself as soon as there is a network.</p>
+      <p className="muted">You are offline. The list loads by itself once you are online.</p>
     </div>
   );
 }
 
-/** Nothing matches a search. */
 export function NothingFound({
   search,
   count,
@@ -58,14 +54,13 @@ export function NothingFound({
   onCreate,
 }: {
   search: string;
-  /** All projects of the user. */
   count: number;
   onClear: () => void;
   onCreate: () => void;
 }) {
   return (
     <div className="void">
-      <SearchedCards />
+      <NoMatchDrawing />
       <h2>Nothing matches “{search}”</h2>
       <p className="muted">
         Looked through the names and descriptions of{' '}
@@ -87,7 +82,7 @@ export function NoProjects({ onCreate, sample }: { onCreate: () => void; sample:
   const theme = definitionOf('THEME');
   return (
     <div className="void">
-      <CardsToCome />
+      <EmptyDrawing />
       <h2>No projects yet</h2>
       <p className="muted">
         A project keeps every theme, person and page of one story together, and remembers what was built on

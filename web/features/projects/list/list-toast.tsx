@@ -4,7 +4,6 @@ import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
 
 type Named = Pick<Project, 'id' | 'name'>;
 
-/** What was just done to the list. */
 export type Said =
   | { kind: 'copied' | 'saved' | 'back'; project: Named }
   | { kind: 'deleted'; project: Named; wasCurrent: boolean; isFocused: boolean };
@@ -28,7 +27,7 @@ function wordsOf(
 ): Omit<ToastMessage, 'id'> {
   switch (said.kind) {
     case 'copied':
-      return { words: `“${said.project.name}” is made.`, link: openLink(said.project) };
+      return { words: `“${said.project.name}” was created.`, link: openLink(said.project) };
     case 'saved':
       return { words: `“${said.project.name}” is saved.` };
     case 'back':

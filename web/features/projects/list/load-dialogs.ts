@@ -1,7 +1,4 @@
-/**
- * The dialogs over the list, fetched when the first one opens. A failed fetch is tried again by the
- * next caller.
- */
+/** The dialogs over the list, fetched when first opened. A failed fetch may be repeated. */
 export function loadDialogs() {
   return import('./project-dialogs.tsx');
 }

@@ -1,16 +1,12 @@
-/**
- * What stands in the row of pages: a page to go to, or an ellipsis for those left out behind page
- * `after`.
- */
+/** A page, or an ellipsis for the pages left out after page `after`. */
 export type PageLink = { kind: 'page'; page: number } | { kind: 'gap'; after: number };
 
-/** Up to so many pages are all shown. */
+/** Up to this many pages all are shown. */
 const shownWhole = 5;
 
 /**
- * The row of pages, from 1: all of them up to five, otherwise the first, the last, and the current
- * one with its neighbours. Empty for a single page. A current page outside of 1 to `last` counts as
- * the nearest one inside.
+ * The links of the pager, from 1: up to five all of them, else the first, the last, and the current
+ * one with its neighbours. Empty for a single page.
  */
 export function pageLinks(current: number, last: number): PageLink[] {
   if (last <= 1) return [];

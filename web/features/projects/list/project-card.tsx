@@ -8,10 +8,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { typeIcons, typeOf } from '../type-words.ts';
 import { RowTracks } from './row-tracks.tsx';
 
-/**
- * What can be done with a project from its card. `isByKey`: the keyboard was used, so the focus
- * must go somewhere.
- */
+/** What a project's card offers. `isByKey`: used by keyboard, so the focus must go somewhere. */
 export type CardActs = {
   onOpen: (project: Card) => void;
   onEdit: (project: Card) => void;
@@ -19,10 +16,7 @@ export type CardActs = {
   onDelete: (project: Card, isByKey: boolean) => void;
 };
 
-/**
- * A project in the list. The whole card opens it; the menu stands above that. `takesFocus`: it has
- * just come back.
- */
+/** A project in the list. The whole card opens it. `takesFocus`: it has just come back. */
 export function ProjectCard({
   project,
   isCurrent,

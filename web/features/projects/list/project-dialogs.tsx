@@ -5,7 +5,6 @@ import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
 import { LimitDialog } from '../dialogs/limit-notice.tsx';
 import type { ListActs, OpenDialog } from './use-list-acts.ts';
 
-/** The dialog that is open over the list. Loaded when the first one opens. */
 export function ProjectDialogs({
   dialog,
   acts,

@@ -30,7 +30,6 @@ const ProjectDialogs = lazyPart(async () => (await loadDialogs()).ProjectDialogs
   close: ({ acts }) => acts.close(),
 });
 
-/** 'My Projects': a user's projects, nine a page, to search, sort, make, change and delete. */
 export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: boolean }) {
   const [params, setParams] = useSearchParams();
   const query = readListAddress(params);
@@ -133,10 +132,7 @@ export function ProjectList({ user, isOnline }: { user: SessionUser; isOnline: b
   );
 }
 
-/**
- * Whoever goes for a button that opens one should not wait for it. Failing here costs nothing:
- * opening tries again.
- */
+/** Prefetches for whoever heads for a button that opens a dialog. A failure is harmless. */
 function fetchDialogs(): void {
   loadDialogs().catch(() => undefined);
 }

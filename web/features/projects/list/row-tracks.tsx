@@ -3,10 +3,7 @@ import { rows } from '../../../../domain/generators/generator.ts';
 /** More pieces than this are too thin to be told apart. */
 const maxPieces = 12;
 
-/**
- * How much of each row of generators a project has, as a bar of pieces for each. `counts` are in
- * the rows' order.
- */
+/** How much each row of generators has, as bars. `counts` are in the rows' order. */
 export function RowTracks({ counts }: { counts: readonly number[] }) {
   const said = rows.map(({ name }, index) => `${name} ${counts[index] ?? 0}`).join(', ');
   return (

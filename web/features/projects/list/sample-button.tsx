@@ -7,10 +7,7 @@ import { useChange } from '../../../api/request/use-change.ts';
 import { Button, Spinner } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/**
- * Adds the finished story with one click. A failure is handed on; another click tries again with
- * the same id.
- */
+/** Adds the sample project. Trying again uses the same id. */
 export function SampleButton({
   onAdded,
   onFailed,

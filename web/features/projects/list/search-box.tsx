@@ -5,10 +5,7 @@ import { type Box, whenSearched } from './search-text.ts';
 /** How long the writer must have paused before the search begins, in milliseconds. */
 const pauseMs = 300;
 
-/**
- * The box that searches all projects. `search` is what is searched for now; Enter does not wait for
- * the pause.
- */
+/** The search box of the list. `search` is the current search; Enter skips the pause. */
 export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const id = useId();
   const [box, setBox] = useState<Box>({ text: search, seen: search, pending: [] });

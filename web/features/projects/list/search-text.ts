@@ -1,13 +1,9 @@
-/**
- * The text in a search box, the search that it last saw, and what it asked for that has not come
- * back yet.
- */
+/** The text in the box, the search it last saw, and what it asked for since. */
 export type Box = { text: string; seen: string; pending: readonly string[] };
 
 /**
- * The box once the search is another one. What the box asked for leaves its text alone, which may
- * have gone on since; a search that changed elsewhere (by Back, or a button that clears it)
- * replaces the text.
+ * The box after the search changed. Its own requests leave the text alone, which may have gone on;
+ * any other change (Back, a button) replaces it.
  */
 export function whenSearched(box: Box, search: string): Box {
   const at = box.pending.indexOf(search);

@@ -8,9 +8,8 @@ export type SettleCalls = {
 };
 
 /**
- * Sees to it that whoever has projects has a current one: where none is set, the first of the first
- * page becomes it. Returns the list as it then is. A choice that fails leaves none set; the next
- * load tries again.
+ * Makes the first project of the first page the current one if there is none. A failed choice
+ * leaves none; the next load tries again.
  */
 export async function settleCurrent(
   list: ProjectList,

@@ -18,8 +18,7 @@ export function useShownLists(userId: string) {
       await showAtOnce<ProjectList>(client, { queryKey: lists, apply, revert: (list) => list });
     },
     /**
-     * Shows another project as the current one before the server knows. Resolves with what takes
-     * that back.
+     * Shows another current project before the server knows. Resolves with the way to revert it.
      */
     redrawCurrent: (id: string): Promise<() => void> =>
       showAtOnce<ProjectList>(client, {

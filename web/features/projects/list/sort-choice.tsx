@@ -7,7 +7,6 @@ const words: Readonly<Record<ProjectSort, string>> = {
   name: 'Name',
 };
 
-/** In which order the projects stand. */
 export function SortChoice({
   value,
   onChange,

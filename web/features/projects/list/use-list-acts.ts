@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { v7 as makeId } from 'uuid';
 import type { Project, ProjectCard, ProjectList } from '../../../../contract/projects.ts';
-import { copyProject, deleteProject, putBack } from '../../../api/projects/projects.ts';
+import { copyProject, deleteProject, restoreFromTrash } from '../../../api/projects/projects.ts';
 import {
   acceptedOf,
   failedChangeInWords,
@@ -20,16 +20,12 @@ import { loadDialogs } from './load-dialogs.ts';
 import type { CardActs } from './project-card.tsx';
 import { makeCurrent, useShownLists } from './shown-lists.ts';
 
-/** The dialog over the list. */
 export type OpenDialog =
   | { kind: 'create'; name: string }
   | { kind: 'edit' | 'delete'; project: ProjectCard }
   | { kind: 'limit'; count: number; limit: number };
 
-/**
- * Something to be done, and what to say where it fails. `isFinal`: trying again is a button of its
- * own.
- */
+/** An act and what to say if it fails. `isFinal`: a button of its own tries again. */
 type Step = {
   act: () => Promise<unknown>;
   formatWhy: (cause: unknown) => string;
@@ -38,13 +34,9 @@ type Step = {
 
 type Named = Pick<Project, 'id' | 'name'>;
 
-/** What the list offers and says, as `useListActs` makes it. */
 export type ListActs = ReturnType<typeof useListActs>;
 
-/**
- * Everything that can be done on the list. `heading` takes the focus where the control that had it
- * goes away.
- */
+/** Everything that can be done on the list. `heading` takes the focus when a control goes away. */
 export function useListActs(
   userId: string,
   list: ProjectList | undefined,
@@ -64,7 +56,7 @@ export function useListActs(
   const {
     failure,
     attempt: tryStep,
-    dismiss,
+    reset: dismiss,
   } = useChange<Step>(
     async ({ act }) => {
       try {
@@ -120,12 +112,12 @@ export function useListActs(
     heading.current?.focus();
     attempt(
       async () => {
-        acceptedOf(await putBack({ what: 'project', id: project.id }));
+        acceptedOf(await restoreFromTrash({ what: 'project', id: project.id }));
         if (wasCurrent) await makeCurrent(project.id);
         await reload();
         say({ kind: 'back', project });
       },
-      (cause) => `“${project.name}” could not be put back. ${failureInWords(cause)}`,
+      (cause) => `“${project.name}” could not be restored. ${failureInWords(cause)}`,
     );
   }
 
@@ -141,7 +133,7 @@ export function useListActs(
     );
   }
 
-  /** The sample goes without being asked about. */
+  /** The sample is removed without asking. */
   function removeSample(sample: Named, isByKey: boolean): void {
     const wasCurrent = list?.currentProjectId === sample.id;
     attempt(

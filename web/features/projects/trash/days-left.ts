@@ -2,7 +2,7 @@ import { trashDays } from '../../../../contract/projects.ts';
 import { dayMs } from '../../../../domain/time.ts';
 import { formatCount } from '../../../shared/format.ts';
 
-/** Below so many days the clock turns to cinnabar. */
+/** Below this many days the clock turns red. */
 const soonDays = 4;
 
 /** What is left of a deleted thing's time, to say and to draw. */
@@ -14,10 +14,7 @@ export type TimeLeft = {
   isSoon: boolean;
 };
 
-/**
- * What is left until `erasesAt` (ISO) at the time `now`, in milliseconds since 1970. A begun day
- * counts as one.
- */
+/** The time until `erasesAt` (ISO); `now` in milliseconds since 1970. A begun day counts. */
 export function timeLeft(erasesAt: string, now: number): TimeLeft {
   const days = Math.max(0, Math.ceil((Date.parse(erasesAt) - now) / dayMs));
   return {

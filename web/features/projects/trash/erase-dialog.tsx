@@ -4,7 +4,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { TrashRow } from './trash-rows.ts';
 
-/** Asks before one thing is erased for good. */
 export function EraseDialog({
   row,
   onErase,
@@ -21,7 +20,7 @@ export function EraseDialog({
   return (
     <Confirm
       title={`Erase “${row.title}”?`}
-      words={`${what} It is gone at once, and nothing brings it back.`}
+      words={`${what} This cannot be undone.`}
       keep="Keep it"
       verb="Erase"
       onErase={onErase}
@@ -30,7 +29,6 @@ export function EraseDialog({
   );
 }
 
-/** Asks before everything in the trash is erased for good. */
 export function EmptyTrashDialog({
   count,
   onErase,
@@ -43,9 +41,9 @@ export function EmptyTrashDialog({
   return (
     <Confirm
       title="Empty the trash?"
-      words={`${count === 1 ? 'The one thing' : `All ${count} things`} in it will be erased at once, with all versions. Nothing brings them back.`}
-      keep="Keep Them"
-      verb="Empty Trash"
+      words={`${count === 1 ? 'What is in it' : `All ${count} projects and elements in it`} will be erased, with all versions. This cannot be undone.`}
+      keep="Keep them"
+      verb="Empty trash"
       onErase={onErase}
       onClose={onClose}
     />

@@ -2,7 +2,6 @@ import type { Trash } from '../../../../contract/projects.ts';
 import { definitionOf, type GeneratorId } from '../../../../domain/generators/index.ts';
 import type { TrashedThing } from '../../../api/projects/projects.ts';
 
-/** One line of the trash. */
 export type TrashRow = TrashedThing & {
   /** What it is called, also where it has no title. */
   title: string;
@@ -26,7 +25,6 @@ export function rowsOf({ projects, elements }: Trash): TrashRow[] {
   return rows.toSorted((one, other) => Date.parse(other.deletedAt) - Date.parse(one.deletedAt));
 }
 
-/** The trash without one thing. */
 export function trashWithout(trash: Trash, { what, id }: TrashedThing): Trash {
   return {
     projects: what === 'project' ? trash.projects.filter((project) => project.id !== id) : trash.projects,

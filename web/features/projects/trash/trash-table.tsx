@@ -8,14 +8,13 @@ import { Tag } from '../../../ui/tag.tsx';
 import { timeLeft } from './days-left.ts';
 import type { TrashRow } from './trash-rows.ts';
 
-/** The trash as a table: what it was, where from, since when, how long it stays. */
 export function TrashTable({
   rows,
-  onPutBack,
+  onRestore,
   onErase,
 }: {
   rows: readonly TrashRow[];
-  onPutBack: (row: TrashRow, isByKey: boolean) => void;
+  onRestore: (row: TrashRow, isByKey: boolean) => void;
   onErase: (row: TrashRow) => void;
 }) {
   return (
@@ -52,9 +51,9 @@ export function TrashTable({
               </td>
               <td className="to-right">
                 <div className="btn-row">
-                  <Button size="small" onClick={(event) => onPutBack(row, event.detail === 0)}>
+                  <Button size="small" onClick={(event) => onRestore(row, event.detail === 0)}>
                     <Icon name="undo-2" />
-                    Put back<span className="sr"> {row.title}</span>
+                    Restore<span className="sr"> {row.title}</span>
                   </Button>
                   <Button kind="quiet" size="small" onClick={() => onErase(row)}>
                     Erase<span className="sr"> {row.title}</span>
@@ -66,7 +65,7 @@ export function TrashTable({
         </tbody>
       </table>
       <p className="hint trash-hint">
-        Putting something back returns it to its project with the links it had. Credits spent on it are not
+        Restoring something returns it to its project with the links it had. Credits spent on it are not
         affected.
       </p>
     </>

@@ -6,15 +6,14 @@ import type { SessionUser } from '../../../../contract/session.ts';
 import { Button, ButtonLink, Spinner } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Toast, type ToastMessage } from '../../../ui/toast.tsx';
+import { EmptyDrawing } from '../drawings.tsx';
 import { FailedView } from '../failed-view.tsx';
 import { RefreshProblem, TriedProblem } from '../problems.tsx';
-import { CardsToCome } from '../void-art.tsx';
 import { EmptyTrashDialog, EraseDialog } from './erase-dialog.tsx';
 import type { TrashRow } from './trash-rows.ts';
 import { TrashTable } from './trash-table.tsx';
 import { type TrashSaid, useTrash } from './use-trash.ts';
 
-/** What a user deleted: to put back, or to erase before its time. */
 export function TrashView({ user }: { user: SessionUser }) {
   const trash = useTrash(user.id);
   const { asked, rows } = trash;
@@ -38,7 +37,8 @@ export function TrashView({ user }: { user: SessionUser }) {
             Trash
           </h1>
           <p className="lead">
-            Deleted things wait here for {trashDays} days, with all their versions. Then they are erased.
+            Deleted projects and elements stay here for {trashDays} days, with all their versions. Then they
+            are erased.
           </p>
         </div>
         {rows !== null && rows.length > 0 && (
@@ -78,9 +78,9 @@ export function TrashView({ user }: { user: SessionUser }) {
       ) : (
         <TrashTable
           rows={rows}
-          onPutBack={(row, isByKey) => {
+          onRestore={(row, isByKey) => {
             if (isByKey) leaveRow(row);
-            trash.putBack(row);
+            trash.restoreFromTrash(row);
           }}
           onErase={setAsking}
         />
@@ -128,16 +128,16 @@ function messageOf(said: TrashSaid): ToastMessage {
 
 function formatTrashCount(count: number): string {
   if (count === 0) return 'The trash is empty';
-  return count === 1 ? 'One thing in the trash' : `${count} things in the trash`;
+  return `${count} in the trash`;
 }
 
 function NothingDeleted() {
   return (
     <div className="void">
-      <CardsToCome />
+      <EmptyDrawing />
       <h2>The trash is empty</h2>
       <p className="muted">
-        Projects and elements that you delete wait here for {trashDays} days, in case you want them back.
+        Projects and elements that you delete stay here for {trashDays} days, in case you want them back.
       </p>
       <div className="btn-row">
         <ButtonLink to="/projects">My Projects</ButtonLink>

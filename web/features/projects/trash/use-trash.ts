@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { v7 as makeId } from 'uuid';
 import type { Trash } from '../../../../contract/projects.ts';
 import { projectKeys } from '../../../api/projects/project-keys.ts';
-import { erase, loadTrash, putBack } from '../../../api/projects/projects.ts';
+import { erase, loadTrash, restoreFromTrash } from '../../../api/projects/projects.ts';
 import {
   acceptedOf,
   failureInWords,
@@ -11,22 +11,23 @@ import {
   isProjectLimit,
   Refusal,
 } from '../../../api/request/api-errors.ts';
+import { useChange } from '../../../api/request/use-change.ts';
 import type { Problem } from '../problems.tsx';
 import { rowsOf, type TrashRow, trashWithout } from './trash-rows.ts';
 
-/** What was just done in the trash. */
 export type TrashSaid = { id: string } & ({ kind: 'back' | 'erased'; row: TrashRow } | { kind: 'emptied' });
 
-/**
- * A user's trash and what can be done in it. A row goes away at once and comes back when that
- * fails.
- */
+type Step = {
+  act: () => Promise<unknown>;
+  formatWhy: (cause: unknown) => string;
+  isEmptying?: boolean;
+};
+
+/** A user's trash. A row goes away at once and comes back if the act fails. */
 export function useTrash(userId: string) {
   const client = useQueryClient();
   const queryKey = projectKeys.trash(userId);
   const [said, setSaid] = useState<TrashSaid | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isEmptying, setIsEmptying] = useState(false);
   /** How many acts are on their way: the trash is loaded again once the last one is done. */
   const underWay = useRef(0);
 
@@ -44,7 +45,7 @@ export function useTrash(userId: string) {
     await client.cancelQueries({ queryKey });
     client.setQueryData<Trash>(queryKey, (trash) => trash && trashWithout(trash, row));
     try {
-      // What is not there any more was put back or erased in another tab.
+      // What is gone was restored or erased in another tab.
       await act(row).catch((cause: unknown) => {
         if (!isNotFound(cause)) throw cause;
       });
@@ -57,40 +58,39 @@ export function useTrash(userId: string) {
     }
   }
 
-  async function attempt(row: TrashRow, kind: 'back' | 'erased'): Promise<void> {
-    setProblem(null);
-    try {
-      await take(row, async (thing) => {
-        acceptedOf(await (kind === 'back' ? putBack(thing) : erase(thing)));
-      });
-      setSaid({ id: makeId(), kind, row });
-    } catch (cause) {
-      const done = kind === 'back' ? 'put back' : 'erased';
-      setProblem({
-        words: `“${row.title}” could not be ${done}. ${failureInWords(cause)}`,
-        retry: () => void attempt(row, kind),
-        offersPlans: isProjectLimit(cause),
-      });
-    }
+  const { pending, failure, attempt, reset } = useChange(({ act }: Step) => act(), { mayOverlap: true });
+
+  function settle(row: TrashRow, kind: 'back' | 'erased'): void {
+    const done = kind === 'back' ? 'restored' : 'erased';
+    attempt({
+      act: async () => {
+        await take(row, async (thing) => {
+          acceptedOf(await (kind === 'back' ? restoreFromTrash(thing) : erase(thing)));
+        });
+        setSaid({ id: makeId(), kind, row });
+      },
+      formatWhy: (cause) => `“${row.title}” could not be ${done}. ${failureInWords(cause)}`,
+    });
   }
 
   /** Erases everything that is shown, one after the other, until one fails. */
-  async function empty(): Promise<void> {
-    setProblem(null);
-    setIsEmptying(true);
-    const rows = rowsOf(client.getQueryData<Trash>(queryKey) ?? { projects: [], elements: [] });
-    try {
-      for (const row of rows) await take(row, async (thing) => acceptedOf(await erase(thing)));
-      setSaid({ id: makeId(), kind: 'emptied' });
-    } catch (cause) {
-      setProblem({
-        words: `Not everything could be erased. ${failureInWords(cause)}`,
-        retry: () => void empty(),
-      });
-    } finally {
-      setIsEmptying(false);
-    }
+  function empty(): void {
+    attempt({
+      act: async () => {
+        const rows = rowsOf(client.getQueryData<Trash>(queryKey) ?? { projects: [], elements: [] });
+        for (const row of rows) await take(row, async (thing) => acceptedOf(await erase(thing)));
+        setSaid({ id: makeId(), kind: 'emptied' });
+      },
+      formatWhy: (cause) => `Not everything could be erased. ${failureInWords(cause)}`,
+      isEmptying: true,
+    });
   }
+
+  const problem: Problem | null = failure && {
+    words: failure.input.formatWhy(failure.cause),
+    retry: () => attempt(failure.input),
+    offersPlans: isProjectLimit(failure.cause),
+  };
 
   return {
     asked,
@@ -98,10 +98,10 @@ export function useTrash(userId: string) {
     said,
     clearSaid,
     problem,
-    dismiss: () => setProblem(null),
-    isEmptying,
-    putBack: (row: TrashRow) => void attempt(row, 'back'),
-    erase: (row: TrashRow) => void attempt(row, 'erased'),
-    empty: () => void empty(),
+    dismiss: reset,
+    isEmptying: pending.some(({ isEmptying }) => isEmptying === true),
+    restoreFromTrash: (row: TrashRow) => settle(row, 'back'),
+    erase: (row: TrashRow) => settle(row, 'erased'),
+    empty,
   };
 }

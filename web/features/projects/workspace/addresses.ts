@@ -14,7 +14,6 @@ export function addressOfKind({ project, kinds }: ProjectPage, kind: GeneratorId
     : elementAddress(first.id);
 }
 
-/** The address of an element. */
 export function elementAddress(id: string): string {
   return `/elements/${id}`;
 }

@@ -4,7 +4,6 @@ import { formatCount } from '../../../shared/format.ts';
 import { KindCard } from './kind-card.tsx';
 import type { Story } from './story.ts';
 
-/** The four rows with a card for every kind, written or not. */
 export function ElementRows({
   projectId,
   type,

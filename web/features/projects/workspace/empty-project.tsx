@@ -4,15 +4,15 @@ import { definitionOf } from '../../../../domain/generators/index.ts';
 import { kindName } from '../../../shared/material/kind-tag.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { CardsToCome } from '../void-art.tsx';
+import { EmptyDrawing } from '../drawings.tsx';
 import { generatorFor } from './addresses.ts';
 
-/** What an empty project says: where to begin. Every type begins with a theme. */
+/** Where to begin. Every type begins with a theme. */
 export function EmptyProject({ project }: { project: Pick<Project, 'id' | 'name'> }) {
   const kind = 'THEME';
   return (
     <div className="void pj-empty">
-      <CardsToCome />
+      <EmptyDrawing />
       <h2>Ready to Start Creating?</h2>
       <p className="muted">
         {project.name} is empty. A theme is a good first card: everything else can lean on it.

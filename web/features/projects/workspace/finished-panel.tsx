@@ -6,7 +6,7 @@ import { elementAddress } from './addresses.ts';
 import { type StoryElement, titleOf } from './story.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 
-/** What the project has come to: the finished text, to be read and to be taken along. */
+/** The finished text of a project, to read or to download. */
 export function FinishedPanel({ element, acts }: { element: StoryElement; acts: ProjectActs }) {
   const { kind, subtitle } = element;
   const { row, icon } = definitionOf(kind);

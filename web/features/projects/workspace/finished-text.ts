@@ -6,9 +6,8 @@ import type { Story, StoryElement } from './story.ts';
 const endings: readonly GeneratorId[] = ['SCRIPT', 'STORY'];
 
 /**
- * What a finished project has to be read: the newest element of the last step, once every step is
- * done. A project without steps is never done; it has something to read as soon as it has a script
- * or a story. Null before that.
+ * The text to read in a finished project: the newest of its last step once all are done, or without
+ * steps the newest script or story. Null before that.
  */
 export function finishedText({ recommendedSequence }: ProjectType, story: Story): StoryElement | null {
   const last = recommendedSequence.at(-1);

@@ -8,9 +8,8 @@ const directions: Readonly<Record<string, (from: Spot, to: Spot) => boolean>> = 
 };
 
 /**
- * Where an arrow key leads from a card: to the nearest one in its direction among those that a line
- * joins it with; left and right, where no line does, to the card beside it. Null when there is
- * none, or for any other key.
+ * Where an arrow key leads from a card: to the nearest connected one in its direction; left and
+ * right also to the neighbour. Null if there is none.
  */
 export function followEdge(
   { spots, lines }: { spots: readonly Spot[]; lines: readonly { from: string; to: string }[] },

@@ -2,7 +2,7 @@ import { formatDay, formatList } from '../../../shared/format.ts';
 import { nameFields } from '../../../shared/material/card-fields.ts';
 import { type Story, type StoryElement, stateOf } from './story.ts';
 
-/** More names than this are counted. */
+/** Longer lists of names end in a count. */
 const maxNames = 3;
 
 /** What a project has that is out of date, and why: two sentences. Null when nothing is. */
@@ -31,8 +31,7 @@ export function formatFrom(names: readonly string[]): string {
 }
 
 /**
- * How elements of one kind stand, for a label: 'Out of date', '2 out of date', 'Changed Nov 14'.
- * Empty when current.
+ * How elements of one kind stand: 'Out of date', '2 out of date', 'Changed Nov 14'; '' if current.
  */
 export function formatState(elements: readonly StoryElement[]): string {
   switch (stateOf(elements)) {

@@ -13,8 +13,8 @@ import { drawLines } from './story-graph-lines.ts';
 import { type GraphNode, readGraph } from './story-graph-nodes.ts';
 
 /**
- * A card for every element in the band of its row, and a line to each one that was built on it. A
- * kind with many shows the first and a card for the rest. Arrow keys follow lines.
+ * A card for each element in the band of its row, with lines to what is built on it. A kind with
+ * many shows the first few and a card for the rest. Arrow keys follow lines.
  */
 export function GraphDrawing({
   projectId,

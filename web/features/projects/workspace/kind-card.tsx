@@ -49,7 +49,7 @@ export function KindCard({
           <span className="sr"> {count === 1 ? 'element' : 'elements'}</span>
         </span>
         {isBusy ? (
-          <span className="icon-btn sm" role="status" aria-label={`Making an empty ${noun}`}>
+          <span className="icon-btn sm" role="status" aria-label={`Creating an empty ${noun}`}>
             <Spinner />
           </span>
         ) : (
@@ -99,7 +99,7 @@ export function KindCard({
       )}
       {failure !== null && (
         <Notice kind="error">
-          <p>Nothing was made. {failureInWords(failure.cause)}</p>
+          <p>Nothing was created. {failureInWords(failure.cause)}</p>
           <div className="btn-row">
             <Button size="small" onClick={() => attempt(undefined)}>
               Try again

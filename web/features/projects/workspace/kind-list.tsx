@@ -11,7 +11,6 @@ import { formatWhy } from './format-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type StoryElement, titleOf } from './story.ts';
 
-/** All elements of one kind in a project, over its page. Loaded when one is opened. */
 export function KindList({
   project,
   kind,
@@ -27,7 +26,7 @@ export function KindList({
   return (
     <Dialog title={`${kindName(definition)} in ${project.name}`} isWide onClose={onClose}>
       {elements.length === 0 ? (
-        <p className="muted">There is none yet.</p>
+        <p className="muted">There are none yet.</p>
       ) : (
         <ul className={`pj-kind-list row-${definition.row}`}>
           {elements.map((element) => (

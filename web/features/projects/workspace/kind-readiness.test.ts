@@ -20,7 +20,7 @@ it('says that everything is there', () => {
 });
 
 it('says that a kind builds on nothing', () => {
-  expect(formatReadiness('THEME', having())).toBe('Ready: builds on nothing.');
+  expect(formatReadiness('THEME', having())).toBe('Ready: needs nothing first.');
 });
 
 it('speaks only of steps that the project has', () => {

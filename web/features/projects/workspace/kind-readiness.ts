@@ -6,9 +6,8 @@ import { oneOfKind } from '../../../shared/material/kind-tag.tsx';
 import type { Story } from './story.ts';
 
 /**
- * What a kind that a project has nothing of waits for, in one sentence: 'Needs a conflict.',
- * 'Ready: has a character and a scenario.' It speaks only of steps that the project has. What is
- * missing never keeps anybody from generating.
+ * What an unwritten kind waits for: 'Best after a conflict.', 'Ready: has a character and a
+ * scenario.' Names only steps of the project; generating is always allowed.
  */
 export function formatReadiness(
   kind: GeneratorId,
@@ -21,7 +20,7 @@ export function formatReadiness(
       ? definitionOf(kind).dependencies
       : (recommendedSequence.find(({ generatorType }) => generatorType === kind)?.requiredDependencies ??
         requiredSteps(kind, steps));
-  if (dependencies.length === 0) return 'Ready: builds on nothing.';
+  if (dependencies.length === 0) return 'Ready: needs nothing first.';
   const missing = dependencies.filter((id) => !story.has(id));
   if (missing.length === 0) return `Ready: has ${inWords(dependencies)}.`;
   return `Best after ${inWords(missing)}.`;

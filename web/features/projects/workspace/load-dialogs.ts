@@ -1,7 +1,4 @@
-/**
- * The dialogs over a project, fetched when the first one opens. A failed fetch is tried again by
- * the next caller.
- */
+/** The dialogs over a project, fetched when first opened. A failed fetch may be repeated. */
 export function loadDialogs() {
   return import('./workspace-dialogs.tsx');
 }

@@ -2,7 +2,6 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FailedView } from '../failed-view.tsx';
 
-/** Blocks in the shape of a project's page. */
 export function ProjectSkeleton() {
   return (
     <Skeleton className="pj-room pj-skeleton-page" label="Loading the project">

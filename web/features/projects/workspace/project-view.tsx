@@ -32,10 +32,7 @@ const KindList = lazyPart(async () => (await import('./kind-list.tsx')).KindList
   close: ({ onClose }) => onClose(),
 });
 
-/**
- * One project: what it is, how far it has come, and everything in it. One that is not there leads
- * to the list.
- */
+/** A project's page. A project that does not exist leads to the list. */
 export function ProjectView({ user, id }: { user: SessionUser; id: string }) {
   const { data: page, ...asked } = useProjectPage(user.id, id);
   const isGone = asked.isError && isNotFound(asked.error);
@@ -60,7 +57,8 @@ function Workspace({ user, page, isGone }: { user: SessionUser; page: ProjectPag
   const { project } = page;
   const [params, setParams] = useSearchParams();
   /**
-   * The address says which kind is shown whole, so that coming back from an element shows it again.
+   * The address names the kind whose list is open, so that coming back from an element shows it
+   * again.
    */
   const openKind = params.get('kind') ?? '';
   const acts = useProjectActs(user, page);

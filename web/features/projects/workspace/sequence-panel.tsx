@@ -11,10 +11,7 @@ import { addressOfKind, generatorFor } from './addresses.ts';
 import { progressOf, type SequenceProgress, type StepProgress } from './sequence-progress.ts';
 import type { Story } from './story.ts';
 
-/**
- * The steps that a project of its type goes through, with the next one. Draws nothing for a type
- * without steps.
- */
+/** The steps of a project's type, with the next one. Renders nothing for a type without steps. */
 export function SequencePanel({
   page,
   story,

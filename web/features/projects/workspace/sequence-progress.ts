@@ -2,10 +2,7 @@ import { nextStep } from '../../../../domain/story/next-step.ts';
 import type { ProjectType, SequenceStep } from '../../../../domain/story/project-types.ts';
 import { type Story, stateOf } from './story.ts';
 
-/**
- * A step of a sequence and where it stands: at most one is next, the first that is not done. One
- * that is out of date is done too.
- */
+/** A step and its state: `next` is the first that is not done; `out-of-date` counts as done. */
 export type StepProgress = { step: SequenceStep; state: 'done' | 'out-of-date' | 'next' | 'open' };
 
 /** How far a project has come in the sequence of its type. */
@@ -16,9 +13,7 @@ export type SequenceProgress = {
   next: SequenceStep | null;
 };
 
-/**
- * A step is done when the project has an element of its kind, and out of date when any of them is.
- */
+/** A step is done if the project has an element of its kind, and out of date if any of them is. */
 export function progressOf(type: ProjectType, story: Story): SequenceProgress {
   const { recommendedSequence } = type;
   const isDone = ({ generatorType }: SequenceStep) => story.has(generatorType);

@@ -2,7 +2,6 @@ import type { Project } from '../../../../contract/projects.ts';
 import { Button } from '../../../ui/button.tsx';
 import { formatSetting } from '../dialogs/format-setting.ts';
 
-/** The settings of a project, as every prompt is told them. */
 export function SettingsPanel({ settings, onEdit }: { settings: Project['settings']; onEdit: () => void }) {
   const entries = Object.entries(settings);
   return (
@@ -12,7 +11,7 @@ export function SettingsPanel({ settings, onEdit }: { settings: Project['setting
         <p className="hint">
           {entries.length === 0
             ? 'None yet. Say here what every generation should keep to, such as a tone or a length.'
-            : 'Every prompt of this project is told these.'}
+            : 'Every prompt of this project includes these.'}
         </p>
       </div>
       {entries.length > 0 && (

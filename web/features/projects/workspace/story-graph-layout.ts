@@ -2,8 +2,8 @@ import { type GeneratorId, generatorRows } from '../../../../domain/generators/i
 import type { GraphEdge, GraphNode } from './story-graph-nodes.ts';
 
 /**
- * Where a card stands: its middle in thousandths of the width, its top in pixels, its band, and its
- * line of cards from 0.
+ * Where a card stands: its middle in thousandths of the width, its top in pixels, its band and
+ * line.
  */
 export type Spot = { id: string; kind: GeneratorId; x: number; top: number; band: number; line: number };
 
@@ -17,28 +17,22 @@ export const cardWidth = 178;
 /** The names of the bands stand left of this, in thousandths of the width. */
 export const leftEdge = 128;
 export const rightEdge = 992;
-/** A line of cards holds so many. */
+/** The most cards in a line. */
 const maxInLine = 4;
-/**
- * What is free above the first and below the last line of a band, and between two lines, in pixels.
- */
+/** Space above and below a band's lines, and between two lines, in pixels. */
 const bandPadding = 30;
 const lineGap = 44;
-/** Lines of cards stand a little beside each other, so that what passes one finds its gaps. */
+/** Neighbouring lines are shifted, so that what passes one finds gaps in the next. */
 const shifts = [0, 26, -22, 18];
 
 type Cards = readonly Pick<GraphNode, 'id' | 'kind'>[];
 
-/**
- * Every card in the band of its row, the kinds of a band in the order in which the lines between
- * them run shortest.
- */
+/** Cards in the bands of their rows, with the kinds of a band ordered for short lines. */
 export function layOut(nodes: Cards, edges: readonly Pick<GraphEdge, 'from' | 'to'>[]): Layout {
   let bands = generatorRows.map(({ generators }) =>
     generators.map(({ id }) => nodes.filter(({ kind }) => kind === id)),
   );
-  // Each band is arranged to suit the others as they stand; after a few rounds nothing moves any
-  // more.
+  // Each band is arranged to suit the others; after a few rounds nothing moves any more.
   for (let round = 0; round < 3; round++)
     for (const [band, kinds] of bands.entries()) {
       const best = orders(kinds)
@@ -59,8 +53,8 @@ function place(bands: readonly (readonly Cards[])[]): Layout {
     const lines = inLines(kinds.flat());
     for (const [index, cards] of lines.entries()) {
       const slot = (rightEdge - leftEdge - 16) / cards.length;
-      const most = Math.max(0, (slot - cardWidth) / 2 - 10);
-      const shift = Math.max(-most, Math.min(most, shifts[(band + index) % shifts.length] ?? 0));
+      const maxShift = Math.max(0, (slot - cardWidth) / 2 - 10);
+      const shift = Math.max(-maxShift, Math.min(maxShift, shifts[(band + index) % shifts.length] ?? 0));
       for (const [place, { id, kind }] of cards.entries())
         spots.push({
           id,
@@ -81,8 +75,8 @@ function place(bands: readonly (readonly Cards[])[]): Layout {
 /** Cards in as few lines as hold them, each about as long as the others. */
 function inLines(cards: Cards): Cards[] {
   const count = Math.ceil(cards.length / maxInLine);
-  const most = Math.ceil(cards.length / count);
-  return Array.from({ length: count }, (_, line) => cards.slice(line * most, (line + 1) * most));
+  const perLine = Math.ceil(cards.length / count);
+  return Array.from({ length: count }, (_, line) => cards.slice(line * perLine, (line + 1) * perLine));
 }
 
 /** How long the lines are, and how often one runs backwards, over a neighbour or around a card. */

@@ -1,9 +1,6 @@
 import { cardHeight, cardWidth, leftEdge, rightEdge, type Spot } from './story-graph-layout.ts';
 
-/**
- * A line between two cards as an SVG path. It passes no card, and leaves and arrives where no other
- * line does.
- */
+/** An SVG path between two cards that crosses no card and shares no end with another line. */
 export type Line = { from: string; to: string; path: string; start: Point; end: Point };
 type Point = readonly [x: number, y: number];
 
@@ -12,17 +9,11 @@ type Pass = { top: number; x: number };
 type End = { spot: Spot; side: 'top' | 'bottom'; towards: number };
 type Route<Edge> = { edge: Edge; ends: readonly [End, End]; passes: readonly Pass[] };
 
-/**
- * Lines that pass a gap together keep so far apart, and so far from the cards, in thousandths of
- * the width.
- */
+/** Distances between lines in a gap, and from the cards, in thousandths of the width. */
 const laneWidth = 7;
 const cardClearance = 10;
 
-/**
- * The lines for `edges`, from bottom to top between lines of cards and through the gaps of those
- * between.
- */
+/** The lines for `edges`, routed through the gaps between cards. */
 export function drawLines<Edge extends { from: string; to: string }>(
   spots: readonly Spot[],
   edges: readonly Edge[],
@@ -121,15 +112,15 @@ function spreadLanes(passes: readonly Pass[], spots: readonly Spot[]): void {
         .filter((pass) => pass.top === top && pass.x >= low && pass.x <= high)
         .toSorted((one, other) => one.x - other.x);
       const width = Math.min(laneWidth, (high - low) / Math.max(1, here.length - 1));
-      let least = low;
+      let minX = low;
       for (const pass of here) {
-        pass.x = Math.max(pass.x, least);
-        least = pass.x + width;
+        pass.x = Math.max(pass.x, minX);
+        minX = pass.x + width;
       }
-      let most = high;
+      let maxX = high;
       for (const pass of here.toReversed()) {
-        pass.x = Math.min(pass.x, most);
-        most = pass.x - width;
+        pass.x = Math.min(pass.x, maxX);
+        maxX = pass.x - width;
       }
     }
 }

@@ -2,8 +2,7 @@ import { definitionOf, type GeneratorId, generatorRows } from '../../../../domai
 import type { Story, StoryElement } from './story.ts';
 
 /**
- * A card of the story graph: one element, what a kind has beyond the cards that fit, or a kind that
- * is not written.
+ * A card of the graph: an element, what a kind has beyond the cards that fit, or an unwritten kind.
  */
 export type GraphNode = { id: string; kind: GeneratorId } & (
   | { type: 'element'; element: StoryElement }
@@ -11,10 +10,7 @@ export type GraphNode = { id: string; kind: GeneratorId } & (
   | { type: 'open' }
 );
 
-/**
- * A line between two cards: what was really built on, what changed since, or what a kind would be
- * built on first.
- */
+/** A line of the graph: what was built on, what changed since, or what a kind would build on. */
 export type GraphEdge = { from: string; to: string; look: 'built' | 'stale' | 'open' };
 
 /** A kind has at most so many cards; from one more on the last of them stands for the rest. */
@@ -35,8 +31,7 @@ function nodesOf(
   feeding: ReadonlySet<string>,
 ): GraphNode[] {
   if (elements.length === 0) return [{ type: 'open', id: kind, kind }];
-  // What is named and in use comes first, so that nothing blank takes its place. The sort keeps the
-  // order of the rest.
+  // Named elements in use come first, so that nothing blank takes their place.
   const weight = ({ id, title }: StoryElement) => (title === '' ? 0 : 2) + (feeding.has(id) ? 1 : 0);
   const ranked = elements.toSorted((one, other) => weight(other) - weight(one));
   const shown = ranked.length > maxCards ? ranked.slice(0, maxCards - 1) : ranked;

@@ -10,10 +10,7 @@ import { progressOf } from './sequence-progress.ts';
 import type { Story } from './story.ts';
 import { StoryOutline } from './story-outline.tsx';
 
-/**
- * What feeds what and what is out of date, drawn or as a list; where there is no room for the
- * drawing, as a list.
- */
+/** What feeds what and what is out of date, as a drawing or a list; on narrow screens a list. */
 export function StoryGraph({ page, story }: { page: ProjectPage; story: Story }) {
   const [view, setView] = useState(chosenView);
   const next = progressOf(typeOf(page.project.type), story).next?.generatorType ?? null;

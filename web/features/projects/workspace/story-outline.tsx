@@ -13,13 +13,10 @@ import { formatFrom, formatState, formatWhy } from './format-staleness.ts';
 import { StaleTag } from './stale-tag.tsx';
 import { type Story, type StoryElement, stateOf, titleOf } from './story.ts';
 
-/** So many elements of a kind are named; the rest is behind a link to all of them. */
+/** More elements of a kind are behind a link. */
 const maxListed = 12;
 
-/**
- * Every element in the row of its kind, with what it was built on and how it stands, and what is
- * not written yet.
- */
+/** Every element by row, with what it was built on and its state, and the unwritten kinds. */
 export function StoryOutline({
   page,
   story,

@@ -3,9 +3,8 @@ import { definitionOf, type GeneratorId } from '../../../../domain/generators/in
 import { hasName } from '../../../shared/material/card-fields.ts';
 
 /**
- * How an element stands to the others, one hop far: out of date when something that it was built on
- * says something else by now; changed when another one is out of date for it. What is both is out
- * of date.
+ * An element's state, one hop far: `out-of-date` if a source changed since, which comes first;
+ * `changed` if another element is out of date because of it.
  */
 export type ElementState = 'out-of-date' | 'changed' | 'current';
 
@@ -14,8 +13,7 @@ export type StoryElement = PageElement & {
   kind: GeneratorId;
   state: ElementState;
   /**
-   * What running text calls it: the noun of its kind where the project has no other of it, else its
-   * name or title.
+   * What running text calls it: the noun of its kind if it is the only one, else its name or title.
    */
   name: string;
   isOnlyOne: boolean;
@@ -64,7 +62,6 @@ export function stateOf(elements: readonly StoryElement[]): ElementState {
   return has('out-of-date') ? 'out-of-date' : has('changed') ? 'changed' : 'current';
 }
 
-/** An element's title as lists show it. */
 export function titleOf({ kind, title }: Pick<StoryElement, 'kind' | 'title'>): string {
   return title === '' ? `Untitled ${definitionOf(kind).noun}` : title;
 }

@@ -23,16 +23,12 @@ import type { Problem } from '../problems.tsx';
 import { loadDialogs } from './load-dialogs.ts';
 import { useShowChanged } from './use-project-page.ts';
 
-/** The dialog over a project. */
 export type ProjectDialog = 'edit' | 'delete' | 'settings';
 
-/** Something to be done with the project, and what to say where it fails. */
 type Step = { act: () => Promise<unknown>; formatWhy: (cause: unknown) => string };
 
-/** What the page of a project offers, as `useProjectActs` makes it. */
 export type ProjectActs = ReturnType<typeof useProjectActs>;
 
-/** Everything that can be done with a project as a whole. */
 export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const [dialog, setDialog] = useState<ProjectDialog | null>(null);
   const { redraw, redrawCurrent, reload } = useShownLists(user.id);
@@ -41,7 +37,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
   const navigate = useNavigate();
   const wasCurrent = user.currentProjectId === project.id;
 
-  const { failure, attempt, dismiss } = useChange(({ act }: Step) => act(), { mayOverlap: true });
+  const { failure, attempt, reset } = useChange(({ act }: Step) => act(), { mayOverlap: true });
   const problem: Problem | null = failure && {
     words: failure.input.formatWhy(failure.cause),
     offersPlans: isProjectLimit(failure.cause),
@@ -68,7 +64,7 @@ export function useProjectActs(user: SessionUser, { project }: ProjectPage) {
         formatWhy: () => 'This part of the page could not be loaded. Check your connection and try again.',
       }),
     close: () => setDialog(null),
-    dismiss,
+    dismiss: reset,
     deleted: () => void leave(),
     changed: (changed: Project) => {
       showChanged(changed);

@@ -4,7 +4,6 @@ import { EditProjectDialog } from '../dialogs/edit-project-dialog.tsx';
 import { EditSettingsDialog } from '../dialogs/edit-settings-dialog.tsx';
 import type { ProjectActs, ProjectDialog } from './use-project-acts.ts';
 
-/** The dialog that is open over a project. Loaded when the first one opens. */
 export function WorkspaceDialogs({
   dialog,
   acts,

@@ -8,7 +8,6 @@ import { Tag } from '../../../ui/tag.tsx';
 import { typeIcons, typeOf } from '../type-words.ts';
 import type { ProjectActs } from './use-project-acts.ts';
 
-/** A project's name, description, type and dates, and what can be done with the whole of it. */
 export function WorkspaceHead({
   project,
   isCurrent,

@@ -2,10 +2,7 @@ import type { PageElement } from '../../../../../contract/projects.ts';
 import { definitions, type GeneratorId } from '../../../../../domain/generators/index.ts';
 import { readStory, type Story } from '../story.ts';
 
-/**
- * An element as a test wants it. Its id is its title, or else its kind; `from` is by id, with what
- * changed there.
- */
+/** An element for a test. Its id is its title, else its kind; `from` maps ids to changed fields. */
 export type Wish = {
   kind: GeneratorId;
   title?: string;

@@ -2,13 +2,13 @@
 export const pageId: string = crypto.randomUUID();
 
 /** How long to wait for a page that is going at this moment, in milliseconds. */
-const goingMs = 1500;
+const closingPageMs = 1500;
 
 /**
- * Shows other pages of this browser that this one is there, for as long as it is. A browser without
- * locks shows nothing, and then each page takes the others for gone.
+ * Shows other pages of this browser that this one is alive, by holding a lock. Without locks every
+ * page takes the others for gone.
  */
-export function showLife(): void {
+export function holdPageLock(): void {
   if (isShown) return;
   isShown = true;
   // The lock is held until the page ends, since its promise never settles.
@@ -16,10 +16,10 @@ export function showLife(): void {
 }
 
 /** Whether another page of this browser is gone. */
-export async function isGone(otherId: string): Promise<boolean> {
+export async function isPageGone(otherId: string): Promise<boolean> {
   if (navigator.locks === undefined) return true;
   try {
-    const signal = AbortSignal.timeout(goingMs);
+    const signal = AbortSignal.timeout(closingPageMs);
     return await navigator.locks.request(lockOf(otherId), { signal }, () => true);
   } catch {
     return false;

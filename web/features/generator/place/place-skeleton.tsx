@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { RegisteredDefinition } from '../../../../domain/generators/index.ts';
 
-/** The room of what is said about projects, while it is on its way. */
-export function StillPlace({ definition }: { definition: RegisteredDefinition }) {
+/** The placeholder of the project part. */
+export function PlaceSkeleton({ definition }: { definition: RegisteredDefinition }) {
   const rows = { '--rows': definition.dependencies.length } as CSSProperties;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A card and the one that will lean on it, for what is empty. */
-export function CardsToCome() {
+export function EmptyDrawing() {
   return (
     <Drawing>
       <path d="M20 24h58v40H20z" fill="var(--sheet)" stroke="var(--rule-strong)" />
@@ -18,7 +18,7 @@ export function CardsToCome() {
 }
 
 /** A card whose line to the next one is cut, for what could not be fetched. */
-export function BrokenCards() {
+export function FailedDrawing() {
   return (
     <Drawing>
       <path d="M20 30h58v40H20z" fill="var(--sheet)" stroke="var(--rule-strong)" />
@@ -32,7 +32,7 @@ export function BrokenCards() {
 }
 
 /** Empty outlines under a glass, for a search that found nothing. */
-export function SearchedCards() {
+export function NoMatchDrawing() {
   return (
     <Drawing>
       <path d="M20 30h58v40H20zM88 30h58v40H88z" stroke="var(--pencil)" strokeDasharray="4 3" />
@@ -43,7 +43,7 @@ export function SearchedCards() {
 }
 
 /** A pile with no room for one more, for what the plan does not allow. */
-export function FullPile() {
+export function LimitDrawing() {
   return (
     <Drawing>
       <path d="M24 34h50v36H24zM34 26h50v36M44 18h50v36" stroke="var(--rule-strong)" />
@@ -55,7 +55,7 @@ export function FullPile() {
 
 function Drawing({ children }: { children: ReactNode }) {
   return (
-    <svg className="void-art" viewBox="0 0 220 104" fill="none" aria-hidden="true">
+    <svg className="empty-drawing" viewBox="0 0 220 104" fill="none" aria-hidden="true">
       {children}
     </svg>
   );

@@ -11,7 +11,7 @@ export class TookTooLong extends Error {
 }
 
 /** Gives up waiting after so many seconds, with TookTooLong. */
-export async function within<Value>(seconds: number, asked: Promise<Value>): Promise<Value> {
+export async function withTimeLimit<Value>(seconds: number, asked: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new TookTooLong(seconds)), seconds * 1000);
