@@ -14,7 +14,7 @@ it('ends after the last whole sentence, its closing quotes included', () => {
   expect(cutAtSentence('Wait… what? Never!', within(13))).toBe('Wait… what?');
 });
 
-it('takes no number of a list and no initial for a sentence', () => {
+it('does not take a list number or an initial for a sentence', () => {
   expect(cutAtSentence('It rains.\n2. Ines waits for J. Marrow. End', within(24))).toBe('It rains.');
 });
 

@@ -88,7 +88,7 @@ describe('an unfinished object', () => {
     expect(seen.at(-1)).toEqual(whole);
   });
 
-  it('shows no half of a surrogate pair', () => {
+  it('never shows half a surrogate pair', () => {
     for (const text of ['{"a":"x😀', String.raw`{"a":"x\ud83d\ude00`]) {
       const reader = createJsonReader();
       for (const unit of text.split('')) {

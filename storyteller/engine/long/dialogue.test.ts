@@ -90,7 +90,7 @@ describe('320 dialogues', () => {
     expect(found).toEqual([]);
   });
 
-  test('vary: few first two lines come twice, and no line of ours stands in more than 8 in a hundred', () => {
+  test('vary: few openings repeat, and no line of ours is in more than 8 in a hundred', () => {
     const starts = new Set(
       told.map(({ dialogue }) => `${dialogue.lines[0]?.line} ${dialogue.lines[1]?.line}`),
     );
